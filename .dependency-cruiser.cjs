@@ -46,18 +46,18 @@ module.exports = {
     ),
     rule(
       'entities-import-no-entity',
-      'Only lead, list and campaign may import other entities.',
+      'Only lead, list, event and campaign may import other entities.',
       {
         path: '^src/entities/([^/]+)/',
-        pathNot: ['\\.test\\.tsx?$', '^src/entities/(lead|list|campaign)/'],
+        pathNot: ['\\.test\\.tsx?$', '^src/entities/(lead|list|event|campaign)/'],
       },
       { path: '^src/entities/', pathNot: '^src/entities/$1/' },
     ),
     rule(
       'entities-import-few-entities',
-      'Imports run campaign -> list -> lead -> credits and session.',
+      'Imports run campaign -> event -> list -> lead -> credits and session.',
       { path: '^src/entities/([^/]+)/' },
-      { path: '^src/entities/', pathNot: '^src/entities/($1|lead|list|credits|session)/' },
+      { path: '^src/entities/', pathNot: '^src/entities/($1|lead|list|event|credits|session)/' },
     ),
     rule(
       'entity-types-only',

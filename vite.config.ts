@@ -52,6 +52,9 @@ export default defineConfig(({ mode, command }) => {
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         output: {
+          // Ad blockers block files with this word in their names.
+          chunkFileNames: ({ name }) =>
+            `assets/${name.replaceAll('analytics', 'figures')}-[hash].js`,
           codeSplitting: {
             // What is always loaded together is one file: fewer requests, and better compressed. A group takes the
             // static imports of its modules too, unless one with a higher priority has them.

@@ -1,4 +1,4 @@
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import contractText from '../../openapi.yaml?raw'
 import { createBackend } from './backend'
@@ -12,8 +12,12 @@ const backend = createBackend(world, watch)
 /** The backend for tests in Node, without latency. */
 export const server = setupServer(
   http.all('*/api/*', ({ request, requestId }) => backend.answer(request, requestId)),
+  // The page itself, which is not there in Node.
+  http.get('*/', () => HttpResponse.error()),
 )
-server.events.on('request:start', ({ request, requestId }) => watch.begin(requestId, request))
+server.events.on('request:start', ({ request, requestId }) => {
+  if (new URL(request.url).pathname !== '/') watch.begin(requestId, request)
+})
 
 /**
  * Violations of openapi.yaml by requests and by responses of the backend, since the last call. Any that

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { blockedText } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { reloadIfPossible, reloadOnceFor } from './missing-code'
+import { isBlockedCode, reloadIfPossible, reloadOnceFor } from './missing-code'
 
 type Props = {
   error: Error
@@ -18,9 +19,11 @@ const tried = new Set<string>()
 export function MissingCodePanel({ error, title, waiting, onRetry }: Props) {
   const t = useTranslation()
   const [isReloading, setIsReloading] = useState(true)
+  const [isBlocked, setIsBlocked] = useState(false)
 
   useEffect(() => {
     void reloadOnceFor(error).then(setIsReloading)
+    void isBlockedCode(error).then(setIsBlocked)
   }, [error])
 
   const handleRetry = () => {
@@ -43,7 +46,11 @@ export function MissingCodePanel({ error, title, waiting, onRetry }: Props) {
   return (
     <ErrorPanel
       title={title}
-      message={t('The connection may be down, or a new version may have been published.')}
+      message={
+        isBlocked
+          ? blockedText()
+          : t('The connection may be down, or a new version may have been published.')
+      }
       onRetry={handleRetry}
     />
   )

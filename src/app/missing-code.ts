@@ -1,5 +1,5 @@
-import { basePath } from '@/shared/config/base-path'
 import { tabStorage } from '@/shared/lib/device/browser-storage'
+import { isPageReachable } from '@/shared/lib/page-reachable'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 
 const MARK = 'Missing code: '
@@ -38,15 +38,15 @@ export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
   // Firefox aborts imports as soon as a page is left, and a reload would keep the person on it.
   const wait = Math.max(0, leftAt + LEAVING_MS - performance.now())
   await new Promise((resolve) => setTimeout(resolve, wait))
-  const isThere = await fetch(basePath, { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (!isThere) return false
+  if (!(await isPageReachable())) return false
   onBefore()
   window.location.reload()
   return true
 }
+
+/** Whether a file is still missing after a reload, although the page can be reached. */
+export const isBlockedCode = async ({ message }: Error): Promise<boolean> =>
+  tabStorage.read(keyOf(message)) !== undefined && isPageReachable()
 
 const keyOf = (message: string) => `reloaded:${message}`
 

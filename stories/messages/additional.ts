@@ -77,6 +77,22 @@ export const additional: Message[] = [
     steps: [],
   },
   {
+    when: 'A reply or a bounce is marked as done',
+    title: 'Marked as done',
+    description: 'João Andersson',
+    story: 'screens-analytics--marked-as-done',
+    address: '/analytics?type=replied&role=user',
+    steps: ['Press Mark João Andersson as done'],
+  },
+  {
+    when: 'Several events are marked as done',
+    title: 'Marked as done',
+    description: '50 events are marked on this device.',
+    story: 'screens-analytics--all-done',
+    address: '/analytics?type=replied&role=user',
+    steps: ['Check Select all', 'Press Mark 50 as done'],
+  },
+  {
     when: 'The users cannot be loaded',
     title: 'Failed to load users',
     description: 'The server answered with status 500.',

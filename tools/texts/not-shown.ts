@@ -1,5 +1,6 @@
 /** Classes whose first argument is not shown. The message of an AnswerError is, for example. */
 export const constructorsOfUnshown = new Set([
+  'BlockedError',
   'BroadcastChannel',
   'DOMException',
   'Error',

@@ -62,6 +62,12 @@ const dialogs = [
     label: msg('Create a new campaign'),
     words: msg('start sequence e-mails mailing', 'words that find the command'),
   },
+  {
+    to: '/analytics',
+    search: { report: 'week' },
+    label: msg('This week'),
+    words: msg('report summary print', 'words that find the command'),
+  },
 ] as const
 
 const reportWords = msg('bug error broken support', 'words that find the command')

@@ -17,6 +17,7 @@ export const ofLetter = new Map([
   ['k', 'ArrowUp'],
   ['x', ' '],
   ['e', 'e'],
+  ['d', 'd'],
 ])
 
 /** The id of the current row of each list, which outlives sorting and scrolling. */
@@ -53,7 +54,15 @@ export function handleRowKey(event: KeyboardEvent): boolean {
   }
   // On a button or a checkbox in the row, Space and Enter are its own.
   if (!isRow && letter === undefined) return false
-  return !event.repeat && act(key, list, at, event.shiftKey)
+  if (event.repeat || !act(key, list, at, event.shiftKey)) return false
+  // A row that is marked may leave the list: the one after it takes its place.
+  if (key === 'd') requestAnimationFrame(() => focusNear(box, at))
+  return true
+}
+
+function focusNear(box: HTMLElement, at: number) {
+  const list = rowLists.get(box)
+  if (list && list.ids.length > 0) focusAt(box, list, Math.min(at, list.ids.length - 1))
 }
 
 /** In the panel of a row, the letters are for the row, and the arrow keys scroll. */
@@ -76,7 +85,7 @@ function clearSelections(): boolean {
 
 function act(
   key: string,
-  { ids, rows, selection, onOpen, onEdit }: RowList,
+  { ids, rows, selection, onOpen, onEdit, onMark }: RowList,
   at: number,
   isRange: boolean,
 ) {
@@ -88,7 +97,8 @@ function act(
     else selection.toggle(id)
     return true
   }
-  const handle = key === 'Enter' ? onOpen : key === 'e' && !isRange ? onEdit : undefined
+  const byLetter = key === 'e' ? onEdit : key === 'd' ? onMark : undefined
+  const handle = key === 'Enter' ? onOpen : isRange ? undefined : byLetter
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row is one of its own list
   handle?.(rows[at] as never)
   return handle !== undefined
@@ -162,6 +172,9 @@ export function rowKeyHelp(): RowKeyHelp[] {
       : []),
     ...(lists.some(({ onEdit }) => onEdit)
       ? [{ label: translate('Edit the row'), keys: [], letters: ['e'] }]
+      : []),
+    ...(lists.some(({ onMark }) => onMark)
+      ? [{ label: translate('Mark the row as done'), keys: [], letters: ['d'] }]
       : []),
   ]
 }

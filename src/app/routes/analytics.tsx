@@ -1,15 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { screenLoader } from '@/app/screen-loader'
-import { eventsQuery, statsQuery } from '@/features/analytics/analytics-queries'
+import { eventsQuery } from '@/entities/event/event-queries'
+import { eventFilters } from '@/entities/event/event-type'
+import { statsQuery } from '@/features/analytics/analytics-queries'
 import { AnalyticsScreen } from '@/features/analytics/analytics-screen'
-import { eventFilters, type EventsView } from '@/features/analytics/event-type'
+import type { ChangeEventsView, EventsView } from '@/features/analytics/events-view'
+import { isOnlyTyping } from '@/shared/lib/state/typed-params'
 import { msg } from '@/shared/i18n/translate'
 
 /** How the events are shown: a reload, a link and the way back show the same. */
 const search = z.object({
   type: z.catch(z.optional(z.enum(eventFilters)), undefined),
   find: z.catch(z.optional(z.coerce.string()), undefined),
+  done: z.catch(z.optional(z.literal('hidden')), undefined),
+  details: z.catch(z.optional(z.coerce.string()), undefined),
+  report: z.catch(z.optional(z.literal('week')), undefined),
+})
+
+type SearchParams = z.output<typeof search>
+
+const toView = ({ type = 'all', find = '', done, details, report }: SearchParams): EventsView => ({
+  type,
+  find,
+  isDoneHidden: done === 'hidden',
+  details,
+  report,
+})
+
+const toParams = ({ type, find, isDoneHidden, details, report }: EventsView): SearchParams => ({
+  type: type === 'all' ? undefined : type,
+  find: find || undefined,
+  done: isDoneHidden ? 'hidden' : undefined,
+  details,
+  report,
 })
 
 export const Route = createFileRoute('/analytics')({
@@ -23,13 +48,18 @@ export const Route = createFileRoute('/analytics')({
 })
 
 function AnalyticsRoute() {
-  const { type = 'all', find = '' } = Route.useSearch()
+  const view = Route.useSearch({ select: toView, structuralSharing: true })
   const navigate = Route.useNavigate()
-  const handleViewChange = (next: EventsView) =>
-    void navigate({
-      search: { type: next.type === 'all' ? undefined : next.type, find: next.find || undefined },
-      replace: next.type === type,
-      resetScroll: false,
-    })
-  return <AnalyticsScreen view={{ type, find }} onViewChange={handleViewChange} />
+  const handleViewChange = useCallback<ChangeEventsView>(
+    (change) => {
+      const isNextPerson = change.details !== undefined && view.details !== undefined
+      void navigate({
+        search: (current) => toParams({ ...toView(current), ...change }),
+        replace: isOnlyTyping(change) || isNextPerson,
+        resetScroll: false,
+      })
+    },
+    [navigate, view.details],
+  )
+  return <AnalyticsScreen view={view} onViewChange={handleViewChange} />
 }

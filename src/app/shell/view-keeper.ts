@@ -20,7 +20,7 @@ const viewParams: Readonly<Record<string, readonly string[]>> = {
   ],
   '/lists': ['sort'],
   '/campaigns': ['status', 'sender', 'sort'],
-  '/analytics': ['type'],
+  '/analytics': ['type', 'done'],
 }
 
 type Search = Record<string, unknown>

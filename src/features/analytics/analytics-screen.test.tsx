@@ -1,6 +1,6 @@
 import { endScenario, fail, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -123,7 +123,7 @@ describe('recent events', () => {
   it('start with the type in the address', async () => {
     const calls = watchCalls()
     openAnalytics('/analytics?type=bounced')
-    const types = (await rowTexts()).map(([event]) => event)
+    const types = (await rowTexts()).map((cells) => cells[1])
     expect(new Set(types)).toEqual(new Set(['Bounced']))
     expect(calls).toEqual(['?type=bounced&limit=50'])
   })
@@ -196,6 +196,19 @@ describe('recent events', () => {
     expect(await screen.findByText('Ada Lovelace')).toBeVisible()
   })
 
+  it('say that they may be blocked while other calls are answered', async () => {
+    server.use(
+      http.get('*/', () => new HttpResponse('')),
+      http.get('*/api/analytics/*', () => HttpResponse.error()),
+    )
+    openAnalytics()
+    const why =
+      'A browser extension may be blocking this. Allow it for this site, or try another browser.'
+    const recent = within(await screen.findByRole('region', { name: 'Recent Events' }))
+    expect(await recent.findByText(why)).toBeVisible()
+    expect(screen.getAllByText(why).length).toBeGreaterThan(2)
+  })
+
   it('stay when a refresh fails, with an error message', async () => {
     answerWith(events())
     const { user } = openAnalytics()
@@ -253,15 +266,167 @@ describe('recent events', () => {
   })
 })
 
-it('the charts offer their numbers as lists', async () => {
+it('the charts offer their numbers as tables', async () => {
   answerWith(events())
   openAnalytics()
-  const byType = await screen.findByRole('list', { name: 'Events by type, latest 50' })
-  const items = within(byType).getAllByRole('listitem')
-  expect(items.map((item) => item.textContent)).toEqual(['Opened: 1', 'Sent: 1', 'unsubscribed: 1'])
-  const overTime = screen.getByRole('list', { name: 'Events over time, latest 50' })
-  const counts = within(overTime)
-    .getAllByRole('listitem')
-    .map((item) => Number(item.textContent?.split(': ').at(-1)))
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2)
+  const textsIn = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+  await table()
+  expect(textsIn('Events by type, latest 50')).toEqual([
+    'Sent1',
+    'Opened1',
+    'Clicked0',
+    'Replied0',
+    'Bounced0',
+    'unsubscribed1',
+  ])
+  const [head, ...rows] = textsIn('Events over time, latest 50')
+  expect(head).toBe('TimeSentOpened')
+  expect(rows.at(0)).toMatch(/10$/)
+  expect(rows.at(-1)).toMatch(/01$/)
+})
+
+it('one type has no chart of types', async () => {
+  openAnalytics('/analytics?type=replied')
+  await table()
+  expect(screen.getByRole('region', { name: 'Events over time, latest 50' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Events by type, latest 50' })).toBeNull()
+})
+
+const reply = (id: number, name: string, minutesAgo: number) => ({
+  id,
+  timestamp: new Date(Date.now() - minutesAgo * minute).toISOString(),
+  eventType: 'replied',
+  contactName: name,
+  contactEmail: `${name.toLowerCase()}@x.example`,
+  payload: { campaign: 'Spring' },
+})
+const replies = () => [reply(1, 'Ann', 1), reply(2, 'Bo', 2), reply(3, 'Cy', 3)]
+const names = async () => (await rowTexts()).map((cells) => cells[2])
+
+describe('the person of an event', () => {
+  it('is known from the list of the campaign, with each type of events read once', async () => {
+    const calls = watchCalls()
+    const { user, history } = openAnalytics('/analytics?type=replied')
+    const name = 'João Andersson'
+    await table()
+    await user.click(screen.getByRole('button', { name }))
+    const panel = within(await screen.findByRole('dialog', { name }))
+    expect(await panel.findByText('Company')).toBeVisible()
+    expect(panel.getByRole('link', { name: `Write to ${name}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:[^?]+@[^?]+\?subject=Re%3A%20/),
+    )
+    const timeline = within(await panel.findByRole('list', { name: 'Known events' }))
+    await timeline.findByText('Replied')
+    expect(
+      within(await panel.findByRole('region', { name: 'Lists' })).getByRole('link'),
+    ).toBeVisible()
+    expect(calls.toSorted()).toEqual([
+      '?type=bounced&limit=50',
+      '?type=clicked&limit=50',
+      '?type=opened&limit=50',
+      '?type=replied&limit=50',
+      '?type=sent&limit=50',
+    ])
+    expect(history.location.search).toMatch(/details=/)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(history.location.href).toBe('/analytics?type=replied')
+  })
+
+  it('is what the event says where no list knows them', async () => {
+    answerWith(replies())
+    const { user } = openAnalytics('/analytics?type=replied')
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Bo' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Bo' }))
+    expect(await panel.findByText('bo@x.example')).toBeVisible()
+    expect(await panel.findByText('No list is known to have this person.')).toBeVisible()
+    expect(panel.getByRole('link', { name: 'Write to Bo' })).toHaveAttribute(
+      'href',
+      'mailto:bo@x.example',
+    )
+  })
+
+  it('is not claimed to be known from an address that names another event', async () => {
+    const { user } = openAnalytics('/analytics?type=replied&details=gone')
+    expect(await screen.findByText('This event is not among the latest 50')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back to the events' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('done marks', () => {
+  it('are set, undone, and kept for this user over a reload', async () => {
+    answerWith(replies())
+    const { user } = openAnalytics('/analytics?type=replied')
+    await table()
+    expect(screen.getByText('3 of 3 replies open')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mark Bo as done' }))
+    expect(screen.getByText('2 of 3 replies open')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(screen.getByText('3 of 3 replies open')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mark Bo as done' }))
+
+    cleanup()
+    const again = openAnalytics('/analytics?type=replied')
+    await table()
+    expect(screen.getByRole('button', { name: 'Mark Bo as done' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await again.user.click(screen.getByRole('checkbox', { name: 'Hide done' }))
+    expect(await names()).toEqual(['Ann', 'Cy'])
+    cleanup()
+    signInAs('admin')
+    renderApp('/analytics?type=replied')
+    await table()
+    expect(screen.getByText('3 of 3 replies open')).toBeVisible()
+  })
+
+  it('are set for several at once', async () => {
+    answerWith(replies())
+    const { user } = openAnalytics('/analytics?type=replied&done=hidden')
+    await table()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ann' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cy' }))
+    await user.click(screen.getByRole('button', { name: 'Mark 2 as done' }))
+    expect(await names()).toEqual(['Bo'])
+    await user.click(screen.getByRole('button', { name: 'Mark Bo as done' }))
+    expect(screen.getByText('All of these are done')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all events' }))
+    expect((await rowTexts()).length).toBe(3)
+  })
+
+  it('are not offered for events that need nothing', async () => {
+    openAnalytics('/analytics?type=opened')
+    await table()
+    expect(screen.queryByRole('button', { name: /as done$/ })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('since the last visit', () => {
+  const NOON = new Date(2026, 0, 5, 12).getTime()
+
+  it('what is new is counted, and leads to it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+    onTestFinished(() => void vi.useRealTimers())
+    answerWith([reply(3, 'Cy', 3)])
+    openAnalytics()
+    await table()
+    expect(screen.queryByText(/^Since/)).toBeNull()
+
+    cleanup()
+    vi.setSystemTime(NOON + 24 * 60 * minute)
+    answerWith([reply(1, 'Ann', 1), reply(2, 'Bo', 2), reply(3, 'Cy', 24 * 60 + 3)])
+    const { user, history } = openAnalytics()
+    await table()
+    expect(await screen.findByText(/^Since yesterday 12:00\sPM:/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '2 replies' }))
+    expect(history.location.href).toBe('/analytics?type=replied')
+  })
 })

@@ -1,17 +1,30 @@
-import { Stack } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { eventsQuery } from '@/entities/event/event-queries'
 import { useTranslation } from '@/shared/i18n/translate'
+import { action } from '@/shared/lib/keyboard/actions'
 import { UpdatedAt, useDataAge } from '@/shared/ui/data-age'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
-import { eventsQuery, statsQuery } from './analytics-queries'
+import { statsQuery } from './analytics-queries'
 import { ChartPanels } from './chart-panels'
-import type { EventsView } from './event-type'
+import type { ChangeEventsView, EventsView } from './events-view'
 import { RecentEvents } from './recent-events'
 import { StatCards } from './stat-cards'
 
-type Props = { view: EventsView; onViewChange: (view: EventsView) => void }
+type Props = { view: EventsView; onViewChange: ChangeEventsView }
 
-export function AnalyticsScreen({ view, onViewChange }: Props) {
+const WeekReport = lazyPart(async () => (await import('./week-report-view')).WeekReport, {
+  fallback: opening(),
+})
+
+export function AnalyticsScreen(props: Props) {
+  const { view, onViewChange } = props
+  if (view.report) return <WeekReport onClose={() => onViewChange({ report: undefined })} />
+  return <Dashboard {...props} />
+}
+
+function Dashboard({ view, onViewChange }: Props) {
   const t = useTranslation()
   const stats = useQuery(statsQuery)
   const events = useQuery(eventsQuery(view.type))
@@ -19,23 +32,33 @@ export function AnalyticsScreen({ view, onViewChange }: Props) {
   const { at, isReading, refresh } = useDataAge([statsQuery, eventsQuery(view.type)])
 
   return (
-    <>
+    <Stack gap={{ base: '3', md: '4' }} css={{ '& > header': { mb: '0' } }}>
       <PageHeader
         title={t('Analytics Dashboard')}
         subtitle={t('Track performance and webhook events')}
         age={at !== undefined && <UpdatedAt at={at} />}
+        actions={
+          <Button
+            ref={action()}
+            variant="outline"
+            size="sm"
+            hideBelow="md"
+            {...WeekReport.onIntent}
+            onClick={() => onViewChange({ report: 'week' })}
+          >
+            {t('This week')}
+          </Button>
+        }
       />
-      <Stack gap="6">
-        <StatCards read={stats} />
-        <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
-        <RecentEvents
-          read={events}
-          view={view}
-          onViewChange={onViewChange}
-          isRefreshing={isReading}
-          onRefresh={refresh}
-        />
-      </Stack>
-    </>
+      <StatCards read={stats} />
+      <RecentEvents
+        read={events}
+        view={view}
+        onViewChange={onViewChange}
+        isRefreshing={isReading}
+        onRefresh={refresh}
+      />
+      <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
+    </Stack>
   )
 }

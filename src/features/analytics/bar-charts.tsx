@@ -1,17 +1,12 @@
-import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
-import type { Count } from './event-counts'
+import { chakra } from '@chakra-ui/react'
+import { Bar, BarChart, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts'
+import { useTranslation } from '@/shared/i18n/translate'
+import { type Bucket, series, type Series } from './event-counts'
+import { labelOfSeries } from './series-style'
+import { fillOf, PARTIAL_FILL, SeriesPatterns } from './series-patterns'
 
-/** One colour for all bars: each is labelled, so nobody has to tell colours apart. */
-const barColor = 'var(--ui-colors-brand-solid)'
 const lineColor = 'var(--ui-colors-border)'
-const tick = { fill: 'var(--ui-colors-fg-muted)', fontSize: 12 }
-/** Before there are numbers only the axes would be seen. */
-const styleFor = ({ length }: Count[]) => ({
-  width: '100%',
-  height: '100%',
-  opacity: length > 0 ? 1 : 0,
-})
-const bar = { dataKey: 'count', name: 'Events', fill: barColor, isAnimationActive: false }
+const tick = { fill: 'var(--ui-colors-fg-muted)' }
 
 const tooltip = (
   <Tooltip
@@ -21,53 +16,80 @@ const tooltip = (
       background: 'var(--ui-colors-bg-panel)',
       border: `1px solid ${lineColor}`,
       borderRadius: 8,
+      fontSize: 12,
     }}
     labelStyle={{ color: 'var(--ui-colors-fg)' }}
-    itemStyle={{ color: 'var(--ui-colors-fg)' }}
-    labelFormatter={(_, [entry]) => fullLabelOf(entry?.payload)}
+    itemStyle={{ color: 'var(--ui-colors-fg)', padding: 0 }}
+    labelFormatter={(_, [entry]) => bucketOf(entry)?.fullLabel ?? ''}
   />
 )
 
-function fullLabelOf(count: unknown): string {
-  return typeof count === 'object' && count !== null && 'fullLabel' in count
-    ? String(count.fullLabel)
-    : ''
+/** recharts passes rows on without their type. */
+function bucketOf(entry: unknown): Bucket | undefined {
+  const { payload } = Object(entry)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of these charts are buckets
+  return payload as Bucket | undefined
 }
 
-export function BarsOverTime({ counts }: { counts: Count[] }) {
-  return (
-    <BarChart
-      responsive
-      style={styleFor(counts)}
-      data={counts}
-      margin={{ left: -20, right: 8, top: 8 }}
-      accessibilityLayer={false}
-    >
-      <CartesianGrid vertical={false} stroke={lineColor} />
-      <XAxis dataKey="label" tick={tick} stroke={lineColor} minTickGap={16} />
-      <YAxis allowDecimals={false} tick={tick} stroke={lineColor} />
-      {tooltip}
-      <Bar {...bar} radius={[4, 4, 0, 0]} maxBarSize={48} />
-    </BarChart>
-  )
-}
+const countIn = (type: Series) => (bucket: Bucket) => bucket.counts[type] ?? 0
 
-export function BarsByName({ counts }: { counts: Count[] }) {
+/** A bar, hatched where it is partial. */
+const shapes = new Map(
+  series.map((type) => [
+    type,
+    (props: object) => {
+      const box = { ...props, stroke: 'var(--ui-colors-bg-panel)', strokeWidth: 1 }
+      return (
+        <>
+          <Rectangle {...box} fill={fillOf(type)} />
+          {bucketOf(props)?.isPartial && <Rectangle {...box} fill={PARTIAL_FILL} />}
+        </>
+      )
+    },
+  ]),
+)
+
+type Props = { buckets: Bucket[] }
+
+export function BarsOverTime({ buckets }: Props) {
+  const t = useTranslation()
+  const used = series.filter((type) => buckets.some(({ counts }) => counts[type]))
   return (
-    <BarChart
-      responsive
-      layout="vertical"
-      style={styleFor(counts)}
-      data={counts}
-      margin={{ left: 8, right: 40 }}
-      accessibilityLayer={false}
-    >
-      <XAxis type="number" hide />
-      <YAxis type="category" dataKey="label" tick={tick} stroke={lineColor} width={96} />
-      {tooltip}
-      <Bar {...bar} radius={[0, 4, 4, 0]} maxBarSize={32}>
-        <LabelList dataKey="count" position="right" fill="var(--ui-colors-fg)" fontSize={12} />
-      </Bar>
-    </BarChart>
+    <chakra.div width="full" height="full" css={{ '& .recharts-text': { fontSize: '12px' } }}>
+      <SeriesPatterns />
+      <BarChart
+        responsive
+        // Before there are numbers only the axes would be seen.
+        style={{ width: '100%', height: '100%', opacity: buckets.length > 0 ? 1 : 0 }}
+        data={buckets}
+        margin={{ left: -20, right: 8, top: 8 }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid vertical={false} stroke={lineColor} />
+        <XAxis
+          dataKey={({ label, isPartial }: Bucket) =>
+            isPartial ? t('{label} (partial)', { label }) : label
+          }
+          tick={tick}
+          stroke={lineColor}
+          minTickGap={16}
+          interval="preserveStart"
+        />
+        <YAxis allowDecimals={false} tick={tick} stroke={lineColor} />
+        {tooltip}
+        {used.map((type) => (
+          <Bar
+            key={type}
+            dataKey={countIn(type)}
+            name={labelOfSeries(type)}
+            stackId="events"
+            fill={fillOf(type)}
+            shape={shapes.get(type)}
+            maxBarSize={48}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </chakra.div>
   )
 }

@@ -2,6 +2,8 @@ import {
   Box,
   Card,
   Center,
+  chakra,
+  Flex,
   Heading,
   SimpleGrid,
   Skeleton,
@@ -9,28 +11,18 @@ import {
   VisuallyHidden,
 } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import type { AnalyticsEvent } from '@/entities/event/event'
+import { MAX_EVENTS } from '@/entities/event/event-queries'
+import { type EventFilter, eventTypeBadge } from '@/entities/event/event-type'
 import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { UserText } from '@/shared/ui/user-text'
 import { delayed } from '@/shared/ui/waiting'
-import type { AnalyticsEvent } from './analytics-queries'
-import { type Count, countByType, countOverTime } from './event-counts'
-import { type EventFilter, eventTypeBadge } from './event-type'
+import { type Bucket, countByType, countOverTime, type Series, series } from './event-counts'
+import { Swatch } from './series-patterns'
+import { labelOfSeries, seriesColors } from './series-style'
 
-function NumbersList({ title, counts }: { title: string; counts: Count[] }) {
-  return (
-    <VisuallyHidden asChild>
-      <ul aria-label={title}>
-        {counts.map(({ fullLabel, count }, index) => (
-          // When the clock goes back, two bars have the same label.
-          // oxlint-disable-next-line react/no-array-index-key -- the label is not unique
-          <li key={`${index} ${fullLabel}`}>{`${fullLabel}: ${count}`}</li>
-        ))}
-      </ul>
-    </VisuallyHidden>
-  )
-}
-
-const CHART_HEIGHT = '15rem'
+const CHART_HEIGHT = '200px'
 
 const ChartShape = () => (
   <Box width="full" {...delayed}>
@@ -39,9 +31,6 @@ const ChartShape = () => (
 )
 
 const BarsOverTime = lazyPart(async () => (await import('./bar-charts')).BarsOverTime, {
-  fallback: ChartShape,
-})
-const BarsByName = lazyPart(async () => (await import('./bar-charts')).BarsByName, {
   fallback: ChartShape,
 })
 
@@ -54,72 +43,202 @@ type Props = {
 
 export function ChartPanels({ events, hasFailed, type }: Props) {
   const t = useTranslation()
-  const shared = { isPending: !events && !hasFailed, hasFailed, type }
-  const overTime = countOverTime(events ?? [])
-  const byType = countByType(events ?? [])
+  const isPending = !events && !hasFailed
+  const isAll = type === 'all'
+  const overTime = countOverTime(events ?? [], (events?.length ?? 0) >= MAX_EVENTS)
+  const byType = events?.length ? countByType(events) : []
+  const used = series.filter((one) => overTime.some(({ counts }) => counts[one]))
 
   return (
-    <SimpleGrid gap="6" columns={{ base: 1, lg: 2 }} css={{ '& > *': { minWidth: 0 } }}>
-      <ChartPanel title={t('Events over time, latest 50')} counts={overTime} {...shared}>
-        <BarsOverTime counts={overTime} />
+    <SimpleGrid
+      gap={{ base: '3', md: '4' }}
+      columns={{ base: 1, lg: isAll ? 2 : 1 }}
+      css={{ '& > *': { minWidth: 0 } }}
+    >
+      <ChartPanel
+        title={t('Events over time, latest 50')}
+        note={
+          isAll
+            ? t('Events of every type, as last loaded.')
+            : t('Events of the type “{label}” only, as last loaded.', {
+                label: eventTypeBadge(type).label,
+              })
+        }
+        {...{ isPending, hasFailed }}
+        isEmpty={overTime.length === 0}
+      >
+        {/* The code of the chart loads at the same time as the events. */}
+        <Center aria-hidden height={CHART_HEIGHT} position="relative">
+          <BarsOverTime buckets={overTime} />
+          {isPending && (
+            <Box position="absolute" inset="0">
+              <ChartShape />
+            </Box>
+          )}
+        </Center>
+        <Legend used={used} isPartial={overTime.some((bucket) => bucket.isPartial)} />
+        {overTime.length > 0 && (
+          <BucketTable title={t('Events over time, latest 50')} buckets={overTime} used={used} />
+        )}
       </ChartPanel>
-      <ChartPanel title={t('Events by type, latest 50')} counts={byType} {...shared}>
-        <BarsByName counts={byType} />
-      </ChartPanel>
+      {isAll && (
+        <ChartPanel
+          title={t('Events by type, latest 50')}
+          note={t('How many of the latest events are of each type; not rates.')}
+          {...{ isPending, hasFailed }}
+          isEmpty={byType.length === 0}
+        >
+          {isPending ? (
+            <ChartShape />
+          ) : (
+            <Funnel title={t('Events by type, latest 50')} counts={byType} />
+          )}
+        </ChartPanel>
+      )}
     </SimpleGrid>
   )
 }
 
 type PanelProps = {
   title: string
-  counts: Count[]
+  note: string
   isPending: boolean
   hasFailed: boolean
-  type: EventFilter
+  isEmpty: boolean
   children: ReactNode
 }
 
-function ChartPanel(props: PanelProps) {
+function ChartPanel({ title, note, isPending, hasFailed, isEmpty, children }: PanelProps) {
   const t = useTranslation()
-  const { title, counts, isPending, hasFailed, type, children } = props
   const headingId = useId()
-  const hasNumbers = counts.length > 0
-  const isEmpty = !isPending && !hasNumbers
-
   return (
     <Card.Root as="section" aria-labelledby={headingId}>
-      <Card.Header>
-        <Heading as="h2" id={headingId} size="md">
+      <Card.Header p="5" pb="0">
+        <Heading as="h2" id={headingId} size="sm">
           {title}
         </Heading>
         <Text color="fg.muted" textStyle="sm">
-          {type === 'all'
-            ? t('Events of every type, as last loaded.')
-            : t('Events of the type “{label}” only, as last loaded.', {
-                label: eventTypeBadge(type).label,
-              })}
+          {note}
         </Text>
       </Card.Header>
-      <Card.Body>
-        {isEmpty ? (
-          <Center height={CHART_HEIGHT} color="fg.muted" textAlign="center">
+      <Card.Body p="5" pt="3">
+        {isEmpty && !isPending ? (
+          <Center minHeight={CHART_HEIGHT} color="fg.muted" textAlign="center">
             {hasFailed
               ? t('No chart, because the events could not be loaded.')
               : t('There are no events to show yet.')}
           </Center>
         ) : (
-          // The code of the charts loads at the same time as the events.
-          <Center aria-hidden height={CHART_HEIGHT} position="relative">
-            {children}
-            {isPending && (
-              <Box position="absolute" inset="0">
-                <ChartShape />
-              </Box>
-            )}
-          </Center>
+          children
         )}
-        {hasNumbers && <NumbersList title={title} counts={counts} />}
       </Card.Body>
     </Card.Root>
+  )
+}
+
+function Legend({ used, isPartial }: { used: readonly Series[]; isPartial: boolean }) {
+  const t = useTranslation()
+  return (
+    <Flex
+      aria-hidden
+      wrap="wrap"
+      columnGap="4"
+      mt="2"
+      minHeight="5"
+      color="fg.muted"
+      textStyle="xs"
+    >
+      {used.map((type) => (
+        <Flex key={type} align="center" gap="1.5">
+          <Swatch type={type} />
+          {labelOfSeries(type)}
+        </Flex>
+      ))}
+      {isPartial && (
+        <Flex align="center" gap="1.5">
+          <Swatch type="partial" />
+          {t('Partial: older events are not among the latest 50')}
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+type BucketTableProps = { title: string; buckets: readonly Bucket[]; used: readonly Series[] }
+
+/** The numbers of the chart, for those who do not see it. */
+function BucketTable({ title, buckets, used }: BucketTableProps) {
+  const t = useTranslation()
+  return (
+    <VisuallyHidden>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Time')}</th>
+            {used.map((type) => (
+              <th key={type} scope="col">
+                {labelOfSeries(type)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {buckets.map(({ fullLabel, counts, isPartial }) => (
+            <tr key={fullLabel}>
+              <th scope="row">
+                {isPartial ? t('{label} (partial)', { label: fullLabel }) : fullLabel}
+              </th>
+              {used.map((type) => (
+                <td key={type}>{counts[type] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  )
+}
+
+/** What comes after it did not happen to every mail: bounces, and types that are not known. */
+const LAST_OF_FUNNEL = 'replied'
+
+type FunnelProps = { title: string; counts: ReturnType<typeof countByType> }
+
+function Funnel({ title, counts }: FunnelProps) {
+  const most = Math.max(...counts.map(({ count }) => count))
+  return (
+    <chakra.table aria-label={title} width="full" textStyle="sm" css={{ tableLayout: 'fixed' }}>
+      <chakra.tbody>
+        {counts.map(({ type, label, count }) => (
+          <chakra.tr key={label} height="8">
+            <chakra.th
+              scope="row"
+              width="6.5rem"
+              color="fg.muted"
+              fontWeight="normal"
+              textAlign="start"
+              borderBottomWidth={type === LAST_OF_FUNNEL ? '1px' : undefined}
+            >
+              <UserText text={label} />
+            </chakra.th>
+            <chakra.td borderBottomWidth={type === LAST_OF_FUNNEL ? '1px' : undefined}>
+              <Flex align="center" gap="2" fontVariantNumeric="tabular-nums">
+                <Box
+                  aria-hidden
+                  data-printed-color
+                  height="4"
+                  borderRadius="sm"
+                  overflow="hidden"
+                  style={{ width: `${(count / most) * 85}%`, background: seriesColors[type] }}
+                  forcedColorAdjust="none"
+                  css={{ printColorAdjust: 'exact' }}
+                />
+                {count}
+              </Flex>
+            </chakra.td>
+          </chakra.tr>
+        ))}
+      </chakra.tbody>
+    </chakra.table>
   )
 }

@@ -1,34 +1,41 @@
+import type { AnalyticsEvent } from '@/entities/event/event'
+import {
+  eventTypeBadge,
+  eventTypes,
+  isEventType,
+  type EventType,
+} from '@/entities/event/event-type'
 import { dateFormat } from '@/shared/i18n/active-language'
-import type { AnalyticsEvent } from './analytics-queries'
-import { eventTypeBadge } from './event-type'
 
-export type Count = {
+/** Types that this application does not know are counted together. */
+export const series = [...eventTypes, 'other'] as const
+export type Series = (typeof series)[number]
+
+export type TypeCount = { type: EventType | 'other'; label: string; count: number }
+
+export type Bucket = {
   label: string
   /** The full label, where there is room. */
   fullLabel: string
   count: number
+  counts: Partial<Record<Series, number>>
+  /** Older events of this time are not among those that were read. */
+  isPartial: boolean
 }
 
-const MAX_LABEL = 14
+const seriesOf = ({ eventType }: AnalyticsEvent): Series =>
+  isEventType(eventType) ? eventType : 'other'
 
-export function countByType(events: readonly AnalyticsEvent[]): Count[] {
-  const counts = new Map<string, number>()
-  for (const { eventType } of events) {
-    const { label } = eventTypeBadge(eventType)
-    counts.set(label, (counts.get(label) ?? 0) + 1)
-  }
-  return [...counts]
-    .map(([label, count]) => ({ label: shortened(label), fullLabel: label, count }))
-    .toSorted((a, b) => b.count - a.count)
+/** In the order in which they happen to a mail; types that are not known come last, by their own names. */
+export function countByType(events: readonly AnalyticsEvent[]): TypeCount[] {
+  const counts = new Map<string, number>(eventTypes.map((type) => [type, 0]))
+  for (const { eventType } of events) counts.set(eventType, (counts.get(eventType) ?? 0) + 1)
+  return [...counts].map(([type, count]) => ({
+    type: isEventType(type) ? type : 'other',
+    label: eventTypeBadge(type).label,
+    count,
+  }))
 }
-
-/** A type that is not known may be long; the chart measures labels beside the page, which would widen it. */
-const shortened = (label: string) =>
-  label.length > MAX_LABEL
-    ? `${Array.from(label)
-        .slice(0, MAX_LABEL - 1)
-        .join('')}…`
-    : label
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -58,14 +65,13 @@ function spanFor(length: number): number {
   return span
 }
 
-const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' })
-const dayAndHour = dateFormat({
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-const dayOnly = dateFormat({ month: 'short', day: 'numeric' })
+const hour = { hour: 'numeric', minute: '2-digit' } as const
+const day = { month: 'short', day: 'numeric' } as const
+const timeOfDay = dateFormat(hour)
+const timeWithZone = dateFormat({ ...hour, timeZoneName: 'short' })
+const dayAndHour = dateFormat({ ...day, ...hour })
+const dayAndHourWithZone = dateFormat({ ...day, ...hour, timeZoneName: 'short' })
+const dayOnly = dateFormat(day)
 const dayAndYear = dateFormat({ dateStyle: 'medium' })
 
 /**
@@ -97,8 +103,11 @@ function boundariesOf(first: number, last: number, span: number): number[] {
   return boundaries
 }
 
-/** Bars from the first event to the last, with empty ones between. */
-export function countOverTime(events: readonly AnalyticsEvent[]): Count[] {
+/**
+ * Bars from the first event to the last, with empty ones between.
+ * @param isCut there may be older events that were not read, so the first bar may lack some
+ */
+export function countOverTime(events: readonly AnalyticsEvent[], isCut = false): Bucket[] {
   const times = events.flatMap(({ timestamp }) => timestamp ?? [])
   if (times.length === 0) return []
   const first = Math.min(...times)
@@ -106,18 +115,32 @@ export function countOverTime(events: readonly AnalyticsEvent[]): Count[] {
   const span = spanFor(last - first)
   const boundaries = boundariesOf(first, last, span)
 
-  return boundaries.slice(1).map((end, index) => {
-    const start = boundaries[index] ?? end
-    const count = times.filter((time) => time >= start && time < end).length
-    const { label, fullLabel } = labelsOf(start, end, span, last - first)
-    return { label, fullLabel, count }
+  const starts = boundaries.slice(0, -1)
+  const shortLabels = starts.map((start) => shortFormat(span, last - first).format(start))
+
+  return starts.map((start, index) => {
+    const end = boundaries[index + 1] ?? start
+    const own = events.filter(({ timestamp = NaN }) => timestamp >= start && timestamp < end)
+    const counts: Bucket['counts'] = {}
+    for (const event of own) counts[seriesOf(event)] = (counts[seriesOf(event)] ?? 0) + 1
+    const label = shortLabels[index] ?? ''
+    // The hour that comes twice when the clock goes back.
+    const isRepeated = shortLabels.indexOf(label) !== shortLabels.lastIndexOf(label)
+    return {
+      label: isRepeated ? shortFormat(span, last - first, true).format(start) : label,
+      fullLabel:
+        span >= DAY_MS
+          ? dayAndYear().formatRange(start, end - 1)
+          : (isRepeated ? dayAndHourWithZone : dayAndHour)().formatRange(start, end),
+      count: own.length,
+      counts,
+      isPartial: isCut && index === 0,
+    }
   })
 }
 
-function labelsOf(start: number, end: number, span: number, length: number) {
-  if (span >= DAY_MS) {
-    return { label: dayOnly().format(start), fullLabel: dayAndYear().formatRange(start, end - 1) }
-  }
-  const short = length < DAY_MS ? timeOfDay() : dayAndHour()
-  return { label: short.format(start), fullLabel: dayAndHour().formatRange(start, end) }
+function shortFormat(span: number, length: number, hasZone = false): Intl.DateTimeFormat {
+  if (span >= DAY_MS) return dayOnly()
+  if (length < DAY_MS) return hasZone ? timeWithZone() : timeOfDay()
+  return hasZone ? dayAndHourWithZone() : dayAndHour()
 }

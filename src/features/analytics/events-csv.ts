@@ -1,5 +1,5 @@
 import { toCsv } from '@/shared/lib/csv/csv-write'
-import type { AnalyticsEvent } from './analytics-queries'
+import type { AnalyticsEvent } from '@/entities/event/event'
 
 const header = ['Event', 'Contact', 'Email', 'Campaign', 'Time']
 

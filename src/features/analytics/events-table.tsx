@@ -1,81 +1,161 @@
-import { Badge } from '@chakra-ui/react'
-import { useMemo } from 'react'
-import { msg, useTranslation } from '@/shared/i18n/translate'
+import { msg, translate, useTranslation } from '@/shared/i18n/translate'
+import { type AnalyticsEvent, eventKey } from '@/entities/event/event'
+import { EventBadge } from '@/entities/event/ui/event-badge'
+import { EventTime } from '@/entities/event/ui/event-time'
 import { useNow } from '@/shared/lib/state/use-now'
+import type { Selection } from '@/shared/lib/state/use-selection'
+import { OpenIcon, SuccessIcon } from '@/shared/ui/icons'
+import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
-import type { AnalyticsEvent } from './analytics-queries'
-import { eventTime, exactEventTime } from './event-time'
-import { eventTypeBadge } from './event-type'
 
-/** The server may send an event without an id, or twice, so the position is part of the key. */
-type EventRow = AnalyticsEvent & { position: string }
+export type EventRow = AnalyticsEvent & {
+  /** Different for each row: the server may send an event twice. */
+  rowKey: string
+  isDone: boolean
+}
 
-const positionOf = ({ position }: EventRow) => position
+/** @param isDone by `eventKey` */
+export function toRows(
+  events: readonly AnalyticsEvent[],
+  isDone: (key: string) => boolean,
+): EventRow[] {
+  const counts = new Map<string, number>()
+  return events.map((event) => {
+    const key = eventKey(event)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return { ...event, rowKey: count === 1 ? key : `${key}#${count}`, isDone: isDone(key) }
+  })
+}
 
-const columnsAt = (now: number): TableColumn<EventRow>[] => [
+export const rowKeyOf = ({ rowKey }: EventRow) => rowKey
+
+export const personIn = ({ contactName, contactEmail }: AnalyticsEvent) =>
+  contactName ?? contactEmail ?? translate('Unknown')
+
+const doneLabel = msg('Done')
+const openLabel = msg('Open', 'not done yet')
+
+const selectLabel = (row: EventRow) => translate('Select {name}', { name: personIn(row) })
+
+const styles = staticStyles({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '0',
+  '& .done': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '8',
+    px: '2',
+    borderRadius: 'sm',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.emphasized' },
+    '& svg': { boxSize: '4', flexShrink: '0' },
+  },
+  '& .done[aria-pressed=true]': { color: 'fg.success' },
+})
+
+type Options = {
+  now: number
+  isNarrow: boolean
+  onOpen: (row: EventRow) => void
+  onMark: ((row: EventRow) => void) | undefined
+}
+
+const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<EventRow>[] => [
   {
     id: 'type',
     header: msg('Event'),
     width: '8rem',
-    cell: ({ eventType }) => {
-      const { label, palette } = eventTypeBadge(eventType)
-      return (
-        <Badge colorPalette={palette} maxW="full" title={label}>
-          {label}
-        </Badge>
-      )
-    },
+    cell: ({ eventType }) => <EventBadge type={eventType} />,
   },
   {
     id: 'contact',
     header: msg('Contact'),
-    minRem: 11.5,
+    minRem: isNarrow ? 9 : 11.5,
     text: ({ contactName }) => contactName,
+    onOpen,
   },
-  {
-    id: 'email',
-    header: msg('Email'),
-    minRem: 11.5,
-    text: ({ contactEmail }) => contactEmail,
-  },
+  // The panel beside the table has the address.
+  ...(isNarrow
+    ? []
+    : [
+        {
+          id: 'email',
+          header: msg('Email'),
+          minRem: 11.5,
+          text: ({ contactEmail }: EventRow) => contactEmail,
+        },
+      ]),
   {
     id: 'campaign',
     header: msg('Campaign'),
-    minRem: 11.5,
+    minRem: isNarrow ? 9 : 11.5,
     text: ({ payload }) => payload.campaign,
   },
   {
     id: 'time',
     header: msg('Time'),
-    width: '10.5rem',
-    cell: ({ timestamp }) =>
-      timestamp === undefined ? (
-        '–'
-      ) : (
-        <time dateTime={new Date(timestamp).toISOString()} title={exactEventTime(timestamp)}>
-          {eventTime(timestamp, now)}
-        </time>
-      ),
+    width: isNarrow ? '9rem' : '10.5rem',
+    cell: ({ timestamp }) => <EventTime at={timestamp} now={now} />,
   },
+  ...(onMark
+    ? [
+        {
+          id: 'done',
+          header: doneLabel,
+          width: '7rem',
+          cell: (row: EventRow) => (
+            <button
+              type="button"
+              className="done"
+              aria-pressed={row.isDone}
+              aria-label={translate('Mark {name} as done', { name: personIn(row) })}
+              onClick={() => onMark(row)}
+            >
+              {row.isDone ? <SuccessIcon aria-hidden /> : <OpenIcon aria-hidden />}
+              {row.isDone ? translate(doneLabel) : translate(openLabel)}
+            </button>
+          ),
+        },
+      ]
+    : []),
 ]
 
-export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
+type Props = {
+  rows: readonly EventRow[]
+  /** The row whose person is shown beside the table. */
+  openKey: string | undefined
+  onOpen: (row: EventRow) => void
+  /** Undefined where nothing can be done about the events. */
+  onMark: ((row: EventRow) => void) | undefined
+  selection: Selection
+}
+
+/** In a wide window it scrolls by itself, so that the charts are below the fold; on a phone the page does. */
+const MAX_HEIGHT = 'var(--events-height)'
+
+export function EventsTable(props: Props) {
+  const { rows, openKey, onOpen, onMark, selection } = props
   const t = useTranslation()
   const now = useNow()
-  const columns = useMemo(() => columnsAt(now), [now])
-  const rows = useMemo(
-    () => events.map((event, index) => ({ ...event, position: String(index) })),
-    [events],
-  )
   return (
-    // The page scrolls: there are never many.
-    <VirtualTable
-      label={t('Latest events')}
-      rows={rows}
-      columns={columns}
-      getRowId={positionOf}
-      maxHeight="none"
-    />
+    <StyledBox styles={styles}>
+      <VirtualTable
+        label={t('Latest events')}
+        rows={rows}
+        columns={columnsOf({ now, isNarrow: openKey !== undefined, onOpen, onMark })}
+        getRowId={rowKeyOf}
+        selection={onMark && selection}
+        getSelectLabel={selectLabel}
+        onOpenRow={onOpen}
+        openId={openKey}
+        onMarkRow={onMark}
+        maxHeight={MAX_HEIGHT}
+      />
+    </StyledBox>
   )
 }

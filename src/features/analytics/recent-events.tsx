@@ -1,29 +1,42 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text, IconButton } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { useDoneMarks } from '@/entities/event/done-marks'
+import { type AnalyticsEvent, eventKey } from '@/entities/event/event'
+import { eventFilterOptions, eventTypeBadge, isEventFilter } from '@/entities/event/event-type'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { downloadText } from '@/shared/lib/download'
+import { useSelection } from '@/shared/lib/state/use-selection'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { REFRESH_KEY } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
-import { DownloadIcon, RefreshIcon, NextIcon, PreviousIcon } from '@/shared/ui/icons'
-import { ResetView } from '@/shared/ui/reset-view'
-import { delayed, TableSkeleton } from '@/shared/ui/waiting'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
+import { DownloadIcon, NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { Refusal } from '@/shared/ui/refusal'
-import type { AnalyticsEvent } from './analytics-queries'
-import { eventFilterOptions, isEventFilter, eventTypeBadge, type EventsView } from './event-type'
+import { ResetView } from '@/shared/ui/reset-view'
+import { delayed, TableSkeleton } from '@/shared/ui/waiting'
+import { EventCounts } from './event-counts-line'
+import { type EventRow, EventsTable, personIn, toRows } from './events-table'
 import { eventsCsv } from './events-csv'
-import { EventsTable } from './events-table'
+import { canBeDone, type ChangeEventsView, type EventsView } from './events-view'
+import { analyticsMessages } from './messages'
+
+const EventPanel = lazyPart(async () => (await import('./event-panel')).EventPanel, {
+  fallback: opening(),
+})
+const MissingEventPanel = lazyPart(async () => (await import('./event-panel')).MissingEventPanel)
 
 type Props = {
   read: UseQueryResult<AnalyticsEvent[]>
   view: EventsView
-  onViewChange: (view: EventsView) => void
+  onViewChange: ChangeEventsView
   isRefreshing: boolean
   onRefresh: () => void
 }
@@ -35,135 +48,225 @@ const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEven
     .join('\n')
     .toLowerCase()
 
+/** Two lines, so that the first row of a phone is in view without scrolling; one where there is room in every language. */
+const toolbar = {
+  gridTemplateAreas: '"title title buttons" "find type type"',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) 1rem 9rem', md: 'minmax(0, 1fr) auto auto' },
+  '@media (min-width: 85rem)': {
+    gridTemplateAreas: '"title find type buttons"',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(9rem, 16rem) 9rem auto',
+  },
+}
+
+const heights = {
+  '--events-height': 'none',
+  '@media (min-width: 64rem)': { '--events-height': 'max(29.5rem, calc(100dvh - 26rem))' },
+}
+
 export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh }: Props) {
   const t = useTranslation()
   const types = useMemo(() => eventFilterOptions(t), [t])
   const headingId = useId()
-  const { type, find } = view
-  const [query, setQuery] = useTypedText(find, (find) => onViewChange({ type, find }))
+  const { type, find, isDoneHidden, details } = view
+  const [query, setQuery] = useTypedText(find, (find) => onViewChange({ find }))
   const needle = query.trim().toLowerCase()
-  const shown = read.data?.filter((event) => textOf(event).includes(needle))
+  const selection = useSelection()
+  const { isDone, mark } = useDoneMarks()
+  const isWork = canBeDone(type)
+
+  const rows = toRows(read.data ?? [], (key) => isWork && isDone(key))
+  const shown = rows.filter(
+    (row) => textOf(row).includes(needle) && !(isWork && isDoneHidden && row.isDone),
+  )
+  const opened = rows.find(({ rowKey }) => rowKey === details)
 
   const handleReset = () => {
     setQuery('')
-    onViewChange({ type: 'all', find: '' })
+    selection.clear()
+    onViewChange({ type: 'all', find: '', isDoneHidden: false })
   }
+  const handleMarkAll = (marked: readonly EventRow[], isMarked: boolean) => {
+    const undo = mark(marked.map(eventKey), isMarked)
+    const options = { action: { label: t('Undo'), onClick: undo } }
+    const [first] = marked
+    if (isMarked && first) {
+      const message =
+        marked.length === 1
+          ? analyticsMessages.markedOne(personIn(first))
+          : analyticsMessages.marked(marked.length)
+      notify.info(message, options)
+    }
+    selection.clear()
+    // The next one takes the place of a person that leaves the table.
+    if (isDoneHidden && isMarked && marked.some(({ rowKey }) => rowKey === details)) {
+      const at = shown.findIndex(({ rowKey }) => rowKey === details)
+      onViewChange({ details: (shown[at + 1] ?? shown[at - 1])?.rowKey })
+    }
+  }
+  const handleOpen = ({ rowKey }: EventRow) => onViewChange({ details: rowKey })
+  const handleMark = (row: EventRow) => handleMarkAll([row], !row.isDone)
+  const handleClose = () => onViewChange({ details: undefined })
 
   return (
-    <Card.Root as="section" aria-labelledby={headingId}>
-      <Card.Header as={Flex} flexDirection="row" flexWrap="wrap" alignItems="center" gap="3">
-        <Heading as="h2" id={headingId} size="md" flex="1 1 auto">
+    <Stack as="section" aria-labelledby={headingId} gap="2" css={heights}>
+      <Box display="grid" gap="2" alignItems="center" css={toolbar}>
+        <Heading as="h2" id={headingId} size="md" gridArea="title">
           {t('Recent Events')}
         </Heading>
-        <Box flex="1 1 12rem" maxW={{ md: '16rem' }}>
+        <Box gridArea="find">
           <SearchField label={t('Find in these events')} value={query} onChange={setQuery} />
         </Box>
-        <Box flex="1 1 8rem" maxW={{ md: '10rem' }}>
+        <Box gridArea="type" minWidth="9rem">
           <SelectField
             label={t('Event type')}
             isLabelHidden
             options={types}
             value={type}
-            onChange={(next) => isEventFilter(next) && onViewChange({ type: next, find: query })}
+            onChange={(next) => {
+              selection.clear()
+              if (isEventFilter(next)) onViewChange({ type: next, details: undefined })
+            }}
           />
         </Box>
-        <ResetView isChanged={type !== 'all' || query !== ''} onReset={handleReset} />
-        <Refusal reason={isRefreshing ? t('The events are being loaded.') : undefined}>
-          <Button ref={action(REFRESH_KEY)} variant="outline" onClick={onRefresh}>
-            <RefreshIcon />
-            {t('Refresh')}
-          </Button>
-        </Refusal>
-        <Refusal reason={shown?.length ? undefined : t('There are no events to download.')}>
-          <Button
-            ref={action()}
-            variant="outline"
-            onClick={() => shown && downloadText(FILE_NAME, eventsCsv(shown))}
-          >
-            <DownloadIcon />
-            {t('Download CSV')}
-          </Button>
-        </Refusal>
-      </Card.Header>
-      <Card.Body gap="4">
-        <Events
-          read={read}
-          shown={shown}
-          query={query}
-          isFiltered={type !== 'all'}
-          onReset={handleReset}
-        />
-        <EventsPager />
-      </Card.Body>
-    </Card.Root>
+        <Flex gridArea="buttons" justify="end" gap="2">
+          <ResetView
+            isChanged={type !== 'all' || query !== '' || isDoneHidden}
+            onReset={handleReset}
+          />
+          <Refusal reason={isRefreshing ? t('The events are being loaded.') : undefined}>
+            <Button
+              ref={action(REFRESH_KEY)}
+              variant="outline"
+              aria-label={t('Refresh')}
+              px={{ base: '0', md: '4' }}
+              onClick={onRefresh}
+            >
+              <RefreshIcon />
+              <chakra.span hideBelow="md">{t('Refresh')}</chakra.span>
+            </Button>
+          </Refusal>
+          <Refusal reason={shown.length > 0 ? undefined : t('There are no events to download.')}>
+            <Button
+              ref={action()}
+              variant="outline"
+              aria-label={t('Download CSV')}
+              px={{ base: '0', md: '4' }}
+              onClick={() => downloadText(FILE_NAME, eventsCsv(shown))}
+            >
+              <DownloadIcon />
+              <chakra.span hideBelow="md">{t('Download CSV')}</chakra.span>
+            </Button>
+          </Refusal>
+        </Flex>
+      </Box>
+      <EventCounts
+        {...{ rows, shown, view, selection, onViewChange }}
+        isNarrowed={needle !== ''}
+        onMark={(marked) => handleMarkAll(marked, true)}
+      />
+      <PanelArea
+        {...EventPanel.onIntent}
+        minHeight={details === undefined ? undefined : { lg: '29.5rem' }}
+        maxHeight="var(--events-height)"
+        panel={
+          details !== undefined &&
+          read.data && (
+            <PanelPlace>
+              {opened ? (
+                <EventPanel
+                  row={opened}
+                  onMark={isWork ? handleMark : undefined}
+                  onClose={handleClose}
+                />
+              ) : (
+                <MissingEventPanel id={details} onClose={handleClose} />
+              )}
+            </PanelPlace>
+          )
+        }
+      >
+        <Box>
+          <Events
+            {...{ read, rows, shown, query, selection }}
+            view={view}
+            onOpen={handleOpen}
+            onMark={isWork ? handleMark : undefined}
+            onReset={handleReset}
+          />
+        </Box>
+      </PanelArea>
+      <EventsPager />
+    </Stack>
   )
 }
 
 type EventsProps = {
   read: UseQueryResult<AnalyticsEvent[]>
-  shown: AnalyticsEvent[] | undefined
+  shown: readonly EventRow[]
   query: string
-  isFiltered: boolean
+  view: EventsView
+  selection: ReturnType<typeof useSelection>
+  onOpen: (row: EventRow) => void
+  onMark: ((row: EventRow) => void) | undefined
   onReset: () => void
 }
 
-function Events({ read, shown, query, isFiltered, onReset }: EventsProps) {
+function Events(props: EventsProps) {
+  const { read, shown, query, view, selection, onOpen, onMark, onReset } = props
   const t = useTranslation()
+  const showAll = (
+    <Button variant="outline" onClick={onReset}>
+      {t('Show all events')}
+    </Button>
+  )
 
   if (read.isPending)
     return (
       <Box {...delayed}>
-        <TableSkeleton rows={20} label={t('Loading events...')} />
+        <TableSkeleton rows={20} label={t('Loading events...')} maxHeight="var(--events-height)" />
       </Box>
     )
-  if (!read.data || !shown) {
-    return <ReadError of={read} title={t('The events could not be loaded')} />
-  }
-  if (read.data.length === 0) return <NoEvents isFiltered={isFiltered} onReset={onReset} />
+  if (!read.data) return <ReadError of={read} title={t('The events could not be loaded')} />
+  if (read.data.length === 0)
+    return <NoEvents showAll={view.type === 'all' ? undefined : showAll} />
   return (
-    <Stack gap="3">
-      <Text role="status" color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
-        {query.trim() &&
-          t('Showing {shown} of {total} events.', {
-            shown: shown.length,
-            total: read.data.length,
-          })}
-      </Text>
+    <Stack gap="2">
       {read.isError && (
         <Text color="fg.error" textStyle="sm">
           {t('The events could not be refreshed. These were loaded earlier.')}
         </Text>
       )}
-      {shown.length === 0 ? (
-        <EmptyState
-          title={t('None of these events has “{text}” in it', { text: query.trim() })}
-          description={t('The search looks at type, contact, email and campaign.')}
-          action={
-            <Button variant="outline" onClick={onReset}>
-              {t('Show all events')}
-            </Button>
-          }
-        />
-      ) : (
-        <EventsTable events={shown} />
+      {shown.length > 0 && (
+        <EventsTable rows={shown} openKey={view.details} {...{ onOpen, onMark, selection }} />
       )}
+      {shown.length === 0 &&
+        (query.trim() ? (
+          <EmptyState
+            title={t('None of these events has “{text}” in it', { text: query.trim() })}
+            description={t('The search looks at type, contact, email and campaign.')}
+            action={showAll}
+          />
+        ) : (
+          <EmptyState
+            title={t('All of these are done')}
+            description={t('What is marked as done is hidden.')}
+            action={showAll}
+          />
+        ))}
     </Stack>
   )
 }
 
-function NoEvents({ isFiltered, onReset }: Pick<EventsProps, 'isFiltered' | 'onReset'>) {
+/** @param showAll where a type was chosen that there are none of */
+function NoEvents({ showAll }: { showAll: ReactNode }) {
   const t = useTranslation()
 
-  if (isFiltered) {
+  if (showAll) {
     return (
       <EmptyState
         title={t('No events found')}
         description={t('There are none of this type.')}
-        action={
-          <Button variant="outline" onClick={onReset}>
-            {t('Show all events')}
-          </Button>
-        }
+        action={showAll}
       />
     )
   }

@@ -37,7 +37,7 @@ export function StatCards({ read }: { read: UseQueryResult<Stats> }) {
     return <ReadError of={read} title={t('The statistics could not be loaded')} />
   }
   return (
-    <SimpleGrid gap={{ base: '3', md: '6' }} columns={{ base: 2, lg: 4 }}>
+    <SimpleGrid gap={{ base: '2', md: '4' }} columns={{ base: 2, lg: 4 }}>
       {stats.map(({ label, valueOf, trend }) => (
         <StatCard
           key={trend}
@@ -56,20 +56,28 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
   const isRise = trend > 0
   return (
     <Card.Root role="group" aria-label={label}>
-      <Card.Body gap="1" p={{ base: '4', md: '6' }}>
+      <Card.Body gap={{ base: '0', md: '1' }} p={{ base: '2.5', md: '4' }}>
         <Text color="fg.muted" textStyle="sm">
           {label}
         </Text>
-        <Flex align="center" height="9" textStyle="3xl" fontWeight="semibold">
-          {value === undefined ? (
-            <Box {...delayed}>
-              <Skeleton height="7" width="20" />
-            </Box>
-          ) : (
-            <span>{value}</span>
-          )}
-        </Flex>
-        <Flex wrap="wrap" align="center" columnGap="1.5" textStyle="sm">
+        {/* On a phone the trend is beside the value. */}
+        <Flex wrap="wrap" align="center" columnGap="1.5" textStyle={{ base: 'xs', md: 'sm' }}>
+          <Flex
+            align="center"
+            flexBasis={{ md: 'full' }}
+            height={{ base: '7', md: '9' }}
+            textStyle={{ base: 'xl', md: '3xl' }}
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+          >
+            {value === undefined ? (
+              <Box {...delayed}>
+                <Skeleton height="7" width="20" />
+              </Box>
+            ) : (
+              <span>{value}</span>
+            )}
+          </Flex>
           <Icon
             aria-hidden
             as={isRise ? RiseIcon : FallIcon}
@@ -79,7 +87,7 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
           <Text as="span" fontWeight="medium" color={isRise ? 'fg.success' : 'fg.error'}>
             {formatTrend(trend)}
           </Text>
-          <Text as="span" color="fg.muted">
+          <Text as="span" color="fg.muted" flexBasis={{ base: 'full', md: 'auto' }}>
             {t('from last month')}
           </Text>
         </Flex>

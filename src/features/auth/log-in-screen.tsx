@@ -51,11 +51,11 @@ export function LogInScreen({ notice, interrupted }: Props) {
     forgetProblem()
     // Programs that fill in passwords may fire no events.
     const filled = new FormData(event.currentTarget)
-    const textOf = (name: string) => {
+    const valueOf = (name: string) => {
       const value = filled.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const [email, password] = [textOf('email'), textOf('password')]
+    const [email, password] = [valueOf('email'), valueOf('password')]
     setEmail(email)
     setPassword(password)
     const refusal = whyNotLogIn({ email, password }, env.companyDomain)

@@ -1,10 +1,10 @@
 import { aCampaign, aList, aStep } from '@mocks/seed/builders'
 import { db, world } from '@mocks/entry/db'
-import { server, useScenario } from '@mocks/entry/test-server'
+import { endScenario, fail, hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { cleanup, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { renderApp } from '@/test/render-app'
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -208,10 +208,70 @@ describe('when a read fails', () => {
     openHome()
     const lists = await card('Your Lists')
     expect(await lists.findByText('Without leads')).toBeVisible()
-    expect(lists.getAllByText('0 contacts')).toHaveLength(2)
+    expect(lists.getAllByText('Contacts not known')).toHaveLength(2)
     const campaigns = await card('Recent Campaigns')
     expect(await campaigns.findByText('Half a campaign')).toBeVisible()
     expect(campaigns.getByText('0 steps')).toBeVisible()
+  })
+})
+
+describe('to do today', () => {
+  const entries = async () =>
+    within(await screen.findByRole('region', { name: 'To do today' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
+
+  it('counts what is open, read after the content is shown', async () => {
+    const lists = hold('getLists')
+    const calls: string[] = []
+    server.events.on('request:start', ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      if (pathname.startsWith('/api/analytics')) calls.push(pathname + search)
+    })
+    onTestFinished(() => server.events.removeAllListeners())
+    openHome()
+    await (await card('Recent Campaigns')).findAllByRole('listitem')
+    expect(calls).toEqual([])
+    lists.release()
+    await (await card('To do today')).findByRole('link', { name: 'Open replies' })
+    expect(calls.toSorted()).toEqual([
+      '/api/analytics/events?type=bounced&limit=50',
+      '/api/analytics/events?type=replied&limit=50',
+    ])
+    expect(await entries()).toEqual([
+      'Open replies50',
+      expect.stringMatching(/^Bounces\d+$/),
+      expect.stringMatching(/^Drafts older than three days\d+$/),
+      expect.stringMatching(/^Finished campaigns\d+$/),
+    ])
+  })
+
+  it('says what is not known without a message, and reads it again on Retry', async () => {
+    fail('getEvents')
+    const { user } = openHome()
+    const toDo = await card('To do today')
+    expect(await toDo.findAllByText('not known')).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    endScenario()
+    await user.click(toDo.getByRole('button', { name: 'Retry' }))
+    expect(await toDo.findByRole('link', { name: 'Open replies' })).toHaveAttribute(
+      'href',
+      '/analytics?type=replied&done=hidden',
+    )
+  })
+
+  it('claims nothing while nothing is known', async () => {
+    useScenario('server-down')
+    openHome()
+    await (await card('Your Lists')).findByText('The lists could not be loaded')
+    expect(await entries()).toEqual([
+      'Open replies',
+      'Bounces',
+      'Drafts older than three days',
+      'Finished campaigns',
+    ])
+    expect((await card('To do today')).queryByRole('button')).toBeNull()
   })
 })
 

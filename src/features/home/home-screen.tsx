@@ -12,6 +12,7 @@ import { CountCards } from './count-cards'
 import { FirstDay } from './first-day'
 import { HomeCard } from './home-card'
 import { LinkButton } from './link-button'
+import { ToDoCard, toDoReads } from './to-do-card'
 import { QuickActions } from './quick-actions'
 const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }
 /** The last row takes what the right column is taller, so that nothing moves when it grows. */
@@ -28,7 +29,7 @@ export function HomeScreen() {
       <PageHeader
         title={t('Hello!')}
         subtitle={t("Welcome back to your AI SDR platform. Here's what's happening today.")}
-        age={<DataAge of={[listsQuery, campaignsQuery]} />}
+        age={<DataAge of={[listsQuery, campaignsQuery]} also={toDoReads} />}
       />
       <Grid gap="6" templateColumns={columns} templateRows={rows} alignItems="start">
         <Stack display={{ base: 'contents', xl: 'flex' }} gap="6" minW="0">
@@ -42,6 +43,7 @@ export function HomeScreen() {
         </Stack>
         <Stack display={{ base: 'contents', xl: 'flex' }} gridRow="span 2" gap="6" minW="0">
           <TodayCard />
+          <ToDoCard />
           <QuickActions />
           <Box order={early} _empty={{ display: 'none' }}>
             <FirstDay />

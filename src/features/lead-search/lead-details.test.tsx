@@ -91,7 +91,7 @@ it('reveals the lead that it shows, and leaves the selection alone', async () =>
   await user.dblClick(opened.getByRole('button', { name: 'Reveal the address' }))
   expect(await screen.findByText('Emails revealed')).toBeVisible()
   expect(reveals).toEqual([{ lead_ids: ['ap-00001'] }])
-  expect(await opened.findByRole('button', { name: 'Copy' })).toBeVisible()
+  expect(await opened.findByRole('button', { name: 'Copy address' })).toBeVisible()
   expect(opened.queryByRole('button', { name: 'Reveal the address' })).toBeNull()
   expect(button('Reveal Emails (1)')).toBeVisible()
 })

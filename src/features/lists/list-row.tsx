@@ -29,7 +29,11 @@ export const ListRow = memo(function ListRow({ list, uses, onView, onDelete }: P
           </Text>
         )}
         <Text as="div" color="fg.muted" textStyle="sm">
-          <span>{t('{totalLeads} contacts', { totalLeads: list.totalLeads })}</span>
+          <span>
+            {list.contactCount === undefined
+              ? t('Contacts not known')
+              : t('{totalLeads} contacts', { totalLeads: list.totalLeads })}
+          </span>
           {uses !== undefined && (
             <>
               {' · '}

@@ -2,7 +2,15 @@ import createClient from 'openapi-fetch'
 import { env } from '@/shared/config/env'
 import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/work/any-signal'
-import { AnswerError, ApiError, LateError, NetworkError, NotSentError } from './api-error'
+import {
+  AnswerError,
+  ApiError,
+  BlockedError,
+  LateError,
+  NetworkError,
+  NotSentError,
+} from './api-error'
+import { isBlocked, noteAnswer } from './blocked-call'
 import { guarded, rememberSessionOf, sessionOf } from './call-session'
 import type { paths } from './contract'
 import { record } from './recorder'
@@ -23,7 +31,7 @@ async function send(request: Request) {
 
 /**
  * The only client of the server. Calls reject with ApiError (a non-OK response), NetworkError (no
- * response, or none in time), NotSentError or the AbortError of their signal.
+ * response, none in time, or blocked), NotSentError or the AbortError of their signal.
  */
 export const api = createClient<paths>({
   baseUrl: env.apiBaseUrl || window.location.origin,
@@ -32,10 +40,8 @@ export const api = createClient<paths>({
   fetch: send,
 })
 
-/** Rejects the HTML page of a proxy or captive portal, which means that the server was not reached. */
-async function refusePage(response: Response) {
-  if (!response.headers.get('Content-Type')?.includes('text/html')) return
-  const body = await response.clone().text()
+/** The HTML page of a proxy or captive portal means that the server was not reached. */
+function refusePage(body: string) {
   if (/^\s*</.test(body))
     throw new AnswerError(translate('The server sent a page instead of an answer.'))
 }
@@ -53,31 +59,25 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 
 api.use({
   async onResponse({ request, response }) {
-    if (response.ok) return refusePage(response)
+    noteAnswer(request)
+    if (response.ok) {
+      if (response.headers.get('Content-Type')?.includes('text/html'))
+        refusePage(await response.clone().text())
+      return
+    }
     const retryAfter = secondsUntilRetry(response.headers.get('Retry-After'))
     const body = await response.text().catch(() => '')
     const session = sessionOf(request)
     throw new ApiError(response.status, body, response.statusText, retryAfter, session)
   },
-  onError({ request, error }) {
+  async onError({ request, error }) {
     if (request.signal.aborted || error instanceof NotSentError) return undefined
     if (isTimeout(error))
       return new LateError('The server did not answer in time', { cause: error })
+    if (await isBlocked(request)) return new BlockedError('The call was blocked', { cause: error })
     return new NetworkError('The server could not be reached', { cause: error })
   },
 })
-
-/** The connection was lost while reading the body, or the body is not JSON. */
-const isBodyFailure = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError
-
-/** For a call whose body is not needed. @throws the errors of `api` */
-export async function answered(call: Promise<unknown>): Promise<void> {
-  try {
-    await call
-  } catch (error) {
-    if (!isBodyFailure(error)) throw error
-  }
-}
 
 /** Converts a failure to read a body to an error of the API. */
 function toBodyError(error: unknown): unknown {
@@ -98,6 +98,25 @@ export async function textOf(call: Promise<{ data?: string }>): Promise<string> 
   }
 }
 
+const unreadable = (cause: unknown) =>
+  new AnswerError(translate('The server sent an answer that could not be read.'), { cause })
+
+/**
+ * For a call whose body is not needed; it must set `parseAs: 'text'`. Any OK response will do, but a page,
+ * whatever its type, and half an answer say nothing about what was done.
+ * @throws the errors of `textOf`, AnswerError for a page or for JSON that is cut off
+ */
+export async function answered(call: Promise<{ data?: string }>): Promise<void> {
+  const body = await textOf(call)
+  refusePage(body)
+  if (!/^\s*[[{"]/.test(body)) return
+  try {
+    JSON.parse(body)
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
 /**
  * The body of a response, not validated: convert it with a reader of answer.ts. Undefined when the
  * response has no body.
@@ -107,9 +126,6 @@ export async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown
   try {
     return (await call).data
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw toBodyError(error)
-    throw new AnswerError(translate('The server sent an answer that could not be read.'), {
-      cause: error,
-    })
+    throw error instanceof SyntaxError ? unreadable(error) : toBodyError(error)
   }
 }

@@ -26,8 +26,9 @@ function plainHtml(range: Range): string {
   copy.append(withParents(range))
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove()
   for (const element of copy.querySelectorAll('*')) {
-    if (element instanceof HTMLAnchorElement) element.href = element.href.toString()
-    for (const { name } of [...element.attributes]) {
+    // Absolute, for a page elsewhere.
+    if (element instanceof HTMLAnchorElement) element.setAttribute('href', element.href)
+    for (const name of element.getAttributeNames()) {
       if (!KEPT.has(name)) element.removeAttribute(name)
     }
   }

@@ -20,8 +20,9 @@ type Read = { queryKey: QueryKey }
 /**
  * When the data of a screen was read, and how to read it again: data never goes stale by itself.
  * @param reads what the screen shows
+ * @param also what is read again with it, and does not count for the age
  */
-export function useDataAge(reads: readonly Read[]) {
+export function useDataAge(reads: readonly Read[], also: readonly Read[] = []) {
   const client = useQueryClient()
   const cache = client.getQueryCache()
   // Deferred, because the cache also notifies during a render.
@@ -47,7 +48,7 @@ export function useDataAge(reads: readonly Read[]) {
     isReading,
     /** Joins a read that is in progress. */
     refresh: () => {
-      for (const { queryKey } of reads)
+      for (const { queryKey } of [...reads, ...also])
         void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
     },
   }
@@ -55,6 +56,8 @@ export function useDataAge(reads: readonly Read[]) {
 
 type Props = {
   of: readonly Read[]
+  /** Read again too, if it was read before; its age is not shown. */
+  also?: readonly Read[]
   /** In a dialog, where single keys do nothing. */
   isInDialog?: boolean
   /** Another Refresh is on the screen, which reads the same. */
@@ -62,9 +65,9 @@ type Props = {
 }
 
 /** "Updated 9:02" and Refresh; nothing while there is no data. Refresh is also a key. */
-export function DataAge({ of, isInDialog = false, hasOther = false }: Props) {
+export function DataAge({ of, also, isInDialog = false, hasOther = false }: Props) {
   const t = useTranslation()
-  const { at, isReading, refresh } = useDataAge(of)
+  const { at, isReading, refresh } = useDataAge(of, also)
   if (at === undefined) return null
   if (hasOther) return <UpdatedAt at={at} />
   return (

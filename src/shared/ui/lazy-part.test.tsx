@@ -76,8 +76,12 @@ describe('a component whose code is loaded later', () => {
       View: ({ error, onRetry, onClose }) => (
         <>
           {String(error)}
-          <button type="button" onClick={onRetry}>Retry</button>
-          <button type="button" onClick={onClose}>Close</button>
+          <button type="button" onClick={onRetry}>
+            Retry
+          </button>
+          <button type="button" onClick={onClose}>
+            Close
+          </button>
         </>
       ),
     })

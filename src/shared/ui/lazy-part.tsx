@@ -63,8 +63,9 @@ export function lazyPart<Props extends object>(
 }
 
 function onCloseOf(props: object): (() => void) | undefined {
-  const { onClose } = { onClose: undefined, ...props }
-  return typeof onClose === 'function' ? onClose : undefined
+  if (!('onClose' in props)) return undefined
+  const { onClose } = props
+  return typeof onClose === 'function' ? () => void onClose() : undefined
 }
 
 /** A fallback of this kind: a spinner with words. */

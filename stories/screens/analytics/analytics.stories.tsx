@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { http, HttpResponse } from 'msw'
+import { screen, userEvent, waitFor } from 'storybook/test'
+import { worker } from '../../../mocks/entry/browser'
 import { expectText } from '../../support/user-actions'
 
 export default {
@@ -16,6 +18,65 @@ export const Default: Story = { play: async () => void (await events()) }
 export const OneType: Story = {
   parameters: { path: '/analytics?type=replied' },
   play: async () => void (await events()),
+}
+
+export const Person: Story = {
+  parameters: { path: '/analytics?type=replied' },
+  play: async () => {
+    await events()
+    await userEvent.click(screen.getByRole('button', { name: 'João Andersson' }))
+    await screen.findByRole('list', { name: 'Known events' }, { timeout: 10_000 })
+  },
+}
+
+export const PersonOfNoList: Story = {
+  parameters: { path: '/analytics?type=replied' },
+  beforeEach() {
+    worker.use(http.get('*/api/campaigns', () => HttpResponse.json([])))
+  },
+  play: async () => {
+    await events()
+    await userEvent.click(screen.getByRole('button', { name: 'João Andersson' }))
+    await expectText('No list is known to have this person.')
+  },
+}
+
+const markDone = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Mark João Andersson as done' }))
+
+export const MarkedAsDone: Story = {
+  parameters: { path: '/analytics?type=replied' },
+  play: async () => {
+    await events()
+    await markDone()
+    await expectText('49 of 50 replies open')
+    await expectText('Marked as done')
+  },
+}
+
+export const AllDone: Story = {
+  parameters: { path: '/analytics?type=replied&done=hidden' },
+  play: async () => {
+    await events()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Mark 50 as done' }))
+    await expectText('All of these are done')
+  },
+}
+
+export const EventIsGone: Story = {
+  parameters: { path: '/analytics?type=replied&details=gone' },
+  play: () => expectText('This event is not among the latest 50'),
+}
+
+export const Blocked: Story = {
+  beforeEach() {
+    worker.use(http.get('*/api/analytics/*', () => HttpResponse.error()))
+  },
+  play: async () => {
+    await expectText('The events could not be loaded')
+    await waitFor(() => screen.getAllByText(/^A browser extension may be blocking this/))
+  },
 }
 
 export const Filtered: Story = {

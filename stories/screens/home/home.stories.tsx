@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
 import { expectText } from '../../support/user-actions'
 
@@ -38,6 +38,15 @@ export const ListsFail: Story = {
   play: async () => {
     await expectText('The lists could not be loaded')
     await expectText('Pilot check-in')
+  },
+}
+
+export const EventsFail: Story = {
+  parameters: { fail: { getEvents: 500 } },
+  play: async () => {
+    const toDo = within(await screen.findByRole('region', { name: 'To do today' }))
+    await waitFor(() => expect(toDo.getAllByText('not known')).toHaveLength(2))
+    await expect(toDo.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 }
 

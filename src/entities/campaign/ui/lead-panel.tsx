@@ -1,20 +1,23 @@
-import { Badge, Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PersonEvents } from '@/entities/event/ui/known-events'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { companySizeLabel, industryLabel } from '@/entities/lead/lead-labels'
 import type { Contact, Lead } from '@/entities/lead/lead-mapping'
 import { EmailCell, leadName } from '@/entities/lead/ui/lead-columns'
 import { listsQuery } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { CopyIcon } from '@/shared/ui/icons'
+import { CopyIcon, EmailIcon } from '@/shared/ui/icons'
+import { IconAction } from '@/shared/ui/icon-action'
 import { Loading } from '@/shared/ui/loading'
 import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
 import { statusLabel } from '../campaign'
 import { campaignsQuery } from '../campaign-queries'
+import { mailTo, subjectFor } from '../reply-link'
 
 type Person = Omit<Lead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 
@@ -23,11 +26,20 @@ type Props = {
   person: Person
   /** Beside an address that is hidden. */
   reveal?: ReactNode
+  /** The name of the campaign that an e-mail to this person answers to. */
+  answers?: string | undefined
+  /** Behind the buttons that every person has. */
+  actions?: ReactNode
+  /** What could not be found out. */
+  note?: ReactNode
+  /** It is being found out who this is. */
+  isFinding?: boolean
   onClose: () => void
 }
 
-/** What is known about a lead or a contact, with its lists and the campaigns that write to it. */
-export function LeadPanel({ id, person, reveal, onClose }: Props) {
+/** What is known about a lead or a contact, with its events, its lists and the campaigns that write to it. */
+export function LeadPanel(props: Props) {
+  const { id, person, reveal, answers, actions, note, isFinding = false, onClose } = props
   const t = useTranslation()
   const { email, title, company, location, industry, companySize, phone, linkedinUrl } = person
   const facts: [label: string, text: string | undefined][] = [
@@ -39,27 +51,29 @@ export function LeadPanel({ id, person, reveal, onClose }: Props) {
     [t('Phone'), phone],
   ]
   return (
-    <Panel id={id} title={leadName(person)} onClose={onClose}>
+    <Panel
+      id={id}
+      title={leadName(person)}
+      actions={
+        (email || actions) && (
+          <>
+            {email && <WriteTo {...{ person, email, answers }} />}
+            {actions}
+          </>
+        )
+      }
+      onClose={onClose}
+    >
       <Stack gap="5">
         <Facts>
           <Fact label={t('Email')}>
-            <Flex wrap="wrap" align="center" justify="space-between" gap="2">
-              {email ? (
-                <Box as="bdi" {...{ dir: 'auto' }} minWidth="0">
-                  {email}
-                </Box>
-              ) : (
-                <span>
-                  <EmailCell lead={person} />
-                </span>
-              )}
-              {email && (
-                <Button size="xs" variant="outline" onClick={() => void copyEmails([person])}>
-                  <CopyIcon />
-                  {t('Copy')}
-                </Button>
-              )}
-            </Flex>
+            {email ? (
+              <bdi dir="auto">{email}</bdi>
+            ) : (
+              <span>
+                <EmailCell lead={person} />
+              </span>
+            )}
             {!email && reveal}
           </Fact>
           {facts.map(
@@ -76,9 +90,36 @@ export function LeadPanel({ id, person, reveal, onClose }: Props) {
             </Fact>
           )}
         </Facts>
-        <Memberships apolloId={person.apolloId} />
+        {note}
+        {email && <PersonEvents email={email} />}
+        <Memberships apolloId={person.apolloId} isFinding={isFinding} />
       </Stack>
     </Panel>
+  )
+}
+
+type WriteToProps = Pick<Props, 'person' | 'answers'> & { email: string }
+
+function WriteTo({ person, email, answers }: WriteToProps) {
+  const t = useTranslation()
+  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })
+  const name = leadName(person)
+  return (
+    <>
+      <Button asChild size="sm" maxWidth="16rem">
+        <a href={mailTo(email, subjectFor(person, answers, campaigns))}>
+          <EmailIcon />
+          <chakra.span truncate>{t('Write to {name}', { name })}</chakra.span>
+        </a>
+      </Button>
+      <IconAction
+        label={t('Copy address')}
+        Icon={CopyIcon}
+        size="sm"
+        variant="outline"
+        onClick={() => void copyEmails([person])}
+      />
+    </>
   )
 }
 
@@ -93,11 +134,12 @@ function SafeLink({ url }: { url: string }) {
 }
 
 /** The lists that the person is in, and the campaigns that write to these lists. */
-function Memberships({ apolloId }: Pick<Person, 'apolloId'>) {
+function Memberships({ apolloId, isFinding }: Pick<Person, 'apolloId'> & { isFinding: boolean }) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
   const campaigns = useQuery(campaignsQuery)
   const own = lists.data?.filter(({ leads }) => leads.some((lead) => lead.apolloId === apolloId))
+  const isKnown = apolloId !== undefined
   const ids = new Set(own?.map(({ id }) => id))
   const writers = own && campaigns.data?.filter(({ listId = '' }) => ids.has(listId))
   return (
@@ -105,9 +147,9 @@ function Memberships({ apolloId }: Pick<Person, 'apolloId'>) {
       <NamedLinks
         title={t('Lists')}
         unknown={lists.isError && !lists.data && t('Not known: the lists could not be read.')}
-        none={t('In no list.')}
+        none={isKnown ? t('In no list.') : t('No list is known to have this person.')}
         onRetry={() => void lists.refetch()}
-        links={own?.map(({ id, name }) => ({
+        links={(isFinding ? undefined : own)?.map(({ id, name }) => ({
           id,
           name,
           link: { to: '/lists', search: { contacts: id } },
@@ -120,11 +162,15 @@ function Memberships({ apolloId }: Pick<Person, 'apolloId'>) {
           !writers &&
           t('Not known: the campaigns could not be read.')
         }
-        none={t('No campaign writes to this person.')}
+        none={
+          isKnown
+            ? t('No campaign writes to this person.')
+            : t('No campaign is known to write to this person.')
+        }
         onRetry={() => {
           for (const read of [campaigns, lists]) if (read.isError) void read.refetch()
         }}
-        links={writers?.map(({ id, name, status }) => ({
+        links={(isFinding ? undefined : writers)?.map(({ id, name, status }) => ({
           id,
           name,
           badge: statusLabel(status),

@@ -2,6 +2,7 @@ import { Badge, Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { type Campaign, type CampaignStep, statusLabel } from '@/entities/campaign/campaign'
+import { CampaignEvents } from '@/entities/event/ui/known-events'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -64,6 +65,7 @@ function Details({ campaign }: { campaign: Campaign }) {
         </Fact>
         <Fact label={t('Created')}>{exactTimeOf(campaign)}</Fact>
       </Facts>
+      {campaign.name && <CampaignEvents campaign={campaign.name} />}
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}
       {campaign.steps.length === 0 ? (
         <Text color="fg.muted">{t('This campaign has no steps.')}</Text>
@@ -99,7 +101,11 @@ function ListName({ campaign }: { campaign: Campaign }) {
     )
   }
   if (typeof list === 'object') return <UserText text={list.name} />
-  const words = { none: t('No list'), deleted: t('List deleted'), unknown: t('Loading...') }
+  const words = {
+    none: t('No list'),
+    missing: t('Not among your lists'),
+    unknown: t('Loading...'),
+  }
   return <>{words[list]}</>
 }
 

@@ -44,12 +44,13 @@ type SortColumn = (typeof sortColumns)[number]
 export type ContactNotes = {
   /** The positions of contacts that are the same person as another one of the list. */
   twice?: ReadonlySet<number> | undefined
+  isBounced?: ((contact: Contact) => boolean) | undefined
   /** The campaigns that write to a contact. */
   campaigns?: ((contact: Contact) => string | undefined) | undefined
 }
 
 export const columnsOf = (
-  { twice, campaigns }: ContactNotes,
+  { twice, isBounced, campaigns }: ContactNotes,
   onOpen?: (row: ContactRow) => void,
 ): TableColumn<ContactRow, SortColumn>[] => [
   {
@@ -75,6 +76,7 @@ export const columnsOf = (
     width: '14rem',
     text: ({ email }) => email,
     missing: msg('Hidden'),
+    lateMark: (contact) => (isBounced?.(contact) ? translate('Bounced') : undefined),
   },
   {
     id: 'campaigns',

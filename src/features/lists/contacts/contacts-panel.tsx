@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { useIsBounced } from '@/entities/event/event-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import { listsByContact, listsQuery } from '@/entities/list/list-queries'
@@ -162,6 +163,7 @@ function Writers({ listId }: { listId: string }) {
 function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { data: lists } = useQuery({ ...listsQuery, enabled: false })
   const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
+  const isBounced = useIsBounced()
   const isPainted = useDeferredValue(true, false)
   const findTwice = useMemo(
     () => (isPainted ? () => positionsOfTwice(contacts) : undefined),
@@ -170,13 +172,14 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { result, isCurrent } = useSlices(findTwice)
   const twice = isCurrent ? result : undefined
   return useMemo(() => {
-    if (!isPainted || !lists || !campaigns) return { twice }
+    if (!isPainted || !lists || !campaigns) return { twice, isBounced }
     const byContact = listsByContact(lists)
     return {
       twice,
+      isBounced,
       campaigns: (contact: Contact) => campaignsOf(contact, listId, byContact, campaigns),
     }
-  }, [isPainted, twice, listId, lists, campaigns])
+  }, [isPainted, twice, isBounced, listId, lists, campaigns])
 }
 
 function groupsOf(rows: readonly ContactRow[], { twice }: ContactNotes) {

@@ -58,6 +58,8 @@ export type RowList = {
   onOpen?: ((row: never) => void) | undefined
   openId?: string | undefined
   onEdit?: (row: never) => void
+  /** Marks it as done, or as open again. */
+  onMark?: (row: never) => void
 }
 
 export const rowLists = new Map<HTMLElement, RowList>()

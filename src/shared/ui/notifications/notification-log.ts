@@ -7,6 +7,7 @@ export type NotificationStatus = 'success' | 'error' | 'info' | 'warning'
 export type LoggedNotification = {
   title: string
   description?: string
+  note?: string
   id: number
   status: NotificationStatus
   shownAt: Date
@@ -17,23 +18,27 @@ type NotificationLog = { entries: readonly LoggedNotification[]; unseen: number 
 const CAPACITY = 100
 const EMPTY: NotificationLog = { entries: [], unseen: 0 }
 
+/** What a person did and saw succeed is no news to them; failures, and what others did, are. */
+const isNews = (status: NotificationStatus) => status === 'error' || status === 'warning'
+
 const log = createSessionStore(EMPTY)
 let lastId = 0
 
 /** Adds a notification to the log, which is in memory only. */
 export function logNotification(message: Message, status: NotificationStatus): LoggedNotification {
   lastId += 1
-  const { title, description } = message
+  const { title, description, note } = message
   const entry = {
     title: toText(title),
     description: description && toText(description),
+    note: note && toText(note),
     id: lastId,
     status,
     shownAt: new Date(),
   }
   log.update(({ entries, unseen }) => ({
     entries: [entry, ...entries].slice(0, CAPACITY),
-    unseen: Math.min(unseen + 1, CAPACITY),
+    unseen: Math.min(unseen + (isNews(status) ? 1 : 0), CAPACITY),
   }))
   return entry
 }

@@ -9,6 +9,8 @@ import { focusRowOfPanel, walkInPanel } from './rows'
 type Props = {
   id: string
   title: string
+  /** Buttons under the title, which stay while the rest scrolls. */
+  actions?: ReactNode
   children: ReactNode
   onClose: () => void
 }
@@ -43,7 +45,7 @@ function makeRestInert(place: HTMLElement): () => void {
  * All that is known of a row, beside its table, which stays in use. Next and previous row are shown with
  * J and K; Escape leads back to the row. Stands in a PanelPlace.
  */
-export function Panel({ id, title, children, onClose }: Props) {
+export function Panel({ id, title, actions, children, onClose }: Props) {
   const t = useTranslation()
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -128,6 +130,19 @@ export function Panel({ id, title, children, onClose }: Props) {
         <IconAction label={t('Next row')} Icon={DownIcon} onClick={() => walkInPanel(1)} />
         <IconAction label={t('Close details')} Icon={CloseIcon} onClick={handleClose} />
       </Flex>
+      {actions && (
+        <Flex
+          wrap="wrap"
+          align="center"
+          gap="2"
+          minHeight="12"
+          px="4"
+          py="2"
+          borderBottomWidth="1px"
+        >
+          {actions}
+        </Flex>
+      )}
       <Box key={id} ref={keyboardScroll} flex="1" minHeight="0" overflowY="auto" p="4">
         {children}
       </Box>

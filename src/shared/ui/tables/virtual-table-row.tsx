@@ -19,6 +19,8 @@ export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
         onOpen?: ((row: Row) => void) | undefined
         /** A short word behind the text, for rows that need attention. */
         mark?: (row: Row) => string | undefined
+        /** Such a word at the end of the cell, for what is found out later: the text stays where it is. */
+        lateMark?: (row: Row) => string | undefined
       }
     | { cell: (row: Row) => ReactNode }
   )
@@ -39,15 +41,24 @@ function renderCell<Row>(row: Row, column: TableColumn<Row>) {
   const { onOpen } = column
   const text = column.text(row) || (column.missing ? toText(column.missing) : '–')
   const mark = column.mark?.(row)
+  const lateMark = column.lateMark?.(row)
+  const content = onOpen ? (
+    <button type="button" className="opens" onClick={() => onOpen(row)}>
+      {text}
+    </button>
+  ) : (
+    text
+  )
   return (
     <td key={column.id} title={column.title?.(row) ?? column.text(row)}>
       {mark && <span className="mark">{mark}</span>}
-      {onOpen ? (
-        <button type="button" className="opens" onClick={() => onOpen(row)}>
-          {text}
-        </button>
+      {lateMark ? (
+        <div className="late">
+          <span>{content}</span>
+          <span className="mark">{lateMark}</span>
+        </div>
       ) : (
-        text
+        content
       )}
     </td>
   )

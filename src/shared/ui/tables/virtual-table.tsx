@@ -10,6 +10,7 @@ import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
 import type { TableOrder } from './table-order'
 import { useChangedHeight } from './use-changed-height'
+import { useIsPrinting } from './use-is-printing'
 import type { KeptLayout } from './use-table-layout'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
@@ -30,6 +31,8 @@ type VirtualTableProps<Row, Sort extends string> = {
   onOpenRow?: (row: Row) => void
   openId?: string | undefined
   onEditRow?: (row: Row) => void
+  /** D. */
+  onMarkRow?: ((row: Row) => void) | undefined
   /**
    * Without one it shrinks to the room that a flex column leaves it; the window's height is the limit, because
    * rows beyond it are not rendered.
@@ -41,6 +44,8 @@ const ROW_HEIGHT_PX = 48
 const COMPACT_ROW_HEIGHT_PX = 36
 /** Up to this number all rows are rendered, so that the browser's search finds them. */
 const VIRTUAL_ABOVE_ROWS = 100
+/** More would take the browser minutes to lay out on paper. */
+const MAX_PRINTED_ROWS = 1000
 const HEADER_ROWS = 1
 
 const edge = (towards: string, color: string) =>
@@ -120,6 +125,9 @@ const styles = staticStyles({
     color: 'fg',
     textStyle: 'xs',
   },
+  '& .late': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& .late > :first-of-type': { minWidth: '0', truncate: true },
+  '& .late > .mark': { flexShrink: '0', marginEnd: '0' },
   // Set on the row, because there are many cells.
   '& tbody tr:hover': { backgroundColor: 'bg.subtle' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
@@ -139,7 +147,15 @@ export function VirtualTable<Row, Sort extends string = string>(
   props: VirtualTableProps<Row, Sort>,
 ) {
   const { label, rows, columns: allColumns, layout, order, onSort, getRowId } = props
-  const { selection, getSelectLabel, onOpenRow, openId, onEditRow, maxHeight = '100dvh' } = props
+  const {
+    selection,
+    getSelectLabel,
+    onOpenRow,
+    openId,
+    onEditRow,
+    onMarkRow,
+    maxHeight = '100dvh',
+  } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   const handleUse = layout && !isUsed ? () => setIsUsed(true) : undefined
@@ -154,7 +170,9 @@ export function VirtualTable<Row, Sort extends string = string>(
   )
   const sizes = columnSizes(columns, layout?.widths, selection !== undefined)
 
-  const isVirtual = rows.length > VIRTUAL_ABOVE_ROWS
+  const isPrinting = useIsPrinting()
+  const isVirtual =
+    rows.length > VIRTUAL_ABOVE_ROWS && !(isPrinting && rows.length <= MAX_PRINTED_ROWS)
   const rowHeight = layout?.isCompact ? COMPACT_ROW_HEIGHT_PX : ROW_HEIGHT_PX
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
@@ -180,6 +198,7 @@ export function VirtualTable<Row, Sort extends string = string>(
     onOpen: onOpenRow,
     openId,
     onEdit: onEditRow,
+    onMark: onMarkRow,
   })
 
   return (

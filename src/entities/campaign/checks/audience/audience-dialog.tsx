@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
+import { useIsBounced } from '@/entities/event/event-queries'
 import type { Person } from '@/entities/lead/people'
 import { msg, type Translate, useTranslation, type Translatable } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
@@ -82,9 +83,10 @@ type PeopleProps = { audience: Audience; sources: readonly Source[] }
 function People({ audience, sources }: PeopleProps) {
   const t = useTranslation()
   const [chosen, setChosen] = useState<Group>('everyone')
+  const isBounced = useIsBounced()
   const options = groupOptions(audience, t)
   const group = options.some(({ value }) => value === chosen) ? chosen : 'everyone'
-  const columns = useMemo(() => columnsOf(sources, t), [sources, t])
+  const columns = useMemo(() => columnsOf(sources, isBounced, t), [sources, isBounced, t])
   if (audience.everyone.length === 0) return <EmptyState title={t('Nobody is written to')} />
   return (
     <>
@@ -104,7 +106,11 @@ function People({ audience, sources }: PeopleProps) {
 
 const keyOf = ({ key }: Person) => key
 
-function columnsOf(sources: readonly Source[], t: Translate): TableColumn<Person>[] {
+function columnsOf(
+  sources: readonly Source[],
+  isBounced: ReturnType<typeof useIsBounced>,
+  t: Translate,
+): TableColumn<Person>[] {
   return [
     {
       id: 'name',
@@ -119,6 +125,7 @@ function columnsOf(sources: readonly Source[], t: Translate): TableColumn<Person
       width: '38%',
       minRem: 15,
       text: ({ contact }) => contact.email,
+      lateMark: ({ contact }) => (isBounced(contact) ? t('Bounced') : undefined),
     },
     {
       id: 'campaigns',

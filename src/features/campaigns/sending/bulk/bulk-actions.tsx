@@ -8,6 +8,7 @@ import { useStore } from '@/shared/lib/state/store'
 import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { UserText } from '@/shared/ui/user-text'
+import { comparable, CompareDialog } from '../../compare-dialog'
 import { BulkPanel } from './bulk-panel'
 import { type BulkPlan, bulkRun, isRunning } from './bulk-run'
 import { commandText } from './bulk-texts'
@@ -35,6 +36,7 @@ export function BulkActions({ menuButton, selected, campaigns, onMenuClose }: Pr
   const isHoldOn = useStore(areLaunchesHeld)
   const { start } = useBulkRun()
   const [asked, setAsked] = useState<BulkPlan>()
+  const [compared, setCompared] = useState<readonly Campaign[]>()
   const pauseAll = planOf('pause', campaigns)
 
   const handleChoose = (plan: BulkPlan) => {
@@ -86,6 +88,20 @@ export function BulkActions({ menuButton, selected, campaigns, onMenuClose }: Pr
                     <Menu.Separator />
                   </>
                 )}
+                {selected.length >= comparable.least && (
+                  <Menu.Item
+                    value="compare"
+                    disabled={selected.length > comparable.most}
+                    onClick={() => choose(() => setCompared(selected))}
+                  >
+                    {t('Compare {count} campaigns', { count: selected.length })}
+                    {selected.length > comparable.most && (
+                      <Badge size="xs" ms="auto">
+                        {t('At most {count}', { count: comparable.most })}
+                      </Badge>
+                    )}
+                  </Menu.Item>
+                )}
                 {itemOf(
                   pauseAll,
                   'pause-all',
@@ -113,6 +129,7 @@ export function BulkActions({ menuButton, selected, campaigns, onMenuClose }: Pr
           }}
         </AnchoredMenu>
       )}
+      {compared && <CompareDialog campaigns={compared} onClose={() => setCompared(undefined)} />}
       {asked && (
         <BulkConfirm
           plan={asked}

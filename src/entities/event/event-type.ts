@@ -1,6 +1,8 @@
 import type { Wire } from '@/shared/api/contract'
 import { msg, type Translatable, type Translate, translate } from '@/shared/i18n/translate'
 
+export type EventType = Wire<'EventType'>
+
 export const eventFilters = [
   'all',
   'opened',
@@ -12,11 +14,18 @@ export const eventFilters = [
 
 export type EventFilter = (typeof eventFilters)[number]
 
-export type EventsView = { type: EventFilter; find: string }
+/** The types of events, in the order in which they happen. */
+export const eventTypes = [
+  'sent',
+  'opened',
+  'clicked',
+  'replied',
+  'bounced',
+] as const satisfies readonly EventType[]
 
 type Badge = { label: string; palette: string }
 
-const badges: Record<Wire<'EventType'>, { label: Translatable; palette: string }> = {
+const badges: Record<EventType, { label: Translatable; palette: string }> = {
   opened: { label: msg('Opened'), palette: 'blue' },
   replied: { label: msg('Replied'), palette: 'green' },
   clicked: { label: msg('Clicked'), palette: 'brand' },
@@ -24,11 +33,15 @@ const badges: Record<Wire<'EventType'>, { label: Translatable; palette: string }
   sent: { label: msg('Sent'), palette: 'gray' },
 }
 
-const isKnown = (type: string): type is Wire<'EventType'> => Object.hasOwn(badges, type)
+export const isEventType = (type: string): type is EventType => Object.hasOwn(badges, type)
 
-/** An unknown type is shown as the server names it. */
+/** An unknown type is shown as the server names it, with a capital as the others have. */
 export function eventTypeBadge(type: string): Badge {
-  if (!isKnown(type)) return { label: type || translate('Unknown'), palette: 'gray' }
+  if (!isEventType(type))
+    return {
+      label: type ? type.charAt(0).toUpperCase() + type.slice(1) : translate('Unknown'),
+      palette: 'gray',
+    }
   const { label, palette } = badges[type]
   return { label: translate(label), palette }
 }

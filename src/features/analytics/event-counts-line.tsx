@@ -1,0 +1,135 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { type NewEvents, useSinceLastVisit } from '@/entities/event/last-visit'
+import { perLocale } from '@/shared/i18n/active-language'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
+import { shortTime } from '@/shared/lib/values/short-time'
+import { CloseIcon, SuccessIcon } from '@/shared/ui/icons'
+import { IconAction } from '@/shared/ui/icon-action'
+import type { EventRow } from './events-table'
+import { canBeDone, type ChangeEventsView, type EventsView } from './events-view'
+
+type Props = {
+  rows: readonly EventRow[]
+  shown: readonly EventRow[]
+  view: EventsView
+  isNarrowed: boolean
+  selection: Selection
+  onViewChange: ChangeEventsView
+  onMark: (rows: readonly EventRow[]) => void
+}
+
+/** What is new, how much is open, and what can be done with the selected rows. One line above the table. */
+export function EventCounts(props: Props) {
+  const { rows, shown, view, isNarrowed, selection, onViewChange, onMark } = props
+  const t = useTranslation()
+  const selected = useSelected(selection)
+  const chosen = shown.filter(({ rowKey }) => selected.has(rowKey))
+  const isWork = canBeDone(view.type) && rows.length > 0
+
+  if (isWork && chosen.length > 0) {
+    return (
+      <Flex role="group" aria-label={t('Selected events')} align="center" gap="2" minHeight="8">
+        <Box role="status" textStyle="sm" fontWeight="medium">
+          {t('{count} selected', { count: chosen.length })}
+        </Box>
+        <IconAction label={t('Clear selection')} Icon={CloseIcon} onClick={selection.clear} />
+        <Button size="xs" marginStart="auto" onClick={() => onMark(chosen)}>
+          <SuccessIcon />
+          {t('Mark {count} as done', { count: chosen.length })}
+        </Button>
+      </Flex>
+    )
+  }
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      columnGap="4"
+      minHeight="8"
+      color="fg.muted"
+      textStyle="sm"
+    >
+      <SinceLastVisit onViewChange={onViewChange} />
+      <Flex wrap="wrap" align="center" columnGap="4" marginStart="auto">
+        <Box role="status" _empty={{ display: 'none' }}>
+          {isNarrowed && rows.length > 0
+            ? t('Showing {shown} of {total} events.', { shown: shown.length, total: rows.length })
+            : isWork && openText(rows, view, t)}
+        </Box>
+        {isWork && (
+          <chakra.label
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minHeight="8"
+            cursor="pointer"
+          >
+            <chakra.input
+              type="checkbox"
+              boxSize="4"
+              checked={view.isDoneHidden}
+              onChange={({ target }) => onViewChange({ isDoneHidden: target.checked })}
+            />
+            {t('Hide done')}
+          </chakra.label>
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+function openText(rows: readonly EventRow[], { type }: EventsView, t: Translate): string {
+  const values = { open: rows.filter(({ isDone }) => !isDone).length, total: rows.length }
+  return type === 'replied'
+    ? t('{open} of {total} replies open', values)
+    : t('{open} of {total} bounces open', values)
+}
+
+function SinceLastVisit({ onViewChange }: Pick<Props, 'onViewChange'>) {
+  const t = useTranslation()
+  const since = useSinceLastVisit()
+  if (!since) return null
+  const time = timeInWords(since.at)
+  if (since.news.length === 0) return <Box>{t('Since {time}: nothing new', { time })}</Box>
+  return (
+    <Flex wrap="wrap" align="center" columnGap="1.5">
+      {t('Since {time}:', { time })}
+      {since.news.map((one) => (
+        <Button
+          key={one.type}
+          variant="plain"
+          size="xs"
+          px="1"
+          color="brand.fg"
+          textDecoration="underline"
+          onClick={() =>
+            onViewChange({ type: one.type, find: '', isDoneHidden: false, details: undefined })
+          }
+        >
+          {newsText(one, t)}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+function newsText({ type, count, isAtLeast }: NewEvents, t: Translate): string {
+  const text =
+    type === 'replied'
+      ? t('{count, plural, one {1 reply} other {{count} replies}}', { count })
+      : t('{count, plural, one {1 bounce} other {{count} bounces}}', { count })
+  return isAtLeast ? t('at least {text}', { text }) : text
+}
+
+const days = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const clock = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+
+/** "yesterday 17:40"; the time alone today, and a date from the day before yesterday on. */
+function timeInWords(at: number): string {
+  const yesterday = new Date()
+  yesterday.setDate(yesterday.getDate() - 1)
+  if (new Date(at).toDateString() !== yesterday.toDateString()) return shortTime(at)
+  return `${days().format(-1, 'day')} ${clock().format(at)}`
+}

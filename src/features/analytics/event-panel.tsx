@@ -1,0 +1,95 @@
+import { Button } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { LeadPanel } from '@/entities/campaign/ui/lead-panel'
+import type { AnalyticsEvent } from '@/entities/event/event'
+import { useListReads } from '@/entities/lead/list-contacts-queries'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { listsQuery } from '@/entities/list/list-queries'
+import { useTranslation } from '@/shared/i18n/translate'
+import { isSameAddress } from '@/shared/lib/values/addresses'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { OpenIcon, SuccessIcon } from '@/shared/ui/icons'
+import { Panel } from '@/shared/ui/panel/panel'
+import { UnknownNote } from '@/shared/ui/unknown-note'
+import type { EventRow } from './events-table'
+
+type Props = {
+  row: EventRow
+  onMark: ((row: EventRow) => void) | undefined
+  onClose: () => void
+}
+
+/** The person of an event: what their list knows of them, or else what the event says. */
+export function EventPanel({ row, onMark, onClose }: Props) {
+  const t = useTranslation()
+  const { contact, isFinding, failedCount, retry } = useContactOf(row)
+  const { contactName = '', contactEmail, payload } = row
+  return (
+    <LeadPanel
+      id={row.rowKey}
+      person={contact ?? { name: contactName || (contactEmail ?? ''), email: contactEmail }}
+      answers={payload.campaign}
+      isFinding={isFinding}
+      actions={
+        onMark && (
+          <Button size="sm" variant="outline" aria-pressed={row.isDone} onClick={() => onMark(row)}>
+            {row.isDone ? <SuccessIcon /> : <OpenIcon />}
+            {row.isDone ? t('Done') : t('Mark as done')}
+          </Button>
+        )
+      }
+      note={
+        failedCount > 0 && (
+          <UnknownNote
+            texts={[t('Not known: the contacts of the campaign’s list could not be read.')]}
+            onRetry={retry}
+          />
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** The contact with the event's address in the list that its campaign writes to. Addresses of other lists are not read. */
+function useContactOf({ contactEmail, payload }: AnalyticsEvent) {
+  const lists = useQuery(listsQuery)
+  const campaigns = useQuery(campaignsQuery)
+  const known = new Set(lists.data?.map(({ id }) => id))
+  const listIds = (contactEmail ? (campaigns.data ?? []) : []).flatMap(({ name, listId = '' }) =>
+    name.trim() === payload.campaign && known.has(listId) ? [listId] : [],
+  )
+  const { contacts, failedCount, retry } = useListReads(listIds)
+  const contact = findByAddress([...contacts.values()], contactEmail)
+  const isReading = contacts.size + failedCount < new Set(listIds).size
+  return {
+    contact,
+    isFinding: !contact && (isReading || lists.isPending || campaigns.isPending),
+    failedCount,
+    retry,
+  }
+}
+
+const findByAddress = (
+  lists: readonly (readonly Contact[])[],
+  address = '',
+): Contact | undefined =>
+  address === '' ? undefined : lists.flat().find(({ email = '' }) => isSameAddress(email, address))
+
+/** For an address that names an event which is not among those that were read. */
+export function MissingEventPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslation()
+  return (
+    <Panel id={id} title={t('Event')} onClose={onClose}>
+      <EmptyState
+        title={t('This event is not among the latest 50')}
+        action={
+          <Button variant="outline" onClick={onClose}>
+            {t('Back to the events')}
+          </Button>
+        }
+      />
+    </Panel>
+  )
+}

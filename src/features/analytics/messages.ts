@@ -1,0 +1,13 @@
+import { translate } from '@/shared/i18n/translate'
+import type { Message } from '@/shared/ui/notifications/message'
+
+export const analyticsMessages = {
+  markedOne: (name: string): Message => ({
+    title: translate('Marked as done'),
+    description: name,
+  }),
+  marked: (count: number): Message => ({
+    title: translate('Marked as done'),
+    description: translate('{count} events are marked on this device.', { count }),
+  }),
+}

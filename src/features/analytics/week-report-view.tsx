@@ -1,0 +1,136 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { useKnownEvents } from '@/entities/event/event-queries'
+import { listsQuery } from '@/entities/list/list-queries'
+import { dateFormat } from '@/shared/i18n/active-language'
+import { useTranslation } from '@/shared/i18n/translate'
+import { downloadText } from '@/shared/lib/download'
+import { useNow } from '@/shared/lib/state/use-now'
+import { CopyButton } from '@/shared/ui/copy-button'
+import { DownloadIcon, PreviousIcon, PrintIcon } from '@/shared/ui/icons'
+import { Loading } from '@/shared/ui/loading'
+import { PageHeader } from '@/shared/ui/page-header'
+import { UnknownNote } from '@/shared/ui/unknown-note'
+import { statsQuery } from './analytics-queries'
+import { reportCsv, type ReportSection, toMarkdown, weekReport } from './week-report'
+
+const types = ['replied', 'bounced'] as const
+const date = dateFormat({ dateStyle: 'long' })
+
+/** A week on one page, to print, to copy and to download. */
+export function WeekReport({ onClose }: { onClose: () => void }) {
+  const t = useTranslation()
+  const now = useNow()
+  const stats = useQuery(statsQuery)
+  const campaigns = useQuery(campaignsQuery)
+  const lists = useQuery(listsQuery)
+  const known = useKnownEvents(types)
+  const isReading = known.isPending || [stats, campaigns, lists].some((read) => read.isPending)
+  const failed = [stats, campaigns, lists].filter(({ isError, data }) => isError && !data)
+  const eventsOf = (type: (typeof types)[number]) =>
+    known.types.has(type) ? known.events.filter(({ eventType }) => eventType === type) : undefined
+  const sections = weekReport(
+    {
+      stats: stats.data,
+      campaigns: campaigns.data,
+      lists: lists.data,
+      replied: eventsOf('replied'),
+      bounced: eventsOf('bounced'),
+    },
+    now,
+  )
+  const title = t('This week, {date}', { date: date().format(now) })
+
+  return (
+    <Stack gap="6" maxWidth="56rem">
+      <PageHeader
+        title={title}
+        actions={
+          <Flex wrap="wrap" gap="2" data-not-printed>
+            <Button variant="outline" onClick={onClose}>
+              <PreviousIcon />
+              {t('Back')}
+            </Button>
+            {!isReading && (
+              <>
+                <CopyButton
+                  label={t('Copy as Markdown')}
+                  text={() => toMarkdown(title, sections)}
+                />
+                <Button
+                  variant="outline"
+                  onClick={() => downloadText('week.csv', reportCsv(sections))}
+                >
+                  <DownloadIcon />
+                  {t('Download CSV')}
+                </Button>
+                <Button onClick={() => window.print()}>
+                  <PrintIcon />
+                  {t('Print')}
+                </Button>
+              </>
+            )}
+          </Flex>
+        }
+      />
+      {isReading && <Loading label={t('Loading...')} />}
+      {!isReading && (failed.length > 0 || known.hasFailed) && (
+        <UnknownNote
+          texts={[t('Not known: some of the figures could not be read.')]}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch()
+            if (known.hasFailed) known.retry()
+          }}
+        />
+      )}
+      {!isReading && sections.map((section) => <Section key={section.title} {...section} />)}
+    </Stack>
+  )
+}
+
+const styles = {
+  width: 'full',
+  textStyle: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { py: '2', pe: '3', textAlign: 'start', borderBottomWidth: '1px' },
+  '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+  '& td:not(:first-of-type), & th:not(:first-of-type)': { textAlign: 'end', width: '9rem' },
+  '& td:first-of-type': { overflowWrap: 'anywhere' },
+  '& tr': { breakInside: 'avoid' },
+} as const
+
+function Section({ title, source, header, rows }: ReportSection) {
+  return (
+    <Box as="section" aria-label={title}>
+      <Heading as="h2" size="sm">
+        {title}
+      </Heading>
+      <Text color="fg.muted" textStyle="sm" mb="2">
+        {source}
+      </Text>
+      <Box as="table" aria-label={title} css={styles}>
+        <thead>
+          <tr>
+            {header.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- names of campaigns are not unique
+            <tr key={row}>
+              {cells.map((text, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- cells have no other name
+                <td key={column}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,131 @@
+import { Box, Link, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Campaign, statusLabel } from '@/entities/campaign/campaign'
+import { sendingDays } from '@/entities/campaign/model/sequence'
+import { eventsOfCampaign } from '@/entities/event/event'
+import { useKnownEvents } from '@/entities/event/event-queries'
+import { msg, type Translatable, type Translate, useTranslation } from '@/shared/i18n/translate'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { UnknownNote } from '@/shared/ui/unknown-note'
+import { UserText } from '@/shared/ui/user-text'
+
+/** More do not fit beside each other. */
+export const comparable = { least: 2, most: 5 }
+
+type Row = {
+  id: string
+  label: Translatable
+  valueOf: (campaign: Campaign, t: Translate) => ReactNode
+}
+
+const sendersOf = ({ steps }: Campaign) => [...new Set(steps.map(({ sender }) => sender))]
+
+const rows: Row[] = [
+  { id: 'status', label: msg('Status'), valueOf: ({ status }) => statusLabel(status) },
+  {
+    id: 'subject',
+    label: msg('Subject'),
+    valueOf: ({ steps }, t) => steps[0]?.subject || t('No subject'),
+  },
+  { id: 'steps', label: msg('Steps'), valueOf: ({ steps }) => steps.length },
+  {
+    id: 'days',
+    label: msg('Days from the first to the last step'),
+    valueOf: ({ steps }) => (sendingDays(steps).at(-1) ?? 1) - 1,
+  },
+  {
+    id: 'sender',
+    label: msg('Sender'),
+    valueOf: (campaign, t) =>
+      sendersOf(campaign).filter(Boolean).join(', ') || t('No sender chosen'),
+  },
+  {
+    id: 'sent',
+    label: msg('Leads completed'),
+    valueOf: ({ sentEmails, totalLeads }) => `${sentEmails}/${totalLeads}`,
+  },
+]
+
+const replied = ['replied'] as const
+
+/** Two to five campaigns side by side. */
+export function CompareDialog({
+  campaigns,
+  onClose,
+}: {
+  campaigns: readonly Campaign[]
+  onClose: () => void
+}) {
+  const t = useTranslation()
+  const { events, types, hasFailed, isPending, retry } = useKnownEvents(replied)
+  const repliesOf = ({ name }: Campaign) =>
+    types.has('replied') ? (
+      <Link asChild colorPalette="brand">
+        <RouterLink to="/analytics" search={{ type: 'replied', find: name }}>
+          {eventsOfCampaign(events, name).length}
+        </RouterLink>
+      </Link>
+    ) : (
+      hasFailed && !isPending && t('not known')
+    )
+
+  return (
+    <Dialog size="xl" title={t('Compare campaigns')} onClose={onClose}>
+      <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('Compare campaigns')}>
+        <Box as="table" width="full" css={styles}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Campaign')}</th>
+              {campaigns.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  <UserText text={name || '–'} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, label, valueOf }) => (
+              <tr key={id}>
+                <th scope="row">{t(label)}</th>
+                {campaigns.map((campaign) => (
+                  <td key={campaign.id}>{valueOf(campaign, t)}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('Known replies')}</th>
+              {campaigns.map((campaign) => (
+                <td key={campaign.id}>{repliesOf(campaign)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </Box>
+      </Box>
+      <Text mt="3" mb="3" color="fg.muted" textStyle="sm">
+        {t('Known replies are those among the latest 50 of all campaigns.')}
+      </Text>
+      {hasFailed && !isPending && (
+        <UnknownNote texts={[t('Not known: the replies could not be read.')]} onRetry={retry} />
+      )}
+    </Dialog>
+  )
+}
+
+const styles = {
+  tableLayout: 'fixed',
+  fontVariantNumeric: 'tabular-nums',
+  textStyle: 'sm',
+  '& th, & td': {
+    px: '3',
+    py: '2',
+    minHeight: '11',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottomWidth: '1px',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { width: '12rem', fontWeight: 'semibold' },
+  '& thead th:first-of-type': { width: '10rem' },
+  '& thead th:first-of-type, & [scope=row]': { color: 'fg.muted', fontWeight: 'normal' },
+} as const

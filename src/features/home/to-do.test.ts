@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { finished, oldDrafts } from './to-do'
+
+const DAY = 24 * 60 * 60_000
+const now = 100 * DAY
+
+it('old drafts are those of more than three days', () => {
+  const draft = (id: string, createdAt?: number) => ({ id, status: 'draft', createdAt })
+  const campaigns = [
+    draft('old', now - 3 * DAY - 1),
+    draft('just three days', now - 3 * DAY),
+    draft('of unknown age'),
+    { id: 'active', status: 'active', createdAt: 0 },
+  ]
+  expect(oldDrafts(campaigns, now).map(({ id }) => id)).toEqual(['old'])
+})
+
+it('finished campaigns have reached everybody, and somebody', () => {
+  const campaign = (id: string, sentEmails: number, totalLeads: number) => ({
+    id,
+    sentEmails,
+    totalLeads,
+  })
+  const campaigns = [campaign('all', 5, 5), campaign('some', 4, 5), campaign('nobody', 0, 0)]
+  expect(finished(campaigns).map(({ id }) => id)).toEqual(['all'])
+})
