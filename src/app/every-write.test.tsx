@@ -158,7 +158,10 @@ const leads = ['ap-90001', 'ap-90002'].map((apolloId, index) => ({
 
 function save({ client }: Page) {
   if (!saver.get()) openSaver({ source: newLeads(leads), onEnd: () => {} })
-  void runSaver(client, '2', { name: 'Berlin', description: '' })
+  void runSaver(client, '2', {
+    chosen: { name: 'Berlin', description: '' },
+    onWriteTo: () => {},
+  })
 }
 const lists = () => db.lists.all().filter(({ name }) => name === 'Berlin')
 
