@@ -11,6 +11,8 @@ const site = '**/site/*.e2e.ts'
 const ownCommands = [everyCall, generatedServer, demo, site]
 /** In every language, or at every width. */
 const languages = /@languages/
+/** Random work with random failures, which takes too long for each run. */
+const drive = /@drive/
 
 /** End-to-end tests on the production build in dist/. Each has its own mock server, over real HTTP. */
 export default defineConfig<ThroughProxy>({
@@ -29,7 +31,7 @@ export default defineConfig<ThroughProxy>({
   failOnFlakyTests: true,
   reporter: 'list',
   projects: [
-    { name: 'app', testIgnore: ownCommands, grepInvert: languages },
+    { name: 'app', testIgnore: ownCommands, grepInvert: [languages, drive] },
     // Prism compares the calls of these with openapi.yaml.
     { name: 'proxied', testIgnore: ownCommands, grep: /@contract/, use: { isProxied: true } },
     { name: 'generated', testMatch: generatedServer },
@@ -37,10 +39,11 @@ export default defineConfig<ThroughProxy>({
     { name: 'demo', testMatch: demo },
     { name: 'site', testMatch: site },
     { name: 'languages', grep: languages },
+    { name: 'drive', grep: drive, retries: 0 },
     {
       name: 'firefox',
       testIgnore: ownCommands,
-      grepInvert: [...excludedTitles, languages],
+      grepInvert: [...excludedTitles, languages, drive],
       use: { browserName: 'firefox', launchOptions: firefoxLaunchOptions },
     },
   ],

@@ -95,6 +95,7 @@ test('what the specification lists in the toolbar is in its one row at 1440 pixe
   for (const name of names.split(', ')) {
     await expect(toolbar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   }
+  await page.setViewportSize({ width: 1024, height: 768 })
   const more = toolbar.getByRole('button', { name: 'More', exact: true })
   const picture = toolbar.getByRole('button', { name: 'Picture' })
   await expect(picture).not.toBeInViewport()
@@ -106,8 +107,8 @@ test('what the specification lists in the toolbar is in its one row at 1440 pixe
 
 const layouts = [
   { width: 1920, height: 1080, isBeside: true, isColumn: true },
-  { width: 1440, height: 900, isBeside: true, isColumn: false },
-  { width: 1280, height: 720, isBeside: true, isColumn: false },
+  { width: 1440, height: 900, isBeside: true, isColumn: true },
+  { width: 1280, height: 720, isBeside: true, isColumn: true },
   { width: 1024, height: 768, isBeside: false, isColumn: false },
   { width: 390, height: 844, isBeside: false, isColumn: false },
 ]
@@ -152,6 +153,27 @@ test('the panel is beside the text where there is room, and Escape brings the ca
   }
 })
 
+test('a panel moves neither the chain nor the head', async ({ page, openAs }) => {
+  await openNew(page, openAs, { width: 1280, height: 720 })
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    const places = async () => [
+      await boxOf(chain(page)),
+      await boxOf(page.getByRole('button', { name: 'Save Campaign' })),
+      await boxOf(page.getByRole('heading', { name: 'Step 1: Email' })),
+    ]
+    const before = await places()
+    await press(page, 'AI help')
+    await expect(page.getByRole('button', { name: 'Generate' })).toBeInViewport({ ratio: 1 })
+    expect(await places()).toEqual(before)
+    expect((await boxOf(body(page))).width).toBeGreaterThanOrEqual(560)
+    await press(page, 'Hide AI help')
+  }
+})
+
 test('a drawer closes when its text is written again', async ({ page, openAs }) => {
   await openNew(page, openAs, { width: 1024, height: 768 })
   await press(page, 'Preview')
@@ -168,7 +190,7 @@ test('the width of the panel is kept', async ({ page, openAs }) => {
   const { x, y, width } = await boxOf(edge)
   await page.mouse.move(x + width / 2, y + 200)
   await page.mouse.down()
-  await page.mouse.move(x + 60, y + 200, { steps: 4 })
+  await page.mouse.move(x - 45, y + 200, { steps: 4 })
   await page.mouse.up()
   await edge.press('ArrowLeft')
   const chosen = await edge.getAttribute('aria-valuenow')

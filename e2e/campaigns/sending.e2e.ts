@@ -157,15 +157,15 @@ test('who reaches nobody is said: alone it is not sent, with others it is', asyn
   received,
 }) => {
   await openAs('user', '/campaigns')
-  await select(page, 'Draft without a list')
+  await select(page, 'Quiet draft without recipients')
   const button = page.getByRole('button', { name: 'Launch (1)' })
   await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription(
-    'No lead list is chosen: there is nobody to write to.',
-  )
+  await expect(button).toHaveAccessibleDescription('The lead list has no contacts.')
   await select(page, 'Summer webinar')
   const bar = page.getByRole('region', { name: 'Selected campaigns' })
-  await expect(bar.getByRole('status')).toContainText('“Draft without a list” reaches nobody')
+  await expect(bar.getByRole('status')).toContainText(
+    '“Quiet draft without recipients” reaches nobody',
+  )
   await launch(page, 2)
   await expect
     .poll(() => received.filter(({ path }) => path === '/api/brevo/launch').length)

@@ -35,6 +35,7 @@ test('generated text is inserted at the caret, or replaces the body; undo and re
   await page.keyboard.type('Before. After.')
   for (const _ of 'After.') await page.keyboard.press('ArrowLeft')
   await editor.getByRole('button', { name: 'AI help' }).click()
+  await editor.getByRole('radio', { name: /^Icebreaker/ }).check()
   await editor.getByRole('button', { name: 'Generate', exact: true }).click()
   await editor.getByRole('button', { name: 'Insert', exact: true }).click()
 

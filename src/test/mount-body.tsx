@@ -10,17 +10,9 @@ import {
   type StepBodyHandle,
 } from '@/editor/view/step-body-editor'
 import { SessionContext } from '@/entities/session/session-context'
-import type { User } from '@/entities/session/user'
 import { useSnippets } from '@/features/campaign-builder/snippets/use-snippets'
+import { writer } from './writer'
 import type { Message } from '@/shared/ui/notifications/message'
-
-/** The person who is signed in. */
-export const writer: User = {
-  id: 'writer',
-  name: 'Wanda Writer',
-  email: 'wanda@example.com',
-  role: 'user',
-}
 
 /** Mounts the step editor in a real browser, with a manual clock. */
 export function mountBody(html = '') {

@@ -190,8 +190,7 @@ export const failures: Message[] = [
   {
     when: 'Launch, and the connection was lost',
     title: 'Launch failed',
-    description:
-      'Failed to launch campaigns\nWe could not confirm whether mail is being sent. Refresh the list before launching again.',
+    description: 'Failed to launch campaigns',
     story: 'screens-campaigns-launching--launch-connection-lost',
     address: '/campaigns?role=user&fail=launchCampaigns:network',
     steps: launchTwo,

@@ -86,7 +86,7 @@ export const successes: Message[] = [
   {
     when: 'Campaign status',
     title: 'Status updated',
-    description: '“Founders intro” is now paused.',
+    description: '“Founders intro”',
     story: 'screens-campaigns-pausing-copying-deleting--paused',
     address: '/campaigns?role=user',
     steps: ['Switch Status of Founders intro'],
@@ -94,7 +94,7 @@ export const successes: Message[] = [
   {
     when: 'Campaign creation',
     title: 'Campaign created',
-    description: '“Autumn” is saved as a draft.',
+    description: '“Autumn” is saved.',
     story: 'screens-campaigns-flow--saved',
     address: '/campaigns?flow=name&role=user',
     steps: saveCampaign,
@@ -110,7 +110,7 @@ export const successes: Message[] = [
   {
     when: 'Campaign duplicate',
     title: 'Campaign duplicated',
-    description: '“Founders intro” was copied as a new draft.',
+    description: '“Founders intro” was copied.',
     story: 'screens-campaigns-pausing-copying-deleting--duplicated',
     address: '/campaigns?role=user',
     steps: ['Choose Duplicate in the menu of Founders intro'],

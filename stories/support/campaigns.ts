@@ -1,7 +1,6 @@
 import { screen, userEvent } from 'storybook/test'
 import { db } from '../../mocks/entry/db'
-import { createDeviceMarks } from '@/features/campaigns/sending/device-marks'
-import { deviceStorage } from '@/shared/lib/device/browser-storage'
+import { createDeviceMarks, launchMarks } from '@/features/campaigns/sending/device-marks'
 import { press } from './user-actions'
 
 export const select = async (name: string) =>
@@ -22,7 +21,7 @@ export async function launch() {
 
 /** What another tab has written about its launches. */
 export const marksOfAnotherTab = createDeviceMarks({
-  storage: deviceStorage,
+  store: launchMarks,
   page: 'another',
   now: Date.now,
 })

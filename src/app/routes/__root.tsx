@@ -6,6 +6,7 @@ import { AppShell } from '@/app/shell/app-shell'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 import { ViewKeeper } from '@/app/shell/view-keeper'
 import { loadAppTexts } from '@/shared/i18n/catalogues'
+import { RepeatQuestion } from '@/shared/ui/dialogs/repeat-question'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The specification's links such as '#/lists' work on any path.
@@ -20,6 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       <Outlet />
       <LeaveGuard />
       <SaverDialog />
+      <RepeatQuestion />
       <ViewKeeper />
       <KeyboardLoader />
     </AppShell>

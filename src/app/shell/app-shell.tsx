@@ -7,7 +7,8 @@ import { focusClickedButtons } from '@/shared/lib/keyboard/focus-clicked-buttons
 import { MenuIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
 import { PaletteButton, PaletteIconButton } from '../keyboard/palette-button'
-import { Sidebar } from './sidebar'
+import { useStore } from '@/shared/lib/state/store'
+import { builderSidebar, Sidebar } from './sidebar'
 
 const sidebarWidth = '15rem'
 const contentId = 'content'
@@ -17,6 +18,33 @@ const frame = {
   '--page-top': { base: '57px', lg: '0px' },
   '--page-padding': { base: 'spacing.4', md: 'spacing.8' },
   '&:has([data-whole-window]) > :is(aside, header)': { visibility: 'hidden' },
+  '[data-sidebar-pin]': { display: 'none' },
+  // Beside the sequence builder the sidebar is a rail of icons, which opens over the page.
+  '@media (min-width: 80rem)': {
+    '&:has([data-builder]) [data-sidebar-pin]': { display: 'inline-flex' },
+    '&:has([data-builder]):not([data-sidebar=open]) > aside': {
+      width: '3.5rem',
+      overflow: 'visible',
+      '--sidebar-padding': '0.5rem',
+      '--sidebar-inset': '0.25rem',
+      '& > div': {
+        position: 'relative',
+        width: '3.5rem',
+        overflow: 'hidden auto',
+        bg: 'bg.panel',
+        borderEndWidth: '1px',
+        transition: 'width 120ms 200ms',
+        whiteSpace: 'nowrap',
+        '& :is(nav a, button)': { overflow: 'hidden', gap: '3', px: '2.5' },
+        '&:is(:hover, :has(:focus-visible))': { width: sidebarWidth, boxShadow: 'lg' },
+        '&:not(:hover, :has(:focus-visible))': {
+          '& > button': { opacity: '0' },
+          '& > [data-sidebar-pin]': { visibility: 'hidden' },
+          '& > div:first-of-type': { overflow: 'hidden' },
+        },
+      },
+    },
+  },
 }
 
 /** On paper: the content alone, black on white, with all rows of its tables. */
@@ -45,6 +73,7 @@ const onPaper = {
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const sidebar = useStore(builderSidebar)
   useEffect(focusClickedButtons, [])
   useEffect(copyWithoutColors, [])
 
@@ -54,6 +83,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       minH="100dvh"
       bg="bg.subtle"
       css={{ ...frame, ...onPaper }}
+      data-sidebar={sidebar}
     >
       {title && <title>{`${t(title)} · AI SDR`}</title>}
       <SkipLink />

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -5,9 +6,12 @@ import { pictures } from '@/entities/session/picture'
 import { roleLabel } from '@/entities/session/user'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
+import { kept } from '@/shared/lib/device/kept'
 import { keptViews } from '@/shared/lib/device/kept-views'
 import { useStore } from '@/shared/lib/state/store'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
+import { IconAction } from '@/shared/ui/icon-action'
+import { SidebarIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
 import { NotificationLogButton } from '@/shared/ui/notifications/notification-log-button'
 import { UserText } from '@/shared/ui/user-text'
@@ -26,12 +30,19 @@ export function Sidebar({ onNavigate, children }: Props) {
   const views = useStore(keptViews(user.id))
 
   return (
-    <Flex direction="column" gap="6" height="full" p="4">
-      <Box px="2">
+    <Flex
+      direction="column"
+      gap="6"
+      height="full"
+      p="var(--sidebar-padding, 1rem)"
+      position="relative"
+    >
+      <Box px="var(--sidebar-inset, 0.5rem)">
         <Link to="/" onClick={onNavigate} aria-label={'AI SDR'}>
           <Logo />
         </Link>
       </Box>
+      <SidebarPin />
       {children}
       <Stack as="nav" aria-label={t('Main')} gap="1" flex="1">
         {navEntries(user).map(({ to = '/', label, icon: Icon }) => (
@@ -57,7 +68,7 @@ export function Sidebar({ onNavigate, children }: Props) {
       </Stack>
       <Stack gap="2" borderTopWidth="1px" pt="4">
         <NotificationLogButton />
-        <Flex align="center" gap="3" px="2" minW="0">
+        <Flex align="center" gap="3" px="var(--sidebar-inset, 0.5rem)" minW="0">
           <AvatarInitial name={user.name || 'User'} src={picture} />
           <Box minW="0" flex="1">
             <Text as="div" fontWeight="medium" truncate>
@@ -71,5 +82,32 @@ export function Sidebar({ onNavigate, children }: Props) {
         <LogOutButton />
       </Stack>
     </Flex>
+  )
+}
+
+/** Whether the sidebar is a rail beside the sequence builder, or stays open there. */
+export const builderSidebar = kept({
+  name: 'builder-sidebar',
+  scope: 'device',
+  schema: z.enum(['rail', 'open']),
+  fallback: 'rail',
+  atLogOut: 'stays',
+})
+
+/** Only in the sequence builder, by the styles of the frame. */
+function SidebarPin() {
+  const t = useTranslation()
+  const isOpen = useStore(builderSidebar) === 'open'
+  return (
+    <IconAction
+      data-sidebar-pin
+      position="absolute"
+      top="5"
+      insetEnd="3"
+      label={t('Keep the sidebar open')}
+      Icon={SidebarIcon}
+      aria-pressed={isOpen}
+      onClick={() => builderSidebar.set(isOpen ? 'rail' : 'open')}
+    />
   )
 }

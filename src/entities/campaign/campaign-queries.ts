@@ -1,24 +1,29 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { readAgain } from '@/shared/api/answer'
-import { withReason } from '@/shared/api/api-error'
+import { NotDoneError, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
+import { type FindOut, findOutBy, newIn } from '@/shared/api/perform-write'
 import { changeCached } from '@/shared/api/query-client'
+import { readNow } from '@/shared/api/read-now'
 import { pendingInputs, sendOneOfMany, useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
 import { campaignReader, type Campaign } from './campaign'
+
+const readCampaigns = async (signal?: AbortSignal, known?: Campaign[]) =>
+  readAgain(
+    campaignReader,
+    'campaigns',
+    await textOf(api.GET('/api/campaigns', { signal, parseAs: 'text' })),
+    known,
+  )
 
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
   queryFn: async ({ signal, client }) =>
     withPendingStatus(
       client,
-      readAgain(
-        campaignReader,
-        'campaigns',
-        await textOf(api.GET('/api/campaigns', { signal, parseAs: 'text' })),
-        client.getQueryData<Campaign[]>(['campaigns']),
-      ),
+      await readCampaigns(signal, client.getQueryData<Campaign[]>(['campaigns'])),
     ),
   structuralSharing: false,
   meta: {
@@ -26,36 +31,72 @@ export const campaignsQuery = queryOptions({
   },
 })
 
+/** Finds out by a status, as the server has it: what is cached has the statuses that are on their way. */
+export const findOutByStatus =
+  <Answer, Input>(
+    found: (input: Input, now: readonly Campaign[]) => { answer: Answer } | undefined,
+  ): FindOut<Answer, Input> =>
+  (_client, input) =>
+  async () =>
+    found(input, await readCampaigns())
+
 type Named = Pick<Campaign, 'id' | 'name'>
 
 const idOf = ({ id }: Pick<Campaign, 'id'>) => id
-const pathOf = ({ id }: Pick<Campaign, 'id'>) => ({ params: { path: { id } } })
+const changeOf = ({ id }: Pick<Campaign, 'id'>) =>
+  ({ params: { path: { id } }, parseAs: 'text' }) as const
 
-/** `toRequest` runs when the call is sent; an error in it is reported like a failed call. */
-type NewCampaign = { name: string; toRequest: () => Promise<Wire<'NewCampaign'>> }
+type NewCampaign = {
+  /** The same for each try to save the same draft. */
+  draftId: string
+  name: string
+  listId: string | undefined
+  /** Runs when the call is sent; an error in it is reported like a failed call. */
+  toRequest: () => Promise<Wire<'NewCampaign'>>
+}
 
 /** Run even if the screen that sent the write is unmounted by then. */
 type WriteCallbacks<Input> = {
+  /** Whether both would save the same. */
+  isSame: (input: Input, last: Input) => boolean
   onSuccess: (input: Input) => void
   onError: (error: Error, input: Input) => void
 }
 
+async function toBody({ toRequest }: NewCampaign): Promise<Wire<'NewCampaign'>> {
+  try {
+    return await toRequest()
+  } catch (error) {
+    throw new NotDoneError(translate('Something went wrong in the application.'), { cause: error })
+  }
+}
+
 export function useCreateCampaign<Input extends NewCampaign>({
+  isSame,
   onSuccess,
   onError,
 }: WriteCallbacks<Input>) {
   return useWrite({
     name: 'create-campaign',
-    call: async ({ toRequest }: Input) =>
-      bodyOf(api.POST('/api/campaigns', { body: await toRequest() })),
+    subject: ({ draftId }) => draftId,
+    call: async (input: Input): Promise<unknown> =>
+      bodyOf(api.POST('/api/campaigns', { body: await toBody(input) })),
+    findOut: findOutBy(campaignsQuery, (now, { name, listId }, before) => {
+      const answer = newIn(now, before).find(
+        (one) => one.name.trim() === name.trim() && (one.listId ?? listId) === listId,
+      )
+      return answer && { answer }
+    }),
+    risk: ({ name }) =>
+      translate('If it is saved again, there may be two campaigns “{name}”.', { name }),
+    isSame,
     onSuccess: (_answer, input) => onSuccess(input),
     onError,
     success: (_answer, { name }) => ({
       title: translate('Campaign created'),
-      description: translate('“{name}” is saved as a draft.', { name }),
+      description: translate('“{name}” is saved.', { name }),
     }),
     failure: () => ({ title: translate('Creation failed – Failed to create new campaign') }),
-    // It may have been created although the answer did not come.
     refreshesOnFailure: true,
   })
 }
@@ -63,7 +104,11 @@ export function useCreateCampaign<Input extends NewCampaign>({
 const deletion = {
   name: 'delete-campaign',
   subject: idOf,
-  call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', pathOf(campaign))),
+  call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', changeOf(campaign))),
+  findOut: findOutBy(campaignsQuery, (now, { id }: Named) =>
+    now.some((one) => one.id === id) ? undefined : { answer: undefined },
+  ),
+  looksFirst: true,
 }
 
 export function useDeleteCampaign({
@@ -91,15 +136,27 @@ export function useDeleteCampaign({
 const duplication = {
   name: 'duplicate-campaign',
   subject: idOf,
-  call: (campaign: Named) => answered(api.POST('/api/campaigns/{id}/duplicate', pathOf(campaign))),
+  call: (campaign: Campaign) =>
+    answered(api.POST('/api/campaigns/{id}/duplicate', changeOf(campaign))),
+  findOut: findOutBy(campaignsQuery, (now, original: Campaign, before) =>
+    newIn(now, before).some((one) => isCopyOf(original, one)) ? { answer: undefined } : undefined,
+  ),
+  risk: ({ name }: Campaign) =>
+    translate('If it is duplicated again, there may be two copies of “{name}”.', { name }),
 }
+
+/** The server names the copy, after the original. */
+const isCopyOf = (original: Campaign, { name, listId, steps }: Campaign) =>
+  name.includes(original.name) &&
+  listId === original.listId &&
+  steps.length === original.steps.length
 
 export function useDuplicateCampaign() {
   return useWrite({
     ...duplication,
     success: (_answer, { name }) => ({
       title: translate('Campaign duplicated'),
-      description: translate('“{name}” was copied as a new draft.', { name }),
+      description: translate('“{name}” was copied.', { name }),
     }),
     failure: () => ({ title: translate('Duplicate failed – Failed to duplicate campaign') }),
     refreshesOnFailure: true,
@@ -112,7 +169,12 @@ const statusChange = {
   name: 'set-campaign-status',
   subject: ({ campaign }: StatusChange) => campaign.id,
   call: ({ campaign, status }: StatusChange) =>
-    answered(api.PATCH('/api/campaigns/{id}/status', { ...pathOf(campaign), body: { status } })),
+    answered(api.PATCH('/api/campaigns/{id}/status', { ...changeOf(campaign), body: { status } })),
+  findOut: findOutByStatus(({ campaign, status }: StatusChange, now) =>
+    now.some((one) => one.id === campaign.id && one.status === status)
+      ? { answer: undefined }
+      : undefined,
+  ),
 }
 
 const showStatus = (client: QueryClient, id: string, status: string) =>
@@ -145,12 +207,9 @@ export function useSetCampaignStatus() {
       showStatus(client, campaign.id, status)
       return () => showStatus(client, campaign.id, campaign.status)
     },
-    success: (_answer, { campaign, status }) => ({
+    success: (_answer, { campaign }) => ({
       title: translate('Status updated'),
-      description:
-        status === 'active'
-          ? translate('“{name}” is now active.', { name: campaign.name })
-          : translate('“{name}” is now paused.', { name: campaign.name }),
+      description: translate('“{name}”', { name: campaign.name }),
     }),
     failure: () => ({
       title: translate('Update failed'),
@@ -162,7 +221,7 @@ export function useSetCampaignStatus() {
 
 export type BulkKind = 'pause' | 'resume' | 'duplicate' | 'delete'
 
-/** A change of one of many campaigns; the list shows it at once, and is not refetched. */
+/** A change of one of many campaigns; the list shows it at once. */
 export async function changeOneOfMany(client: QueryClient, kind: BulkKind, campaign: Campaign) {
   switch (kind) {
     case 'pause':
@@ -173,7 +232,10 @@ export async function changeOneOfMany(client: QueryClient, kind: BulkKind, campa
       return
     }
     case 'duplicate':
-      return sendOneOfMany(client, duplication, campaign)
+      await sendOneOfMany(client, duplication, campaign)
+      // Otherwise this copy could be taken for one of the next campaign.
+      await readNow(client, campaignsQuery, { isQuiet: true }).catch(() => {})
+      return
     case 'delete':
       await sendOneOfMany(client, deletion, campaign)
       changeCached<Campaign[]>(client, campaignsQuery.queryKey, (campaigns) =>

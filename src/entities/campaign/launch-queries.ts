@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, itemsIn, optionalNumber, read, text } from '@/shared/api/answer'
-import { AnswerError, ApiError, NetworkError, serverMessage } from '@/shared/api/api-error'
+import { ApiError, NotDoneError, outcomeOf, serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
+import { type CheckedWrite, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { Campaign } from './campaign'
-import { campaignsQuery } from './campaign-queries'
+import { findOutByStatus } from './campaign-queries'
 
 const launchResultReader = z.object({
   campaignId: id,
@@ -22,7 +23,7 @@ type LaunchFailure = Pick<LaunchResult, 'campaignId' | 'message'> & {
 }
 
 /** The server responded, and refused some or all of the campaigns. */
-export class CampaignsNotLaunchedError extends Error {
+export class CampaignsNotLaunchedError extends NotDoneError {
   override name = 'CampaignsNotLaunchedError'
 
   constructor(readonly failures: readonly LaunchFailure[]) {
@@ -42,18 +43,15 @@ function failuresOf(
     if (result) {
       return [{ campaignId, message: result.message || translate('No reason was given.') }]
     }
-    const message = translate('The server did not report whether it was launched.')
-    return [{ campaignId, message, isUnknown: true }]
+    return [unreported(campaignId)]
   })
 }
 
-const TIMEOUTS = new Set([408, 504])
-
-/** Whether mail may have been sent although the call failed. */
-export function isOutcomeUnknown(error: Error): boolean {
-  if (error instanceof ApiError) return TIMEOUTS.has(error.status)
-  return error instanceof NetworkError || error instanceof AnswerError
-}
+const unreported = (campaignId: string): LaunchFailure => ({
+  campaignId,
+  message: translate('The server did not report whether it was launched.'),
+  isUnknown: true,
+})
 
 const MAX_LISTED = 5
 
@@ -80,33 +78,26 @@ function hasMessage(error: Error): boolean {
 
 function launchFailure(error: Error): Message {
   if (error instanceof CampaignsNotLaunchedError) return partialFailure(error.failures)
-  const fallback = translate('Failed to launch campaigns')
-  const message = hasMessage(error) ? error.message : fallback
+  const isUnknown = outcomeOf(error) === 'unknown'
+  const hasOwn = hasMessage(error) && (error instanceof ApiError || !isUnknown)
   return {
     title: translate('Launch failed'),
-    description: isOutcomeUnknown(error)
-      ? [
-          error instanceof ApiError ? message : fallback,
-          translate(
-            'We could not confirm whether mail is being sent. Refresh the list before launching again.',
-          ),
-        ].join('\n')
-      : message,
+    description: hasOwn ? error.message : translate('Failed to launch campaigns'),
+    note: isUnknown
+      ? translate(
+          'We could not confirm whether mail is being sent. Refresh the list before launching again.',
+        )
+      : undefined,
   }
 }
 
-let readings = 0
-
-/**
- * Reads the campaigns now, whatever else reads them: a call that began earlier, or is cancelled by a change, has
- * the campaigns as they were before.
- */
-export async function readCampaignsNow(client: QueryClient): Promise<readonly Campaign[]> {
-  const queryKey = ['campaigns-now', String((readings += 1))]
-  const campaigns = await client.fetchQuery({ ...campaignsQuery, queryKey, gcTime: 0 })
-  client.setQueryData(campaignsQuery.queryKey, campaigns)
-  return campaigns
-}
+/** Whether the server has sent it since it was seen. An active campaign sends by itself, so it shows nothing. */
+const isSentSince = (seen: Campaign, now: readonly Campaign[]) =>
+  seen.status !== 'active' &&
+  now.some(
+    ({ id, status, sentEmails }) =>
+      id === seen.id && (status !== seen.status || sentEmails > seen.sentEmails),
+  )
 
 const startResultReader = z.catch(
   z.object({ prospectsAdded: optionalNumber, prospectsSkipped: optionalNumber }),
@@ -124,18 +115,23 @@ function startedText({ prospectsAdded, prospectsSkipped }: z.output<typeof start
 }
 
 /** Sends a draft to the contacts of its list. `campaigns/sending` owns when. */
-export const startCampaign = async (client: QueryClient, campaign: Pick<Campaign, 'id'>) =>
+export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
   sendWrite(
     client,
     {
       name: 'start-campaign',
-      call: async ({ id }: Pick<Campaign, 'id'>) => {
+      call: async ({ id }: Campaign) => {
         const params = { path: { id } }
         return read(
           startResultReader,
           await bodyOf(api.POST('/api/campaigns/{id}/start', { params })),
         )
       },
+      findOut: findOutByStatus((seen, now) =>
+        isSentSince(seen, now)
+          ? { answer: { prospectsAdded: undefined, prospectsSkipped: undefined } }
+          : undefined,
+      ),
       success: (result) => ({
         title: translate('Campaign Started!'),
         description: startedText(result),
@@ -144,32 +140,29 @@ export const startCampaign = async (client: QueryClient, campaign: Pick<Campaign
         title: translate('Failed to start campaign'),
         description:
           serverMessage(error) ?? translate('An error occurred while starting the campaign'),
+        note:
+          outcomeOf(error) === 'unknown'
+            ? translate(
+                'We could not confirm whether mail is being sent. Refresh the list before starting again.',
+              )
+            : undefined,
       }),
       refreshesOnFailure: true,
     },
     campaign,
   )
 
-type Launched = Pick<Campaign, 'id' | 'sentId'>
-
 /**
- * Launches campaigns. Fails with CampaignsNotLaunchedError when some of them were refused; after another
- * failure `isOutcomeUnknown` says whether mail may have been sent. `campaigns/sending` owns when.
+ * Launches campaigns. Fails with CampaignsNotLaunchedError when some of them were refused, or were not found to be
+ * launched after an unknown outcome. `campaigns/sending` owns when.
  */
-export const launchCampaigns = async (client: QueryClient, campaigns: readonly Launched[]) =>
+export const launchCampaigns = async (client: QueryClient, campaigns: readonly Campaign[]) =>
   sendWrite(
     client,
     {
       name: 'launch-campaigns',
-      call: async (all: readonly Launched[]) => {
-        // Some servers accept an id only with the type they sent: number or string.
-        const campaignIds = all.map(({ sentId }) => sentId)
-        const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
-        const results = read(itemsIn(launchResultReader, 'results'), body)
-        const failures = failuresOf(
-          all.map(({ id }) => id),
-          results,
-        )
+      call: async (all: readonly Campaign[]) => {
+        const failures = await performWrite(client, launching, all)
         if (failures.length > 0) throw new CampaignsNotLaunchedError(failures)
       },
       success: (_answer, { length }) => ({
@@ -181,3 +174,22 @@ export const launchCampaigns = async (client: QueryClient, campaigns: readonly L
     },
     campaigns,
   )
+
+const launching: CheckedWrite<LaunchFailure[], readonly Campaign[]> = {
+  name: 'launch-call',
+  call: async (all) => {
+    // Some servers accept an id only with the type they sent: number or string.
+    const campaignIds = all.map(({ sentId }) => sentId)
+    const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
+    return failuresOf(
+      all.map(({ id }) => id),
+      read(itemsIn(launchResultReader, 'results'), body),
+    )
+  },
+  findOut: findOutByStatus((all, now) => {
+    const unsent = all.filter((one) => !isSentSince(one, now))
+    return unsent.length === all.length
+      ? undefined
+      : { answer: unsent.map(({ id }) => unreported(id)) }
+  }),
+}

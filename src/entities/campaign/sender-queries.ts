@@ -9,8 +9,8 @@ const senderReader = z.object({
   id: z.catch(id, ''),
   name: text,
   email: text,
-  /** The delivery provider may refuse mail from an address that is not verified. */
-  verified: z.catch(z.boolean(), false),
+  /** The delivery provider may refuse mail from an address that is not verified. Undefined where it is not known. */
+  verified: z.catch(z.optional(z.boolean()), undefined),
 })
 
 export type Sender = z.output<typeof senderReader>

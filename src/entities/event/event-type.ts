@@ -35,9 +35,13 @@ const badges: Record<EventType, { label: Translatable; palette: string }> = {
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(badges, type)
 
-/** An unknown type is shown as the server names it. */
+/** An unknown type is shown as the server names it, with a capital as the others have. */
 export function eventTypeBadge(type: string): Badge {
-  if (!isEventType(type)) return { label: type || translate('Unknown'), palette: 'gray' }
+  if (!isEventType(type))
+    return {
+      label: type ? type.charAt(0).toUpperCase() + type.slice(1) : translate('Unknown'),
+      palette: 'gray',
+    }
   const { label, palette } = badges[type]
   return { label: translate(label), palette }
 }

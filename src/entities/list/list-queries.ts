@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { id, items, optionalNumber, readAgain, text } from '@/shared/api/answer'
 import { withReason } from '@/shared/api/api-error'
 import { answered, api, textOf } from '@/shared/api/client'
+import { findOutBy } from '@/shared/api/perform-write'
 import { useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
 
@@ -15,6 +16,8 @@ export type List = {
   leads: { apolloId: string }[]
   /** The number that the Lists screen and the import dialog show. */
   totalLeads: number
+  /** The length of `leads`, or else `totalLeads`; undefined where the server says neither. */
+  contactCount?: number | undefined
 }
 
 /** A lead of a list: an object, or only its id. An invalid one still counts. */
@@ -26,18 +29,29 @@ const leadInList = z.union([
   ),
 ])
 
+const leadsReader = items(leadInList)
+
 const listReader = z.pipe(
   z.object({
     id,
     name: text,
     description: text,
-    leads: items(leadInList),
+    leads: z.pipe(
+      z.unknown(),
+      z.transform((leads) => (Array.isArray(leads) ? leads : undefined)),
+    ),
     totalLeads: optionalNumber,
   }),
-  z.transform(({ totalLeads, ...list }): List => ({
-    ...list,
-    totalLeads: Math.max(0, totalLeads ?? list.leads.length),
-  })),
+  z.transform(({ leads: wireLeads, totalLeads, ...list }): List => {
+    const leads = leadsReader.parse(wireLeads)
+    const total = totalLeads && Math.max(0, totalLeads)
+    return {
+      ...list,
+      leads,
+      totalLeads: total ?? leads.length,
+      contactCount: wireLeads ? leads.length : total,
+    }
+  }),
 )
 
 export const listsQuery = queryOptions({
@@ -83,7 +97,13 @@ export function useDeleteList() {
     name: 'delete-list',
     subject: idOf,
     call: (list: { id: string; name: string }) =>
-      answered(api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } } })),
+      answered(
+        api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } }, parseAs: 'text' }),
+      ),
+    findOut: findOutBy(listsQuery, (now, { id }) =>
+      now.some((one) => one.id === id) ? undefined : { answer: undefined },
+    ),
+    looksFirst: true,
     success: (_answer, list) => ({
       title: translate('List deleted'),
       description: translate('“{name}” has been deleted.', { name: list.name }),

@@ -1,6 +1,7 @@
 import type { List } from './list-queries'
 
-export type ListState = List | 'none' | 'deleted' | 'unknown'
+/** 'missing': not among the lists that were read. It may still exist: a server may show each user their own. */
+export type ListState = List | 'none' | 'missing' | 'unknown'
 
 export function listState(
   lists: readonly List[] | undefined,
@@ -8,5 +9,5 @@ export function listState(
 ): ListState {
   if (listId === undefined) return 'none'
   if (!lists) return 'unknown'
-  return lists.find(({ id }) => id === listId) ?? 'deleted'
+  return lists.find(({ id }) => id === listId) ?? 'missing'
 }

@@ -8,7 +8,13 @@ import {
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, NotSentError, serverMessage, withReason } from '@/shared/api/api-error'
+import {
+  ApiError,
+  NotSentError,
+  outcomeOf,
+  serverMessage,
+  withReason,
+} from '@/shared/api/api-error'
 import { id, read } from '@/shared/api/answer'
 import { beginSession, guardWrites } from '@/shared/api/call-session'
 import { answered, api, bodyOf } from '@/shared/api/client'
@@ -135,15 +141,12 @@ function clearOtherUser(user: User, client: QueryClient) {
 /** @returns undefined if it cannot be read */
 const readUserIfPossible = async () => readUser().catch(() => undefined)
 
-const isRefused = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 && error.status !== 408
-
 /** If the answer does not say whether it was done, the session does. @throws the error of the call */
 async function logIn(credentials: { email: string; password: string }): Promise<User> {
   try {
     return toUser(await bodyOf(api.POST('/api/auth/login', { body: credentials })))
   } catch (error) {
-    if (isRefused(error)) throw error
+    if (outcomeOf(error) === 'refused') throw error
     const user = await readUserIfPossible()
     if (user && isSameAddress(user.email, credentials.email)) return user
     if (user !== null) announceDoubt()
@@ -154,10 +157,10 @@ async function logIn(credentials: { email: string; password: string }): Promise<
 /** As for `logIn`. Nobody is signed in after a 401 either. */
 async function logOut(): Promise<void> {
   try {
-    await answered(api.POST('/api/auth/logout'))
+    await answered(api.POST('/api/auth/logout', { parseAs: 'text' }))
   } catch (error) {
     if (isUnauthorized(error)) return
-    if (isRefused(error) || (await readUserIfPossible()) !== null) throw error
+    if (outcomeOf(error) === 'refused' || (await readUserIfPossible()) !== null) throw error
   }
 }
 

@@ -139,7 +139,9 @@ export function ListsCard() {
         read={lists}
         label={t('First lists')}
         failureTitle={t('The lists could not be loaded')}
-        countOf={({ leads }) => t('{count} contacts', { count: leads.length })}
+        countOf={({ contactCount: count }) =>
+          count === undefined ? t('Contacts not known') : t('{count} contacts', { count })
+        }
         empty={{
           icon: <ListsIcon />,
           title: t('No lists yet'),

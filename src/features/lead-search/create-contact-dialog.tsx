@@ -11,7 +11,7 @@ import {
   seniorityLabels,
 } from '@/entities/lead/lead-labels'
 import { useCreateContact } from '@/entities/lead/lead-queries'
-import { reasonOf, serverMessage } from '@/shared/api/api-error'
+import { outcomeOf, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { msg, toText, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { nextManualId } from '@/shared/lib/values/manual-id'
 import { visibleText } from '@/shared/lib/values/visible-text'
@@ -120,14 +120,22 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
             {choice('revenueRange', t('Revenue Range'), revenueLabels)}
           </Grid>
         </Stack>
-        {createContact.error && serverMessage(createContact.error) === undefined && (
-          <Text color="fg.error" overflowWrap="anywhere">
-            {t('The contact was not created. {reason}', {
-              reason: reasonOf(createContact.error),
-            })}
-          </Text>
-        )}
+        {createContact.error && <NotCreated error={createContact.error} />}
       </Stack>
     </FormDialog>
+  )
+}
+
+/** Beside the toast, which has the server's message if there is one. */
+function NotCreated({ error }: { error: Error }) {
+  const t = useTranslation()
+  const reason = reasonOf(error)
+  if (outcomeOf(error) === 'refused' && serverMessage(error) !== undefined) return null
+  return (
+    <Text color="fg.error" overflowWrap="anywhere">
+      {outcomeOf(error) === 'unknown'
+        ? t('It is not known whether the contact was created. {reason}', { reason })
+        : t('The contact was not created. {reason}', { reason })}
+    </Text>
   )
 }

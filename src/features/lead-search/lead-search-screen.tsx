@@ -136,7 +136,7 @@ export function LeadSearchScreen(props: Props) {
         onReset={() => void handleReset()}
       />
       <SearchError error={leads.error} onRetry={handleSearch} />
-      {results && !isSearched && (
+      {results && remainingLeads(results).length > 0 && !isSearched && (
         <Flex wrap="wrap" align="center" gap="3">
           <Text color="fg.muted">{t('The leads below were found with different filters.')}</Text>
           <Button size="xs" variant="outline" onClick={() => load(results.search)}>

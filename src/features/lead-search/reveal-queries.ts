@@ -6,6 +6,7 @@ import type { ChangeResults, Results } from '@/entities/lead/search/results-stor
 import { itemsIn, optionalNumber, optionalText, read, text } from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
+import { translate } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/device/kept'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -85,6 +86,10 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
         const body = { lead_ids: [...apolloIds] }
         return readOutcome(apolloIds, await bodyOf(api.POST('/api/leads/reveal', { body })))
       }),
+    risk: ({ apolloIds }, last) =>
+      apolloIds.some((id) => last.apolloIds.includes(id))
+        ? translate('The addresses may have cost credits, and may cost them again.')
+        : undefined,
     success: (outcome, { withoutId }) => messages.revealed({ ...outcome, withoutId }),
     failure: () => messages.revealFailed,
     refreshes: [balanceQuery.queryKey],

@@ -10,6 +10,8 @@ import { Refusal } from '@/shared/ui/refusal'
 import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { useStore } from '@/shared/lib/state/store'
 import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
+import { OffersForm } from '@/entities/offer/offers-form'
+import { SettingsSection } from './settings-section'
 import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
 import { SecuritySection } from './security-section'
@@ -40,6 +42,12 @@ export function SettingsScreen() {
       <PersonalSection user={user} picture={draft.picture} onPictureChange={draft.setPicture} />
       <SecuritySection />
       <AppearanceSection mode={draft.mode} onModeChange={draft.setMode} language={draft.language} />
+      <SettingsSection
+        title={t('What do you sell?')}
+        description={t('The AI writes about it. Without it the text is about a sample product.')}
+      >
+        <OffersForm userId={user.id} />
+      </SettingsSection>
       <Card.Root>
         <Card.Body gap="4">
           <HeldLaunchesCheckbox />

@@ -22,11 +22,6 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** A write that was not sent, because it could not be checked who is signed in. */
-export class NotSentError extends Error {
-  override name = 'NotSentError'
-}
-
 /** A read that timed out: the server is reachable but does not respond. */
 export class LateError extends NetworkError {
   override name = 'LateError'
@@ -40,6 +35,29 @@ export class BlockedError extends NetworkError {
 /** An OK response that is not JSON, is empty, or lacks required data. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
+}
+
+/** Nothing was sent, or the server refused within an OK response: the outcome is known. */
+export class NotDoneError extends Error {
+  override name = 'NotDoneError'
+}
+
+/** A write that was not sent, because it could not be checked who is signed in. */
+export class NotSentError extends NotDoneError {
+  override name = 'NotSentError'
+}
+
+/** What is known of a write that failed: the server refused it, or may have done it. */
+export type Outcome = 'refused' | 'unknown'
+
+const REQUEST_TIMEOUT = 408
+
+/** The only place that decides whether a failed write may have been done. A proxy's 5xx says nothing about it. */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof NotDoneError) return 'refused'
+  if (!(error instanceof ApiError)) return 'unknown'
+  const { status } = error
+  return status >= 400 && status < 500 && status !== REQUEST_TIMEOUT ? 'refused' : 'unknown'
 }
 
 const longestPlainMessage = 300
@@ -84,12 +102,12 @@ export function reasonOf(error: unknown): string {
   if (error instanceof NetworkError) {
     return translate('The server could not be reached. Check your connection and try again.')
   }
-  if (error instanceof AnswerError) return error.message
   if (error instanceof NotSentError) {
     return translate(
       'Nothing was sent, because it could not be checked who is signed in. Try again.',
     )
   }
+  if (error instanceof AnswerError || error instanceof NotDoneError) return error.message
   if (!(error instanceof ApiError)) return translate('Something went wrong in the application.')
   const message = serverMessage(error)
   if (message) return message

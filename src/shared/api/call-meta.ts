@@ -12,14 +12,17 @@ type ReadMeta = Record<string, unknown> & {
 /** An item to remove from the cached list of a query. */
 export type Removal = { from: QueryKey; id: string }
 
-/** What a write declares, and query-client.ts performs. */
+/**
+ * What a write declares, and query-client.ts performs. Methods, because the callbacks of the cache receive every write,
+ * and only methods of one are assignable to those of any.
+ */
 export type WriteEffects<Answer, Input> = {
   /** The green toast. */
-  success?: (answer: Answer, input: Input) => Message | undefined
-  /** The red toast. */
-  failure?: (error: Error, input: Input) => Message | undefined
+  success?(answer: Answer, input: Input): Message | undefined
+  /** The red toast. After an unknown outcome a note is added that says so, unless the message has its own. */
+  failure?(error: Error, input: Input): Message | undefined
   /** The deleted item: it is removed from the cached list at once, before the list is refetched. */
-  removes?: (input: Input) => Removal
+  removes?(input: Input): Removal
   /** Queries to refetch besides the lists and campaigns. */
   refreshes?: QueryKey[]
   /** Refetch after a failure too: the write may be partly done, or an optimistic change is wrong. */
@@ -29,12 +32,11 @@ export type WriteEffects<Answer, Input> = {
   /** Log in: it is sent while nobody is signed in, and is not forgotten with the data of the last user. */
   isSessionStart?: boolean
   /** Runs even if the component that sent the write is unmounted by then, but not after a log out. */
-  onSuccess?: (answer: Answer, input: Input) => void
+  onSuccess?(answer: Answer, input: Input): void
   /** Like `onSuccess`, for a failure. */
-  onError?: (error: Error, input: Input) => void
+  onError?(error: Error, input: Input): void
 }
 
-/** The callbacks of the cache receive every write, so its meta is untyped there. */
 export type WriteMeta = Record<string, unknown> & WriteEffects<unknown, unknown>
 
 declare module '@tanstack/react-query' {

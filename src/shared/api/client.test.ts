@@ -5,6 +5,7 @@ import { AnswerError, ApiError, LateError, NetworkError } from './api-error'
 import { answered, api, bodyOf, textOf } from './client'
 
 const readLists = () => bodyOf(api.GET('/api/lists'))
+const readText = () => api.GET('/api/lists', { parseAs: 'text' })
 
 function answerLists(answer: () => Response) {
   server.use(http.get('*/api/lists', answer))
@@ -66,9 +67,9 @@ it('raises an OK answer that is not JSON', async () => {
 it('raises an HTML page in place of a response, even if the body is not read', async () => {
   answerLists(() => HttpResponse.html('<p>Please log in to the proxy</p>'))
   await expect(readLists()).rejects.toBeInstanceOf(AnswerError)
-  await expect(answered(api.GET('/api/lists'))).rejects.toBeInstanceOf(AnswerError)
+  await expect(answered(readText())).rejects.toBeInstanceOf(AnswerError)
   answerLists(() => new HttpResponse(null, { headers: { 'Content-Type': 'text/html' } }))
-  await expect(answered(api.GET('/api/lists'))).resolves.toBeUndefined()
+  await expect(answered(readText())).resolves.toBeUndefined()
 })
 
 it.each([
@@ -88,7 +89,8 @@ it.each([
       ),
   )
   await expect(readLists()).rejects.toBeInstanceOf(raised)
-  await expect(textOf(api.GET('/api/lists', { parseAs: 'text' }))).rejects.toBeInstanceOf(raised)
+  await expect(textOf(readText())).rejects.toBeInstanceOf(raised)
+  await expect(answered(readText())).rejects.toBeInstanceOf(raised)
 })
 
 it('aborts a read that hangs for a minute', async () => {
@@ -120,9 +122,19 @@ it('raises an AbortError for an aborted call', async () => {
   await expect(call).rejects.toHaveProperty('name', 'AbortError')
 })
 
+it.each(['<!doctype html><p>Log in to the proxy</p>', '{"id": "7", "na'])(
+  'raises %s, whatever type it claims to have, even if the body is not read',
+  async (body) => {
+    answerLists(() => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } }))
+    await expect(answered(readText())).rejects.toBeInstanceOf(AnswerError)
+  },
+)
+
 it('accepts any OK response of a call whose body is not read', async () => {
-  answerLists(() => new HttpResponse('OK'))
-  await expect(answered(api.GET('/api/lists'))).resolves.toBeUndefined()
+  for (const body of ['OK', '', '{}', 'null']) {
+    answerLists(() => new HttpResponse(body))
+    await expect(answered(readText())).resolves.toBeUndefined()
+  }
   answerLists(() => new HttpResponse('No', { status: 500 }))
-  await expect(answered(api.GET('/api/lists'))).rejects.toBeInstanceOf(ApiError)
+  await expect(answered(readText())).rejects.toBeInstanceOf(ApiError)
 })

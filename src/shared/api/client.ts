@@ -40,10 +40,8 @@ export const api = createClient<paths>({
   fetch: send,
 })
 
-/** Rejects the HTML page of a proxy or captive portal, which means that the server was not reached. */
-async function refusePage(response: Response) {
-  if (!response.headers.get('Content-Type')?.includes('text/html')) return
-  const body = await response.clone().text()
+/** The HTML page of a proxy or captive portal means that the server was not reached. */
+function refusePage(body: string) {
   if (/^\s*</.test(body))
     throw new AnswerError(translate('The server sent a page instead of an answer.'))
 }
@@ -62,7 +60,11 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 api.use({
   async onResponse({ request, response }) {
     noteAnswer(request)
-    if (response.ok) return refusePage(response)
+    if (response.ok) {
+      if (response.headers.get('Content-Type')?.includes('text/html'))
+        refusePage(await response.clone().text())
+      return
+    }
     const retryAfter = secondsUntilRetry(response.headers.get('Retry-After'))
     const body = await response.text().catch(() => '')
     const session = sessionOf(request)
@@ -76,18 +78,6 @@ api.use({
     return new NetworkError('The server could not be reached', { cause: error })
   },
 })
-
-/** The connection was lost while reading the body, or the body is not JSON. */
-const isBodyFailure = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError
-
-/** For a call whose body is not needed. @throws the errors of `api` */
-export async function answered(call: Promise<unknown>): Promise<void> {
-  try {
-    await call
-  } catch (error) {
-    if (!isBodyFailure(error)) throw error
-  }
-}
 
 /** Converts a failure to read a body to an error of the API. */
 function toBodyError(error: unknown): unknown {
@@ -108,6 +98,25 @@ export async function textOf(call: Promise<{ data?: string }>): Promise<string> 
   }
 }
 
+const unreadable = (cause: unknown) =>
+  new AnswerError(translate('The server sent an answer that could not be read.'), { cause })
+
+/**
+ * For a call whose body is not needed; it must set `parseAs: 'text'`. Any OK response will do, but a page,
+ * whatever its type, and half an answer say nothing about what was done.
+ * @throws the errors of `textOf`, AnswerError for a page or for JSON that is cut off
+ */
+export async function answered(call: Promise<{ data?: string }>): Promise<void> {
+  const body = await textOf(call)
+  refusePage(body)
+  if (!/^\s*[[{"]/.test(body)) return
+  try {
+    JSON.parse(body)
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
 /**
  * The body of a response, not validated: convert it with a reader of answer.ts. Undefined when the
  * response has no body.
@@ -117,9 +126,6 @@ export async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown
   try {
     return (await call).data
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw toBodyError(error)
-    throw new AnswerError(translate('The server sent an answer that could not be read.'), {
-      cause: error,
-    })
+    throw error instanceof SyntaxError ? unreadable(error) : toBodyError(error)
   }
 }

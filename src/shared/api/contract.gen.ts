@@ -37,6 +37,7 @@ export interface paths {
      *
      *     - The role: user. The form has no field for it.
      *     - An address that another account has: 409. The toast shows the message.
+     *     - The same request twice within a moment: one account. A 409 for the second is fine.
      *     - Whether the answer has the password: no.
      */
     post: operations['createUser']
@@ -285,6 +286,9 @@ export interface paths {
      *     - How the array is wrapped: bare, in the order of the request. `{ "results": [...] }` is
      *       accepted too.
      *     - The type of the ids: as the campaigns were answered; the results have strings.
+     *     - The same request twice within a moment, as a browser may send it: each campaign is
+     *       launched once, no contact gets a mail twice, and the second answer may be that of the
+     *       first.
      */
     post: operations['launchCampaigns']
     delete?: never
@@ -360,6 +364,8 @@ export interface paths {
      *       this call and creates another one.
      *     - Attachments: they stay in the editor and are not sent.
      *     - What is read of the answer: nothing but that it is JSON. The campaigns are read again.
+     *     - The same request twice within a moment: a repetition by the browser, or of a lost answer.
+     *       One campaign should be made.
      */
     post: operations['createCampaign']
     delete?: never
@@ -453,6 +459,8 @@ export interface paths {
      *     - How it differs from launching: Start is for one draft. Launching does the same for several
      *       campaigns, and also resumes paused ones.
      *     - A campaign that was started before: 409.
+     *     - The same request twice within a moment, as a browser may send it: the campaign is started
+     *       once, no contact gets a mail twice, and the second answer may be that of the first.
      *     - Contacts without an address: skipped, and counted in `prospectsSkipped`.
      *     - Nobody to write to, no list or no steps: 400, and it stays a draft. The toast shows the
      *       message.
@@ -551,7 +559,7 @@ export interface paths {
      *       The application also accepts an answer of one object.
      *     - A known `apolloId` is no error: the existing contact is answered in its place, and learns
      *       the address if it had none; nothing else of it changes. So a request that is repeated
-     *       after a lost answer creates nobody twice.
+     *       after a lost answer, or by the browser, creates nobody twice.
      *     - The order of the answer: that of the request.
      *     - The id of a contact that has none: the application makes `manual`, 13 digits of a time in
      *       milliseconds and at least six random digits, so that two devices never share one.
@@ -665,6 +673,8 @@ export interface paths {
      *
      *     - What is answered besides the id: nothing that the application reads.
      *     - Whether a name may occur twice: yes. Lists are told apart by their ids.
+     *     - The same request twice within a moment: a repetition by the browser, or of a lost answer.
+     *       One list should be made, and its id answered both times.
      */
     post: operations['createList']
     delete?: never

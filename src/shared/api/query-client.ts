@@ -1,4 +1,5 @@
 import {
+  type Mutation,
   MutationCache,
   type Query,
   QueryCache,
@@ -6,11 +7,15 @@ import {
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query'
+import { msg, translate } from '@/shared/i18n/translate'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
+import type { Message } from '@/shared/ui/notifications/message'
 import { notify, notifyAfterAction } from '@/shared/ui/notifications/toaster'
-import { ApiError } from './api-error'
+import { ApiError, outcomeOf } from './api-error'
 import { isCurrentSession } from './call-session'
 import type { Removal, WriteMeta } from './call-meta'
+import { isReported, lookAgainAfter } from './perform-write'
+import { quiet } from './read-now'
 
 type Wiring = {
   /** Refetched after every successful change. */
@@ -60,9 +65,6 @@ const isQuiet = ({ observers, meta }: Pick<Query, 'observers' | 'meta'>): boolea
     ? observers.every(({ options }) => options.meta?.isQuiet)
     : meta?.isQuiet === true
 
-/** Reads whose failure is only logged. */
-const quiet = new WeakSet<object>()
-
 /**
  * Reads again what is on the screen, and marks the rest as stale. Without toasts: nobody asked for it, and offline
  * its toast would replace that of the write.
@@ -111,6 +113,26 @@ export function createQueryClient({
   const remove = ({ from, id }: Removal) =>
     changeCached<{ id: string }[]>(client, from, (items) => items.filter((item) => item.id !== id))
 
+  const withNote = (message: Message, error: Error, meta: WriteMeta | undefined): Message =>
+    outcomeOf(error) === 'unknown' && meta?.isChange !== false
+      ? { note: msg('It is not known whether the server did it.'), ...message }
+      : message
+
+  /** Looks again for what the write may have done, and does what it declares if it was done. */
+  function lookAgain(error: Error, { options, state }: Mutation<unknown, unknown>) {
+    const look = lookAgainAfter(error, options.mutationKey?.[0])
+    if (!look) return {}
+    const again = { ...options, mutationFn: look, onMutate: undefined }
+    const handleClick = async () => {
+      try {
+        await client.getMutationCache().build(client, again).execute(state.variables)
+      } catch {
+        // The toast is shown once more.
+      }
+    }
+    return { action: { label: translate('Check again'), onClick: () => void handleClick() } }
+  }
+
   const failing = new WeakSet<object>()
 
   const client = new QueryClient({
@@ -153,10 +175,11 @@ export function createQueryClient({
       onError(error, input, revert, mutation) {
         const { meta } = mutation
         if (forgotten.has(mutation)) return
-        leaveIfUnauthorized(error)
-        if (meta?.refreshesOnFailure) void refreshQuietly(client, changedBy(meta))
-        const message = meta?.failure?.(error, input)
-        if (message) notify.error(message)
+        const isNews = !isReported(error)
+        if (isNews) leaveIfUnauthorized(error)
+        if (isNews && meta?.refreshesOnFailure) void refreshQuietly(client, changedBy(meta))
+        const message = isNews ? meta?.failure?.(error, input) : undefined
+        if (message) notify.error(withNote(message, error, meta), lookAgain(error, mutation))
         if (typeof revert === 'function') revert()
         meta?.onError?.(error, input)
       },

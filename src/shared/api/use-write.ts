@@ -7,18 +7,16 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { translate } from '@/shared/i18n/translate'
+import { NotDoneError } from './api-error'
 import type { WriteEffects } from './call-meta'
+import { type CheckedWrite, performWrite } from './perform-write'
 
-export type Write<Answer, Input> = WriteEffects<Answer, Input> & {
-  /** The same in all components. */
-  name: string
-  /** Writes of the same name but different subjects may be in flight at once. */
-  subject?: (input: Input) => string
-  call: (input: Input) => Promise<Answer>
-  onMutate?: (input: Input) => void
-  /** Shows the change before the response; returns a function that reverts it if the call fails. */
-  optimistic?: (input: Input) => () => void
-}
+export type Write<Answer, Input> = CheckedWrite<Answer, Input> &
+  WriteEffects<Answer, Input> & {
+    onMutate?: (input: Input) => void
+    /** Shows the change before the response; returns a function that reverts it if the call fails. */
+    optimistic?: (input: Input) => () => void
+  }
 
 /** Callbacks of the component that calls `mutate`: they do not run once it is unmounted. */
 type Callbacks<Answer> = {
@@ -48,19 +46,25 @@ export function useWrite<Answer, Input = void>({
   name,
   subject = oneSubject,
   call,
+  findOut,
+  risk,
+  looksFirst,
+  isSame,
   onMutate,
   optimistic,
   ...meta
 }: Write<Answer, Input>) {
-  const cache = useQueryClient().getMutationCache()
+  const client = useQueryClient()
+  const cache = client.getMutationCache()
   const mutation = useMutation<Answer, Error, Input, (() => void) | undefined>({
     mutationKey: [name],
-    mutationFn: call,
+    mutationFn: async (input) =>
+      performWrite(client, { name, subject, call, findOut, risk, looksFirst, isSame }, input),
     onMutate: (input) => {
       onMutate?.(input)
       return optimistic?.(input)
     },
-    meta: meta as Record<string, unknown>,
+    meta,
   })
 
   // Deferred, because the cache also notifies during a render.
@@ -102,18 +106,21 @@ export async function sendWrite<Answer, Input>(
   client: QueryClient,
   {
     name,
+    subject,
     call,
+    findOut,
+    risk,
+    looksFirst,
     ...meta
-  }: Pick<
-    Write<Answer, Input>,
-    'name' | 'call' | 'success' | 'failure' | 'refreshesOnFailure' | 'isChange'
-  >,
+  }: CheckedWrite<Answer, Input> &
+    Pick<Write<Answer, Input>, 'success' | 'failure' | 'refreshesOnFailure' | 'isChange'>,
   input: Input,
 ): Promise<Answer> {
   const options = {
     mutationKey: [name],
-    mutationFn: call,
-    meta: meta as Record<string, unknown>,
+    mutationFn: async (sent: Input) =>
+      performWrite(client, { name, subject, call, findOut, risk, looksFirst }, sent),
+    meta,
   }
   return client
     .getMutationCache()
@@ -122,7 +129,7 @@ export async function sendWrite<Answer, Input>(
 }
 
 /** A call of the same name and subject is in flight. */
-export class BusyError extends Error {
+export class BusyError extends NotDoneError {
   override name = 'BusyError'
 }
 
@@ -133,15 +140,12 @@ export class BusyError extends Error {
  */
 export async function sendOneOfMany<Input>(
   client: QueryClient,
-  {
-    name,
-    subject,
-    call,
-  }: Pick<Write<unknown, Input>, 'name' | 'call'> & { subject: (input: Input) => string },
+  write: CheckedWrite<unknown, Input> & { subject: (input: Input) => string },
   input: Input,
 ): Promise<void> {
+  const { name, subject } = write
   const inFlight = pendingInputs<Input>(client.getMutationCache(), name)
   if (inFlight.some((one) => subject(one) === subject(input)))
     throw new BusyError(translate('Another change of it is still in progress.'))
-  await sendWrite(client, { name, call, isChange: false }, input)
+  await sendWrite(client, { ...write, isChange: false }, input)
 }

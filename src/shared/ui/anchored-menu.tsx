@@ -1,5 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 
 type Props = {
@@ -17,6 +17,11 @@ type Props = {
 /** One menu for many buttons; it opens at the one that was pressed. */
 export function AnchoredMenu(props: Props) {
   const { button, label, minWidth, highlighted, onClose, children } = props
+  // One menu for many buttons: the buttons of a table do not render when it opens.
+  useLayoutEffect(() => {
+    button.setAttribute('aria-expanded', 'true')
+    return () => button.setAttribute('aria-expanded', 'false')
+  }, [button])
   const handleClose = () => {
     onClose()
     button.focus()

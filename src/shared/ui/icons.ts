@@ -38,6 +38,7 @@ export {
   MessageSquareIcon as ChatIcon,
   MicIcon as VoiceIcon,
   MinusIcon,
+  PanelLeftIcon as SidebarIcon,
   PencilIcon as EditIcon,
   PlayIcon as StartIcon,
   PlusIcon as AddIcon,

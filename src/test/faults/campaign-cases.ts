@@ -111,13 +111,7 @@ export const campaignCases: FaultCase[] = [
       localStorage.removeItem('launches')
       await clickWhenEnabled('Launch (1)')
     },
-    toast: ({ name, form }) =>
-      `Launch failed${
-        form ??
-        (name.startsWith('500')
-          ? 'Failed to launch campaigns'
-          : 'Failed to launch campaigns\nWe could not confirm whether mail is being sent. Refresh the list before launching again.')
-      }`,
+    toast: ({ form }) => `Launch failed${form ?? 'Failed to launch campaigns'}`,
     kept: () => find('Launch (1)'),
   },
   {

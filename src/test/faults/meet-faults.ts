@@ -6,6 +6,7 @@ import { expect, vi } from 'vitest'
 import { keepDraft, readyDraft } from '@/test/campaigns'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
+import { repeatQuestion } from '@/shared/api/perform-write'
 import { click, find, pressAgain } from './page-actions'
 import type { Call, FaultCase } from './fault-case'
 import { allFaults, nullFields, usualFaults } from './faults'
@@ -16,6 +17,15 @@ function stopPolling() {
   vi.spyOn(globalThis, 'setInterval').mockImplementation((run, ms) =>
     setInterval(run, ms === 30_000 ? 2 ** 31 - 1 : ms),
   )
+}
+
+/** After an unknown outcome the next press asks first, which the tests of every write cover. */
+function tryAgainWhenAsked() {
+  repeatQuestion.subscribe(() => {
+    const question = repeatQuestion.get()
+    if (question && question.isConfirmed === undefined)
+      repeatQuestion.set({ ...question, isConfirmed: true })
+  })
 }
 
 /** Overrides the response to a call, and counts its requests. */
@@ -78,6 +88,7 @@ export async function expectEachFaultHandled(one: FaultCase) {
   const { inline: shownError = toastText, isUnread = false } = one
   const isRead = call.startsWith('GET')
   stopPolling()
+  tryAgainWhenAsked()
   // To save and to generate text for.
   keepDraft(readyDraft)
   if (role !== 'nobody') signInAs(role)

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
 import { createAiAnswers } from '@/features/campaign-builder/ai/ai-answers'
 import { AiPanel } from '@/features/campaign-builder/ai/ai-panel'
@@ -14,7 +14,7 @@ type Args = { listId: string; html: string }
 
 function Help({ listId, html }: Args) {
   const [step, setStep] = useState(() => firstStep({ subject: 'Hello', content: html }))
-  const [steps] = useState([step])
+  const steps = useMemo(() => [step], [step])
   const body = useRef<StepBodyHandle>(null)
   const [answers] = useState(createAiAnswers)
   const recipient = useRecipient(listId)
@@ -36,6 +36,12 @@ function Help({ listId, html }: Args) {
       {isOpen && (
         <AiPanel
           step={step}
+          steps={steps}
+          rewrite={(change) => {
+            const after = change(steps, new Set())
+            setStep((step) => after[0] ?? step)
+            return { before: steps, after }
+          }}
           help={help}
           body={body}
           recipient={recipient}

@@ -34,6 +34,7 @@ const nothing: CheckState = {
   failedLists: [],
   failedActive: [],
   areSendersUnknown: false,
+  withoutList: [],
   overlap: 'reading',
   isDone: false,
   isCancelled: false,

@@ -30,11 +30,16 @@ it.each<[Partial<CheckResult>, string]>([
   [{ audience: audience(0) }, 'Nobody will get this'],
   [
     { audience: audience(1, { withoutAddress: 1 }) },
-    'Nobody will get this (1 contact, without an address)',
+    'Who will get this is not known (1 contact, without a known address)',
   ],
   [
     { audience: audience(3, { withoutAddress: 3 }) },
-    'Nobody will get this (3 contacts, none with an address)',
+    'Who will get this is not known (3 contacts, none with a known address)',
+  ],
+  [{ audience: audience(0), withoutList: ['Intro'] }, 'Who will get this is not known'],
+  [
+    { audience: audience(1), withoutList: ['Intro'] },
+    '1 person will get this · not known for “Intro”',
   ],
   [{ audience: audience(1) }, '1 person will get this'],
   [
@@ -61,6 +66,7 @@ it.each<[Partial<CheckResult>, string]>([
   const known = {
     failedLists: [],
     failedActive: [],
+    withoutList: [],
     overlap: 'known',
     audience: 'reading',
   } as const

@@ -1,7 +1,7 @@
 import type { Translate } from '@/shared/i18n/translate'
 import { type CheckResult, isRead } from './check'
 
-type Recipients = Pick<CheckResult, 'audience' | 'failedLists'>
+type Recipients = Pick<CheckResult, 'audience' | 'failedLists' | 'withoutList'>
 type Overlap = Pick<CheckResult, 'audience' | 'overlap' | 'failedActive'>
 
 const MAX_NAMES = 3
@@ -12,7 +12,8 @@ export function namesOf(names: readonly string[], t: Translate): string {
   return [...shown, ...(more > 0 ? [t('{more, number} more', { more })] : [])].join(', ')
 }
 
-export function recipientsText({ audience, failedLists }: Recipients, t: Translate): string {
+export function recipientsText(result: Recipients, t: Translate): string {
+  const { audience, failedLists, withoutList } = result
   if (audience === 'reading') return t('Reading who will get this...')
   if (audience === 'failed') {
     return failedLists.length > 0
@@ -24,10 +25,11 @@ export function recipientsText({ audience, failedLists }: Recipients, t: Transla
   const contacts = audience.everyone.length
   const without = audience.withoutAddress.length
   const count = contacts - without
+  if (contacts === 0 && withoutList.length > 0) return t('Who will get this is not known')
   if (contacts === 0) return t('Nobody will get this')
   if (count === 0) {
     return t(
-      '{contacts, plural, one {Nobody will get this (# contact, without an address)} other {Nobody will get this (# contacts, none with an address)}}',
+      '{contacts, plural, one {Who will get this is not known (# contact, without a known address)} other {Who will get this is not known (# contacts, none with a known address)}}',
       { contacts },
     )
   }
@@ -62,6 +64,10 @@ export function peopleTexts(result: Recipients & Overlap, t: Translate): string[
   const { inListTwice, inSeveral } = isRead(result.audience) ? result.audience : nobody
   return [
     recipientsText(result, t),
+    isRead(result.audience) &&
+      result.audience.everyone.length > 0 &&
+      result.withoutList.length > 0 &&
+      t('not known for {names}', { names: namesOf(result.withoutList, t) }),
     inListTwice.length > 0 && t('{count, number} twice in a list', { count: inListTwice.length }),
     inSeveral.length > 0 &&
       t('{count, number} in several of these campaigns', { count: inSeveral.length }),

@@ -7,7 +7,7 @@ import type { Translate } from '@/shared/i18n/translate'
 import type { Sliced } from '@/shared/lib/state/slices'
 import { type Audience, countAudience, type Source } from './audience/count-audience'
 import type { Finding, Flight, FlightStep } from './inspect-step'
-import { preflight } from './preflight'
+import { hasNoContacts, preflight } from './preflight'
 
 export type Reading<Value> = Value | 'reading' | 'failed'
 
@@ -37,7 +37,7 @@ export type CheckFinding = Finding & { campaignId: string }
 export type Reach =
   | 'reading'
   | 'failed'
-  /** Set where mail reaches nobody. */
+  /** Set where it is certain that mail reaches nobody. */
   | { whyNobody?: string }
 
 export type CheckResult = {
@@ -52,6 +52,8 @@ export type CheckResult = {
   /** Names of lists of campaigns that are active already, and that could not be read. */
   failedActive: readonly string[]
   areSendersUnknown: boolean
+  /** Names of the campaigns whose list is not known: the server does not name it, or does not show it. */
+  withoutList: readonly string[]
   /** Whether the people of all active campaigns are known. */
   overlap: 'known' | 'reading' | 'failed'
 }
@@ -82,6 +84,7 @@ export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResu
   const { checked, lists, senders, contacts } = data
   const findings: CheckFinding[] = []
   const reach = new Map<string, Reach>()
+  const withoutList: string[] = []
   for (const campaign of checked) {
     const { id, listId, steps, attachments } = campaign
     const known = contacts.get(listId ?? '') ?? 'reading'
@@ -93,6 +96,7 @@ export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResu
       senders: isRead(senders) ? senders : undefined,
       attachments,
     }
+    if (flight.list === 'none' || flight.list === 'missing') withoutList.push(campaign.name)
     for (const finding of preflight(flight, t)) findings.push({ ...finding, campaignId: id })
     reach.set(id, lists === 'failed' && listId !== undefined ? 'failed' : reachOf(flight, known, t))
     yield
@@ -112,6 +116,7 @@ export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResu
     failedLists: own.filter(failed).map(nameOf),
     failedActive,
     areSendersUnknown: senders === 'failed',
+    withoutList,
     overlap: hasFailed ? 'failed' : data.isActiveRead ? 'known' : 'reading',
     audience: !isRead(lists)
       ? lists
@@ -145,15 +150,10 @@ function byList<Listed extends Pick<Campaign, 'listId'>>(campaigns: readonly Lis
 }
 
 function reachOf({ list }: Flight, known: Reading<readonly Contact[]>, t: Translate): Reach {
-  const nobody = (whyNobody: string) => ({ whyNobody })
   if (list === 'unknown') return 'reading'
-  if (list === 'none') return nobody(t('No lead list is chosen: there is nobody to write to.'))
-  if (list === 'deleted')
-    return nobody(t('The lead list has been deleted: there is nobody to write to.'))
-  const count = isRead(known) ? known.length : list.totalLeads
-  if (count === 0) return nobody(t('The lead list has no contacts.'))
-  if (!isRead(known)) return known
-  return known.some(({ email }) => email)
-    ? {}
-    : nobody(t('No contact of the list has an e-mail address.'))
+  // The server decides whom it writes to.
+  if (typeof list === 'string') return {}
+  if (hasNoContacts(list, isRead(known) ? known : undefined))
+    return { whyNobody: t('The lead list has no contacts.') }
+  return isRead(known) ? {} : known
 }

@@ -85,7 +85,7 @@ function* inspectSender(
           sender,
         }),
     )
-  else if (!known.verified)
+  else if (known.verified === false)
     yield shared(
       'unverified',
       t('Step {position} is sent from {sender}, which is not verified.', values),

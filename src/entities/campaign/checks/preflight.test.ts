@@ -246,9 +246,9 @@ describe('pre-flight', () => {
   })
 
   it.each([
-    ['none', 'No lead list is chosen.'],
-    ['deleted', 'The lead list has been deleted: there is nobody to write to.'],
-    [{ ...list, totalLeads: 0 }, 'The lead list has no contacts.'],
+    ['none', 'No lead list is known.'],
+    ['missing', 'The lead list is not among your lists, so it is not known who gets this.'],
+    [{ ...list, totalLeads: 0, contactCount: 0 }, 'The lead list has no contacts.'],
   ] as const)('explains the list problem %j', (list, text) => {
     expect(texts({ list, contacts: undefined })).toEqual([text])
   })

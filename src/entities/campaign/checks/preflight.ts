@@ -1,15 +1,20 @@
+import type { List } from '@/entities/list/list-queries'
 import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Finding, Flight, FlightStep, StepFinding } from './inspect-step'
 import { bodyOf, inspectStep } from './inspect-step'
 
+/** Whether it is certain: all that is known of the list agrees. */
+export const hasNoContacts = (list: List, contacts: readonly unknown[] | undefined): boolean =>
+  list.contactCount === 0 && list.totalLeads === 0 && (contacts?.length ?? 0) === 0
+
 function inspectAudience({ list, contacts }: Flight, t: Translate): string[] {
   if (list === 'unknown') return []
-  if (list === 'none') return [t('No lead list is chosen.')]
-  if (list === 'deleted') {
-    return [t('The lead list has been deleted: there is nobody to write to.')]
+  if (list === 'none') return [t('No lead list is known.')]
+  if (list === 'missing') {
+    return [t('The lead list is not among your lists, so it is not known who gets this.')]
   }
-  if ((contacts?.length ?? list.totalLeads) === 0) return [t('The lead list has no contacts.')]
+  if (hasNoContacts(list, contacts)) return [t('The lead list has no contacts.')]
   const unreachable = contacts?.filter(({ email }) => !email).length ?? 0
   if (!contacts || unreachable === 0) return []
   return [

@@ -211,7 +211,7 @@ const unsavedList: UnsavedWork = {
       isSaverBegun() &&
       (current?.state.kind === 'saving' || current?.state.progress.listId !== undefined)
     if (!current?.list || !isPartlySaved) return typedInput.question(leaving)
-    const exists = whatExists(current.list, current.job.source.total, current.state.progress)
+    const exists = whatExists(current.list, current.job.source.total, current.state)
     return {
       title: translate('Stop saving this list?'),
       text: `${exists} ${translate('If you stop now, the rest is left out.')}`,

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, itemsIn, optionalText, read, text } from '@/shared/api/answer'
-import { AnswerError } from '@/shared/api/api-error'
+import { NotDoneError } from '@/shared/api/api-error'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
+import { type CheckedWrite, findOutBy, newIn, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { isManualId } from '@/shared/lib/values/manual-id'
@@ -11,6 +12,7 @@ import { anySignal } from '@/shared/lib/work/any-signal'
 import { type Kept, kept } from '@/shared/lib/device/kept'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { sessionSignal } from '@/shared/lib/state/store'
+import { listsQuery } from '../list-queries'
 import { addMessages, createListMessages } from './save-messages'
 import {
   type ChosenList,
@@ -68,9 +70,37 @@ const calls = {
         params: { path: { id: listId } },
         body: { lead_ids: leadIds },
         signal,
+        parseAs: 'text',
       }),
     )
   },
+}
+
+type CreateList = { body: Wire<'NewList'>; signal: AbortSignal }
+
+const listCreation: CheckedWrite<string, CreateList> = {
+  name: 'create-list',
+  subject: ({ body }) => body.name,
+  call: async ({ body, signal }) => calls.createList(body, signal),
+  findOut: findOutBy(listsQuery, (now, { body }, before) => {
+    const created = newIn(now, before).find(({ name }) => name.trim() === body.name.trim())
+    return created && { answer: created.id }
+  }),
+  risk: ({ body: { name } }) =>
+    translate('If the list is created again, there may be two lists “{name}”.', { name }),
+}
+
+type AddToList = { listId: string; leadIds: string[]; signal: AbortSignal }
+
+const addition: CheckedWrite<void, AddToList> = {
+  name: 'add-to-list',
+  call: async ({ listId, leadIds, signal }) => calls.addToList(listId, leadIds, signal),
+  findOut:
+    (_client, { listId, leadIds, signal }) =>
+    async () => {
+      const { apolloIds } = await calls.readMembers(listId, signal)
+      return leadIds.every((id) => apolloIds.has(id)) ? { answer: undefined } : undefined
+    },
 }
 
 /**
@@ -152,7 +182,7 @@ export async function saveLeads(
   if (progress.saved + progress.already === 0) {
     // Nothing was created, so a retry must send every lead again.
     advance({ sent: 0 })
-    throw new AnswerError(translate('The server created none of the leads.'))
+    throw new NotDoneError(translate('The server created none of the leads.'))
   }
   return progress
 
@@ -253,7 +283,13 @@ export async function runSaver(
               {
                 from: progress,
                 signal,
-                calls,
+                calls: {
+                  ...calls,
+                  createList: async (body, signal) =>
+                    performWrite(client, listCreation, { body, signal }),
+                  addToList: async (listId, leadIds, signal) =>
+                    performWrite(client, addition, { listId, leadIds, signal }),
+                },
                 memory: lastSent(userId),
                 onProgress: (next) => show({ kind: 'saving', progress: (progress = next) }),
               },

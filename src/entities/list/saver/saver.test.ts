@@ -30,6 +30,8 @@ function aWorld() {
 
   function perform(method: string, path: string, body: unknown): unknown {
     const [, listId] = /lists\/(\d+)\/leads/.exec(path) ?? []
+    if (method === 'GET' && !listId)
+      return [...members.keys()].map((id) => ({ id, name: id === '1' ? 'Pilot' : 'Fair' }))
     if (method === 'GET') {
       return members
         .get(listId ?? '')
@@ -57,7 +59,7 @@ function aWorld() {
       pause()
       throw new DOMException('Paused', 'AbortError')
     }
-    if (fate === 'refused') return Response.json({ message: 'Not now' }, { status: 500 })
+    if (fate === 'refused') return Response.json({ message: 'Not now' }, { status: 422 })
     const body: unknown = text ? JSON.parse(text) : undefined
     const answer = perform(request.method, pathname, body)
     if (fate === 'answer lost') throw new TypeError('Failed to fetch')
@@ -82,7 +84,16 @@ function aWorld() {
     const { openSaver, saver } = await import('./saver')
     const { endSaver, pauseSaver, runSaver } = await import('./saver-queries')
     const { clearSessionStores } = await import('@/shared/lib/state/store')
-    const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
+    const { repeatQuestion } = await import('@/shared/api/perform-write')
+    const client = new QueryClient({
+      defaultOptions: { mutations: { retry: false }, queries: { retry: false } },
+    })
+    // The person wants to try again.
+    repeatQuestion.subscribe(() => {
+      const question = repeatQuestion.get()
+      if (question && question.isConfirmed === undefined)
+        repeatQuestion.set({ ...question, isConfirmed: true })
+    })
     let end: SaverEnd | undefined
     const open = () => {
       imports += 1

@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@chakra-ui/react'
-import { NetworkError, reasonOf } from '@/shared/api/api-error'
+import { NetworkError, outcomeOf, reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import type { ChosenList, SaveProgress, SaveState } from './saver'
@@ -13,7 +13,7 @@ type Props = { list: ChosenList; total: number; state: SaveState }
 export function SavingPanel({ list, total, state }: Props) {
   const t = useTranslation()
   const saved = heldIn(state.progress)
-  const exists = whatExists(list, total, state.progress)
+  const exists = whatExists(list, total, state)
 
   return (
     <Stack gap="4">
@@ -27,7 +27,7 @@ export function SavingPanel({ list, total, state }: Props) {
         <Stopped status="error" title={failedTitle(state.error, state.progress)}>
           <Text>{t('The reason: {reason}', { reason: reasonOf(state.error) })}</Text>
           <Text>{exists}</Text>
-          {state.error instanceof NetworkError && <UncertainEnd />}
+          {outcomeOf(state.error) === 'unknown' && <UncertainEnd />}
         </Stopped>
       )}
       {state.kind === 'paused' && (
@@ -64,6 +64,7 @@ function UncertainEnd() {
 
 function failedTitle(error: Error, progress: SaveProgress): string {
   if (error instanceof NetworkError) return translate('The connection was lost')
+  if (outcomeOf(error) === 'unknown') return translate('It is not known what was saved')
   return heldIn(progress) === 0 && progress.waiting.length === 0
     ? translate('Nothing was saved')
     : translate('Part of the contacts could not be saved')
@@ -71,13 +72,15 @@ function failedTitle(error: Error, progress: SaveProgress): string {
 
 const heldIn = ({ saved, already }: SaveProgress) => saved + already
 
-export function whatExists(
-  { name, listId }: ChosenList,
-  total: number,
-  progress: SaveProgress,
-): string {
+export function whatExists({ name, listId }: ChosenList, total: number, state: SaveState): string {
+  const { progress } = state
   const { saved, already, waiting } = progress
-  if (progress.listId === undefined) return translate('Nothing is saved yet.')
+  if (progress.listId === undefined) {
+    const isRefused = state.kind === 'failed' && outcomeOf(state.error) === 'refused'
+    return listId !== undefined || isRefused || state.kind === 'asking'
+      ? translate('Nothing is saved yet.')
+      : translate('It is not known whether the list “{name}” was created.', { name })
+  }
   const held = heldIn(progress)
   if (listId !== undefined) {
     if (held + waiting.length === 0) return translate('Nothing is added to “{name}” yet.', { name })

@@ -3,6 +3,8 @@ import { optionalText } from '@/shared/api/answer'
 import { htmlToSlate } from '@/editor/html/html-to-slate'
 import { fromPastedText, toPlainText } from '@/editor/html/plain-text'
 import { slateToHtml } from '@/editor/html/slate-to-html'
+import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
+import type { AiSettings } from './ai-settings'
 
 /** The call succeeded, but there is nothing to show. */
 export class NoContentError extends Error {
@@ -13,6 +15,14 @@ export type AiContent = {
   /** Cleaned as the editor would clean it. */
   html: string
   text: string
+}
+
+export type AiAnswer = AiContent & {
+  id: string
+  settings: AiSettings
+  lead: AiLead
+  /** Undefined when it was written for the sample contact. */
+  contact: Contact | undefined
 }
 
 const answerReader = z.catch(z.object({ html: optionalText, text: optionalText }), {

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
-import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import { items } from '@/shared/api/answer'
 import { createStore } from '@/shared/lib/state/store'
-import type { AiContent } from './ai-answer'
-import type { AiSettings } from './ai-settings'
-
-export type AiAnswer = AiContent & {
-  id: string
-  settings: AiSettings
-  lead: AiLead
-  /** Undefined when it was written for the sample contact. */
-  contact: Contact | undefined
-}
+import type { AiAnswer } from './ai-answer'
+import { createSequenceDraft } from './sequence-draft'
 
 type ByStep = Readonly<Record<string, readonly AiAnswer[]>>
+
+/** For each step, to be compared. */
+const KEPT_ANSWERS = 3
 
 /** Reads what the device has kept; its texts are cleaned again wherever they are shown or inserted. */
 export const answersReader = z.catch(
@@ -50,6 +44,7 @@ export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
   const store = createStore<Readonly<Record<string, StepHelp>>>(
     Object.fromEntries(Object.entries(kept).map(([stepId, answers]) => [stepId, { answers }])),
   )
+  const sequence = createSequenceDraft(onAsk)
   let stepIds: readonly string[] = []
 
   const of = (stepId: string) => store.get()[stepId] ?? noHelp
@@ -67,7 +62,10 @@ export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
       Object.fromEntries(
         Object.entries(store.get()).map(([stepId, { answers }]) => [stepId, answers]),
       ),
-    isWaiting: () => Object.values(store.get()).some(({ running }) => running),
+    sequence,
+    isWaiting: () =>
+      Object.values(store.get()).some(({ running }) => running) ||
+      sequence.store.get().running !== undefined,
     /** The number of the step, from 1. */
     positionOf: (stepId: string) => stepIds.indexOf(stepId) + 1,
     /** @returns ends the request; undefined while the step still waits for an answer */
@@ -79,7 +77,7 @@ export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
       return running.signal
     },
     add: (stepId: string, answer: AiAnswer) =>
-      set(stepId, { answers: [answer, ...of(stepId).answers] }),
+      set(stepId, { answers: [answer, ...of(stepId).answers].slice(0, KEPT_ANSWERS) }),
     fail: (stepId: string, error: Error) => set(stepId, { error }),
     cancel,
     /** Stops the requests of deleted steps. Their answers stay for Undo. */

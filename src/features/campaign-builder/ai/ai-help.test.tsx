@@ -8,7 +8,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { createStore } from '@/shared/lib/state/store'
+import { SessionContext } from '@/entities/session/session-context'
+import { newOffer, offers } from '@/entities/offer/offer'
 import { deferred } from '@/test/deferred'
+import { writer } from '@/test/writer'
 import { createAttachments } from '../attachments/attachment-store'
 import { createAiAnswers } from './ai-answers'
 import {
@@ -40,6 +43,7 @@ beforeEach(() => {
 function Builder({ listId }: { listId: string }) {
   const [steps, setSteps] = useState(twoSteps)
   const [position, setPosition] = useState(1)
+  const [revision, setRevision] = useState(0)
   useEffect(() => {
     saved = steps
   }, [steps])
@@ -59,23 +63,31 @@ function Builder({ listId }: { listId: string }) {
         position={position}
         steps={steps}
         listId={listId}
-        view={{ revision: 0, memory }}
+        view={{ revision, memory }}
         actions={{
           select: () => {},
           edit: (id, change) => setSteps((steps) => changeStep(steps, id, change)),
+          rewrite: (change) => {
+            const after = change(steps, new Set())
+            setSteps(after)
+            setRevision((revision) => revision + 1)
+            return { before: steps, after }
+          },
         }}
       />
     </>
   )
 }
 
-async function openHelp({ listId = '4', isReady = true } = {}) {
+async function openHelp({ listId = '4', isReady = true, first = 'Generate' } = {}) {
   const queryClient = createAppQueryClient()
   const builder = (mode: 'visible' | 'hidden') => (
     <Providers queryClient={queryClient}>
-      <Activity mode={mode}>
-        <Builder listId={listId} />
-      </Activity>
+      <SessionContext value={writer}>
+        <Activity mode={mode}>
+          <Builder listId={listId} />
+        </Activity>
+      </SessionContext>
     </Providers>
   )
   const { unmount, rerender } = render(builder('visible'))
@@ -88,7 +100,7 @@ async function openHelp({ listId = '4', isReady = true } = {}) {
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('AI help')
   // Loads the code of the panel, which can take a while the first time.
-  const generate = await screen.findByRole('button', { name: 'Generate' }, { timeout: 15_000 })
+  const generate = await screen.findByRole('button', { name: first }, { timeout: 15_000 })
   const disabled = isReady ? null : generate.getAttribute('aria-disabled')
   await waitFor(() => expect(generate.getAttribute('aria-disabled')).toBe(disabled))
   const choose = (preset: RegExp) => user.click(screen.getByRole('radio', { name: preset }))
@@ -115,21 +127,29 @@ function holdAnswer(html: string) {
 const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }))
 const bodyOf = (position: number) => saved[position - 1]?.content
 
-it('sends the stated keys, with the defaults and a real contact', async () => {
-  const sent: unknown[] = []
+/** What is sent to the AI, which answers `text` each time. */
+function recordOrders(text = 'Hi') {
+  const sent: Record<string, unknown>[] = []
   server.use(
-    http.post(PATH, async ({ request }) => {
+    http.post<never, Record<string, unknown>>(PATH, async ({ request }) => {
       sent.push(await request.json())
-      return HttpResponse.json({ text: 'Hi' })
+      return HttpResponse.json({ text })
     }),
   )
-  const { press } = await openHelp()
+  return sent
+}
+
+it('sends the stated keys, with the defaults and a real contact', async () => {
+  const sent = recordOrders()
+  const { press, choose } = await openHelp()
   expect(screen.getByText(/^For .+ at .+, the contact in the preview\.$/)).toBeVisible()
+  expect(screen.getByText('Written about a sample product')).toBeVisible()
+  await choose(/First touch/)
   await press('Generate')
   await screen.findByRole('button', { name: 'Insert' })
   expect(sent).toEqual([
     {
-      preset_id: 'icebreaker',
+      preset_id: 'first_touch',
       editor_html: '<p>First body</p>',
       subject: 'Hello',
       lead: {
@@ -142,16 +162,126 @@ it('sends the stated keys, with the defaults and a real contact', async () => {
         tech_stack: [],
       },
       context: {
-        value_props: expect.any(Array),
-        proof_points: expect.any(Array),
-        use_case: expect.any(String),
-        pain_points: expect.any(Array),
-        previous_email_summary: expect.any(String),
-        objection_type: expect.any(String),
+        value_props: ['twice as many replies with half the manual work'],
+        proof_points: ['Teams of your size booked a third more meetings in one quarter'],
+        use_case: 'outbound sales',
+        pain_points: ['low reply rates', 'hours of manual research'],
+        previous_email_summary: '',
+        objection_type: 'the timing',
       },
       options: { tone: 'confident', length: 'medium', temperature: 0.6, insert_mode: 'insert' },
     },
   ])
+})
+
+it('writes the second step about our offer and the mail before, against an objection', async () => {
+  offers(writer.id).set([
+    { ...newOffer(), name: 'Courier', valueProps: 'Same-day delivery\nTracking' },
+  ])
+  const sent = recordOrders()
+  const { user, press, choose } = await openHelp()
+  await press('Open 2')
+  expect(await screen.findByText('Written about: Courier')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /Follow-up/ })).toBeChecked()
+  await choose(/Objection handler/)
+  await user.click(screen.getByRole('button', { name: 'Too expensive' }))
+  await press('Generate')
+  await screen.findByRole('button', { name: 'Insert' })
+  expect(sent).toMatchObject([{ preset_id: 'objection_handler', subject: 'Again' }])
+  expect(sent[0]?.context).toEqual({
+    value_props: ['Same-day delivery', 'Tracking'],
+    proof_points: [],
+    use_case: '',
+    pain_points: [],
+    previous_email_summary: 'Hello\nFirst body',
+    objection_type: 'Too expensive',
+  })
+  offers(writer.id).set(undefined)
+})
+
+it('describes an offer, which is kept as it is typed', async () => {
+  const { user, press } = await openHelp()
+  await press('Describe yours')
+  const form = within(await screen.findByRole('dialog', { name: 'What do you sell?' }))
+  await user.type(form.getByRole('textbox', { name: 'Value propositions' }), 'Same-day delivery')
+  await user.type(form.getByRole('textbox', { name: 'Name of the offer' }), 'Courier')
+  await user.click(form.getByRole('button', { name: 'Add another offer' }))
+  await user.type(form.getByRole('textbox', { name: 'Use case' }), 'storage')
+  await user.click(form.getByRole('button', { name: 'Make it the default' }))
+  expect(offers(writer.id).get()).toMatchObject([
+    { useCase: 'storage' },
+    { name: 'Courier', valueProps: 'Same-day delivery' },
+  ])
+  await user.click(form.getByRole('button', { name: 'Delete this offer' }))
+  expect(offers(writer.id).get()).toHaveLength(1)
+  await user.click(form.getByRole('button', { name: 'Undo' }))
+  expect(offers(writer.id).get()).toHaveLength(2)
+  offers(writer.id).set(undefined)
+})
+
+it('drafts all steps: continues after a failure, inserts what is kept, and takes it back', async () => {
+  const sent = recordOrders()
+  const { user, press } = await openHelp()
+  await press('Draft all steps')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Draft all steps' }))
+  await user.click(dialog.getByRole('radio', { name: '4 mails' }))
+  let count = 0
+  server.use(
+    http.post<never, Record<string, unknown>>(PATH, async ({ request }) => {
+      sent.push(await request.json())
+      count += 1
+      return count === 3
+        ? HttpResponse.json({}, { status: 503 })
+        : HttpResponse.json({ text: `Mail ${count}` })
+    }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Draft 4 mails' }))
+  expect(await toast().findByText('Sorry, AI generation failed. Please try again.')).toBeVisible()
+  expect(await dialog.findByText('2 of 4 mails are written.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(await dialog.findByText('4 of 4 mails are written.')).toBeVisible()
+  expect(sent.map(({ preset_id }) => preset_id)).toEqual([
+    'first_touch',
+    'follow_up',
+    'follow_up',
+    'follow_up',
+    'follow_up',
+  ])
+  const summaries = sent.map(({ context }) => Object(context).previous_email_summary as unknown)
+  expect(summaries).toEqual(['', 'Hello\nMail 1', 'Again\nMail 2', 'Again\nMail 2', 'Mail 4'])
+  expect(bodyOf(1)).toBe('<p>First body</p>')
+  await user.click(dialog.getByRole('button', { name: 'Discard mail 2' }))
+  await user.click(dialog.getByRole('button', { name: 'Insert 3 mails' }))
+  expect(saved.map(({ content, delay }) => [content, delay])).toEqual([
+    ['<p>Mail 1</p>', 0],
+    ['<p>Second body</p>', 1],
+    ['<p>Mail 4</p>', 3],
+    ['<p>Mail 5</p>', 3],
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
+    timeout: 4000,
+  })
+  await press('Undo the drafts')
+  expect(saved.map(({ content }) => content)).toEqual(['<p>First body</p>', '<p>Second body</p>'])
+})
+
+it('compares the last three answers with the body', async () => {
+  answerWith({ text: 'First body, better' })
+  const { user, press } = await openHelp()
+  await press('Generate')
+  for (const number of [2, 3, 4]) {
+    answerWith({ text: `Number ${number}` })
+    await press('Regenerate')
+    await screen.findByText(`Answer ${Math.min(number, 3)} of ${Math.min(number, 3)}`)
+  }
+  await press('Compare')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare' }))
+  expect(dialog.getAllByRole('region').map(({ ariaLabel }) => ariaLabel)).toHaveLength(4)
+  const newest = within(dialog.getByRole('region', { name: /^Answer 3/ }))
+  expect(newest.getByText('First body').closest('del')).not.toBeNull()
+  expect(newest.getByText('Number 4').closest('ins')).not.toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Replace the body with answer 2' }))
+  expect(bodyOf(1)).toBe('<p>Number 3</p>')
 })
 
 it('offers the eleven presets', async () => {
@@ -237,6 +367,7 @@ it('sends one call for two clicks, and can be cancelled without an error', async
   answerWith({ text: 'Another' })
   await press('Generate')
   await screen.findByRole('button', { name: 'Insert' })
+  expect(screen.queryByRole('group', { name: 'Preset' })).toBeNull()
   expect(screen.queryByText(/^Answer \d of/)).not.toBeInTheDocument()
   expect(screen.queryByText('Sorry, AI generation failed. Please try again.')).toBeNull()
 })
@@ -271,7 +402,7 @@ it('keeps an answer that arrives after the builder was left', async () => {
   render(<Providers queryClient={createAppQueryClient()}>{null}</Providers>)
   answer()
   expect(await toast().findByText('The AI text is ready for step 1')).toBeVisible()
-  const back = await openHelp()
+  const back = await openHelp({ first: 'Replace' })
   await back.press('Replace')
   expect(bodyOf(1)).toBe('<p>Late</p>')
 })
@@ -293,11 +424,11 @@ it('still waits for the answer after the session ended and came back', async () 
 it('offers tokens for the contact data in the text, and names them', async () => {
   answerWith({ html: '<p>They said "yes"</p>' })
   const { user, press } = await openHelp()
+  const company = /at (.+), the contact/.exec(screen.getByText(/^For .+ at/).textContent ?? '')?.[1]
   await press('Generate')
   await screen.findByRole('button', { name: 'Insert' })
   expect(screen.queryByRole('checkbox', { name: /into tokens/ })).toBeNull()
 
-  const company = /at (.+), the contact/.exec(screen.getByText(/^For .+ at/).textContent ?? '')?.[1]
   answerWith({ html: `<p>How is ${company}?</p>` })
   await press('Regenerate')
   const offer = await screen.findByRole('checkbox', { name: /^Turn the company of .+ into tokens/ })
@@ -341,6 +472,20 @@ it('lists subject lines, takes one, and can restore the former subject', async (
   expect(saved[0]).toMatchObject({ subject: 'Hello', variants: [line] })
   await press(`Keep as variant: ${line}`)
   expect(saved[0]?.variants).toEqual([])
+})
+
+it('puts the answer in the place of the presets, with the focus, until Back', async () => {
+  answerWith({ text: 'One' })
+  const { user, press, choose } = await openHelp()
+  await choose(/First touch/)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByRole('heading', { name: 'First touch' })).toHaveFocus()
+  expect(screen.getByText('The answer of the AI is here.')).toBeInTheDocument()
+  await press('Back')
+  expect(screen.getByRole('radio', { name: /First touch/ })).toHaveFocus()
+  await press('Answers')
+  await press('Replace')
+  expect(bodyOf(1)).toBe('<p>One</p>')
 })
 
 it('keeps the earlier answers of the step', async () => {

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { isDescribed, type Offer, offers } from '@/entities/offer/offer'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { useWrite } from '@/shared/api/use-write'
 import { msg, translate } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
@@ -8,7 +10,8 @@ import { NoContentError } from './ai-answer'
 import { type AiAnswers, noHelp } from './ai-answers'
 import { type AiInput, toOrder } from './ai-order'
 import { generateEmail } from './ai-queries'
-import { type AiSettings, defaultSettings } from './ai-settings'
+import { type AiPreset, type AiSettings, defaultOptions } from './ai-settings'
+import type { SequenceDraft } from './sequence-draft'
 
 type Request = {
   id: string
@@ -16,6 +19,16 @@ type Request = {
   input: AiInput
   signal: AbortSignal
   answers: AiAnswers
+}
+
+type SequenceRequest = {
+  id: string
+  sequence: SequenceDraft
+  /** The positions to write, from 0. */
+  positions: readonly number[]
+  /** For a position; the mail before it is written by then. */
+  inputFor: (index: number) => AiInput
+  signal: AbortSignal
 }
 
 type Options = {
@@ -29,8 +42,18 @@ type Options = {
 
 export type AiHelp = ReturnType<typeof useAiHelp>
 
+const failureOf = (error: Error, { signal }: { signal: AbortSignal }) => {
+  if (signal.aborted) return undefined
+  return error instanceof NoContentError
+    ? { title: msg('Generated content, but no content returned.') }
+    : { title: msg('Sorry, AI generation failed. Please try again.') }
+}
+
 export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }: Options) {
-  const [settings, setSettings] = useState(defaultSettings)
+  const [options, setOptions] = useState(defaultOptions)
+  /** Those that were chosen; the others follow the step. */
+  const [presets, setPresets] = useState<Readonly<Record<string, AiPreset>>>({})
+  const offer = useOffer()
   const helps = useStore(answers.store)
   const shownId = useShownId(openStepId)
 
@@ -60,24 +83,63 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
     onError: (error, { stepId, signal, answers }) => {
       if (!signal.aborted) answers.fail(stepId, error)
     },
-    failure: (error, { signal }) => {
-      if (signal.aborted) return undefined
-      return error instanceof NoContentError
-        ? { title: msg('Generated content, but no content returned.') }
-        : { title: msg('Sorry, AI generation failed. Please try again.') }
+    failure: failureOf,
+  })
+
+  const { mutate: mutateSequence } = useWrite({
+    name: 'generate-sequence',
+    subject: ({ id }: SequenceRequest) => id,
+    call: async ({ sequence, positions, inputFor, signal }) => {
+      for (const index of positions) {
+        sequence.goTo(index)
+        const input = inputFor(index)
+        const order = toOrder(input)
+        // oxlint-disable-next-line no-await-in-loop -- each mail is told the one before
+        const content = await generateEmail(order, signal)
+        const { settings, contact } = input
+        sequence.add(index, { ...content, id: randomId(), settings, contact, lead: order.lead })
+      }
     },
+    isChange: false,
+    onSuccess: (_, { sequence }) => sequence.end(),
+    onError: (error, { sequence, signal }) => {
+      if (!signal.aborted) sequence.fail(error)
+    },
+    failure: failureOf,
   })
 
   return {
-    settings,
-    change: (part: Partial<AiSettings>) => setSettings((settings) => ({ ...settings, ...part })),
+    options,
+    ...offer,
+    settingsFor: (stepId: string, proposed: AiPreset): AiSettings => ({
+      ...options,
+      preset: presets[stepId] ?? proposed,
+    }),
+    change: (part: Partial<typeof options>) => setOptions((options) => ({ ...options, ...part })),
+    choosePreset: (stepId: string, preset: AiPreset) =>
+      setPresets((presets) => ({ ...presets, [stepId]: preset })),
     of: (stepId: string) => helps[stepId] ?? noHelp,
     ask(stepId: string, input: AiInput) {
       const signal = answers.ask(stepId)
       if (signal) mutate({ id: randomId(), stepId, input, signal, answers })
     },
     cancel: answers.cancel,
+    sequence: answers.sequence,
+    askForSequence(positions: readonly number[], inputFor: (index: number) => AiInput) {
+      const { sequence } = answers
+      const signal = sequence.begin(positions[0] ?? 0)
+      if (signal) mutateSequence({ id: randomId(), sequence, positions, inputFor, signal })
+    },
   }
+}
+
+/** What is sold: the offer that was chosen here, else the default; undefined where none is described. */
+function useOffer() {
+  const all = useStore(offers(useCurrentUser().id))
+  const [chosenId, chooseOffer] = useState<string>()
+  const described: readonly Offer[] = all.filter(isDescribed)
+  const offer = described.find(({ id }) => id === chosenId) ?? described[0]
+  return { offer, offers: described, chooseOffer }
 }
 
 /** The step whose answers are on screen; undefined once the builder is gone. */

@@ -1,10 +1,20 @@
-import { chakra, Flex, Grid, Stack, Text, Box } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Input, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { numberFormat } from '@/shared/i18n/active-language'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { SelectField } from '@/shared/ui/fields/select-field'
-import { type AiSettings, insertModes, lengths, tones, type AiPreset, presets } from './ai-settings'
+import { FormField } from '@/shared/ui/fields/form-field'
+import {
+  type AiPreset,
+  type AiSettings,
+  insertModes,
+  isRewrite,
+  lengths,
+  objections,
+  presets,
+  tones,
+} from './ai-settings'
 
 type Props = { settings: AiSettings; onChange: (part: Partial<AiSettings>) => void }
 
@@ -14,28 +24,82 @@ export function AiOptions({ settings, onChange }: Props) {
   const lengthOptions = useOptions(lengths)
   const modeOptions = useOptions(insertModes)
   const { tone, length, temperature, insertMode } = settings
+  const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+    options.find((option) => option.value === value)?.label ?? value
+  const chosen = [
+    labelOf(toneOptions, tone),
+    labelOf(lengthOptions, length).toLocaleLowerCase(),
+    temperatures().format(temperature),
+    ...(insertMode === 'replace' ? [labelOf(modeOptions, insertMode).toLocaleLowerCase()] : []),
+  ]
   return (
-    <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))" gap="4">
-      <SelectField
-        label={t('Tone')}
-        options={toneOptions}
-        value={tone}
-        onChange={(tone) => onChange({ tone })}
-      />
-      <SelectField
-        label={t('Length')}
-        options={lengthOptions}
-        value={length}
-        onChange={(length) => onChange({ length })}
-      />
-      <SelectField
-        label={t('Insert mode')}
-        options={modeOptions}
-        value={insertMode}
-        onChange={(mode) => onChange({ insertMode: mode === 'replace' ? 'replace' : 'insert' })}
-      />
-      <Temperature value={temperature} onChange={(temperature) => onChange({ temperature })} />
-    </Grid>
+    <chakra.details>
+      <chakra.summary cursor="pointer" textStyle="sm" fontWeight="medium" lineHeight="2rem">
+        {t('Options')}
+        <Text as="span" color="fg.muted" fontWeight="normal" ms="2">
+          {chosen.join(', ')}
+        </Text>
+      </chakra.summary>
+      <Grid pt="2" templateColumns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))" gap="4">
+        <SelectField
+          label={t('Tone')}
+          options={toneOptions}
+          value={tone}
+          onChange={(tone) => onChange({ tone })}
+        />
+        <SelectField
+          label={t('Length')}
+          options={lengthOptions}
+          value={length}
+          onChange={(length) => onChange({ length })}
+        />
+        <SelectField
+          label={t('Insert mode')}
+          options={modeOptions}
+          value={insertMode}
+          onChange={(mode) => onChange({ insertMode: mode === 'replace' ? 'replace' : 'insert' })}
+        />
+        <Temperature value={temperature} onChange={(temperature) => onChange({ temperature })} />
+      </Grid>
+    </chakra.details>
+  )
+}
+
+type ObjectionProps = {
+  value: string
+  /** Of the offer; it is answered where nothing is typed. */
+  usual: string | undefined
+  onChange: (objection: string) => void
+}
+
+export function ObjectionField({ value, usual, onChange }: ObjectionProps) {
+  const t = useTranslation()
+  return (
+    <Stack gap="2">
+      <FormField label={t('Objection')}>
+        <Input
+          size="sm"
+          dir="auto"
+          autoComplete="off"
+          placeholder={usual || t('What did they say?')}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </FormField>
+      <Flex wrap="wrap" gap="1.5">
+        {objections.map((objection) => (
+          <Button
+            key={t(objection)}
+            size="2xs"
+            variant="outline"
+            aria-pressed={value === t(objection)}
+            onClick={() => onChange(t(objection))}
+          >
+            {t(objection)}
+          </Button>
+        ))}
+      </Flex>
+    </Stack>
   )
 }
 
@@ -73,49 +137,75 @@ function Temperature({ value, onChange }: TemperatureProps) {
   )
 }
 
-type PresetChoiceProps = { value: AiPreset; onChange: (preset: AiPreset) => void }
+type PresetChoiceProps = {
+  value: AiPreset
+  /** Gives the focus to the chosen one. */
+  autoFocus?: boolean
+  onChange: (preset: AiPreset) => void
+}
 
-export function PresetChoice({ value, onChange }: PresetChoiceProps) {
+const groups = [
+  { label: msg('Write', 'new text'), isRewrite: false },
+  { label: msg('Improve', 'existing text'), isRewrite: true },
+]
+
+export function PresetChoice({ value, autoFocus, onChange }: PresetChoiceProps) {
   const t = useTranslation()
   const name = useId()
   return (
     <chakra.fieldset border="0" minW="0">
-      <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
-        {t('Preset')}
-      </chakra.legend>
-      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))" gap="2">
-        {presets.map(([id, label, about]) => (
-          <chakra.label
-            key={id}
-            display="flex"
-            gap="2"
-            px="2.5"
-            py="1.5"
-            borderWidth="1px"
-            borderRadius="l2"
-            cursor="pointer"
-            css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
-          >
-            <chakra.input
-              type="radio"
-              name={name}
-              checked={id === value}
-              boxSize="4"
-              flexShrink="0"
-              mt="0.5"
-              onChange={() => onChange(id)}
-            />
-            <Box minW="0">
-              <Text fontWeight="medium" textStyle="sm">
-                {t(label)}
-              </Text>
-              <Text color="fg.muted" textStyle="xs">
-                {t(about)}
-              </Text>
-            </Box>
-          </chakra.label>
-        ))}
-      </Grid>
+      <chakra.legend srOnly>{t('Preset')}</chakra.legend>
+      {groups.map((group) => (
+        <Box key={t(group.label)} _notFirst={{ mt: '2' }}>
+          <Text textStyle="xs" fontWeight="semibold" color="fg.muted" px="2">
+            {t(group.label)}
+          </Text>
+          {presets
+            .filter(([id]) => isRewrite(id) === group.isRewrite)
+            .map(([id, label, about]) => (
+              <chakra.label key={id} css={row}>
+                <chakra.input
+                  type="radio"
+                  name={name}
+                  checked={id === value}
+                  autoFocus={autoFocus === true && id === value}
+                  boxSize="4"
+                  flexShrink="0"
+                  onChange={() => onChange(id)}
+                />
+                <Text as="span" textStyle="sm" fontWeight={id === value ? 'medium' : undefined}>
+                  {t(label)}
+                </Text>
+                {/* Part of the name, whether or not it is seen. */}
+                <Text
+                  as="span"
+                  srOnly={id !== value}
+                  flexBasis="full"
+                  ps="6"
+                  pb="1.5"
+                  color="fg.muted"
+                  textStyle="xs"
+                >
+                  {t(about)}
+                </Text>
+              </chakra.label>
+            ))}
+        </Box>
+      ))}
     </chakra.fieldset>
   )
+}
+
+const row = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  minHeight: '8',
+  px: '2',
+  borderRadius: 'l2',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.muted' },
+  '&:has(:checked)': { bg: 'brand.subtle' },
 }

@@ -1,5 +1,8 @@
 import { toAiLead, type AiLead, type Contact } from '@/entities/lead/lead-mapping'
 import type { Wire } from '@/shared/api/contract'
+import { type Offer, toContext } from '@/entities/offer/offer'
+import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { BLANK_IMAGE } from '@/entities/campaign/mail/safe-url'
 import type { AiSettings } from './ai-settings'
 
@@ -13,12 +16,13 @@ const sampleLead: AiLead = {
   tech_stack: ['Salesforce', 'Slack'],
 }
 
-const sampleContext: Wire<'GenerateEmailRequest'>['context'] = {
+type Context = Wire<'GenerateEmailRequest'>['context']
+
+const sampleOffer: Omit<Context, 'previous_email_summary'> = {
   value_props: ['twice as many replies with half the manual work'],
   proof_points: ['Teams of your size booked a third more meetings in one quarter'],
   use_case: 'outbound sales',
   pain_points: ['low reply rates', 'hours of manual research'],
-  previous_email_summary: 'my note on more replies with less manual work',
   objection_type: 'the timing',
 }
 
@@ -28,18 +32,49 @@ export type AiInput = {
   subject: string
   /** The contact it is written for; the sample contact where the list is empty. */
   contact: Contact | undefined
+  /** What is sold; the sample product where nothing is described. */
+  offer: Offer | undefined
+  /** The mail of the step before; undefined for the first step. */
+  previous: Mail | undefined
 }
 
-export function toOrder({ settings, html, subject, contact }: AiInput) {
+export type Mail = { subject: string; content: string }
+
+export function toOrder({ settings, html, subject, contact, offer, previous }: AiInput) {
   const { preset, tone, length, temperature, insertMode } = settings
   return {
     preset_id: preset,
     editor_html: withoutEmbeddedPictures(html),
     subject,
     lead: contact ? toAiLead(contact) : sampleLead,
-    context: sampleContext,
+    context: contextOf(settings, offer, previous),
     options: { tone, length, temperature, insert_mode: insertMode },
   } satisfies Wire<'GenerateEmailRequest'>
+}
+
+function contextOf(
+  { preset, objection = '' }: AiSettings,
+  offer: Offer | undefined,
+  previous: Mail | undefined,
+): Context {
+  const { objection_type: usual, ...about } = offer ? toContext(offer) : sampleOffer
+  const asked = preset === 'objection_handler' ? visibleText(objection) : ''
+  return {
+    ...about,
+    previous_email_summary: previous ? summaryOf(previous) : '',
+    objection_type: asked || usual,
+  }
+}
+
+/** Characters. */
+const SUMMARY_LENGTH = 600
+
+/** The subject and the beginning of the words, with the tokens as they are. */
+function summaryOf({ subject, content }: Mail): string {
+  const words = wordsOfBody(content).replaceAll(/\s+/g, ' ').trim()
+  // No half of a surrogate pair is left at the end.
+  const start = words.slice(0, SUMMARY_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
+  return [subject.trim(), start].filter(Boolean).join('\n')
 }
 
 /** The AI reads words; a picture in the mail would be up to 700 kB of characters for each request. */

@@ -1,5 +1,18 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { isApple } from '@/shared/lib/keyboard/is-apple'
+import { PanelFooter } from './panel-footer'
+import { useStore } from '@/shared/lib/state/store'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
 import { reasonOf } from '@/shared/api/api-error'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -12,15 +25,21 @@ import type { StepBodyHandle } from '@/editor/view/step-body-editor'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
 import type { EmailStep, WrittenFor } from '@/entities/campaign/model/sequence'
 import { subjectsOf, toggleVariant } from '@/entities/campaign/model/variants'
-import { NoContentError } from './ai-answer'
-import type { AiAnswer } from './ai-answers'
+import { type AiAnswer, NoContentError } from './ai-answer'
 import type { AiHelp } from './ai-help'
-import { AiOptions, PresetChoice } from './ai-options'
+import { AiOptions, ObjectionField, PresetChoice } from './ai-options'
 import { AiResult } from './ai-result'
-import { type AiSettings, isRewrite } from './ai-settings'
+import { type AiSettings, isRewrite, proposedPreset } from './ai-settings'
+import type { SequenceDraftState } from './sequence-draft'
+import { WordsAboutOffer } from './words-about-offer'
+import type { StepActions } from '../sequence/step-actions'
+
+const DraftAllDialog = lazyPart(async () => (await import('./draft-all-dialog')).DraftAllDialog)
 
 type AiPanelProps = {
   step: EmailStep
+  steps: readonly EmailStep[]
+  rewrite: StepActions['rewrite']
   help: AiHelp
   /** The step the panel belongs to. Generated text is inserted only into this step. */
   body: RefObject<StepBodyHandle | null>
@@ -32,12 +51,18 @@ type Target = 'body' | 'subject'
 
 const INSERTED = { title: msg('Content inserted successfully!') }
 
-export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps) {
+export function AiPanel(props: AiPanelProps) {
   const t = useTranslation()
-  const { settings } = help
+  const { step, steps, rewrite, help, body, recipient, onChange } = props
+  const index = steps.findIndex(({ id }) => id === step.id)
+  const words = useMemo(() => wordsOfBody(step.content), [step.content])
+  const settings = help.settingsFor(step.id, proposedPreset(index + 1, words))
   const { running, answers, error } = help.of(step.id)
   const isPending = running !== undefined
+  const view = useAnswerView(answers[0]?.id)
+  const { isAnswer, isAsking, setIsAsking, isNew, panelRef, headingRef } = view
   const [inserted, setInserted] = useState<Target>()
+  const [isDraftingAll, setIsDraftingAll] = useState(false)
 
   const writtenFor = addContacts(step.writtenFor, answers)
   const handleAsk = (settings: AiSettings) =>
@@ -46,6 +71,8 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
       html: body.current?.flush() ?? step.content,
       subject: step.subject,
       contact: recipient.contact,
+      offer: help.offer,
+      previous: steps[index - 1],
     })
   const showInserted = (target: Target) => {
     logNotification(INSERTED, 'success')
@@ -59,59 +86,129 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
     showInserted('body')
   }
 
+  const refusal = whyNotAsk(isPending, recipient)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(isApple() ? event.metaKey : event.ctrlKey) || isAnswer) return
+    event.preventDefault()
+    if (refusal === undefined) handleAsk(settings)
+  }
+  const cancel = isPending && (
+    <Button variant="outline" size="sm" onClick={() => help.cancel(step.id)}>
+      {t('Cancel generation')}
+    </Button>
+  )
+
   return (
-    <Stack as="section" aria-label={t('AI help')} gap="4">
-      <PresetChoice value={settings.preset} onChange={(preset) => help.change({ preset })} />
-      <AiOptions settings={settings} onChange={help.change} />
-      <Flex align="center" gap="3" wrap="wrap">
-        <Refusal reason={whyNotAsk(isPending, recipient)}>
-          <Button onClick={() => handleAsk(settings)}>
-            <AiIcon aria-hidden />
-            {isPending ? t('Generating...') : t('Generate')}
-          </Button>
-        </Refusal>
-        {isPending && (
-          <Button variant="outline" onClick={() => help.cancel(step.id)}>
-            {t('Cancel generation')}
-          </Button>
-        )}
-        <Text role="status" srOnly>
-          {isPending ? t('The AI is writing.') : ''}
-        </Text>
-      </Flex>
-      <Stack gap="1" color="fg.muted" textStyle="sm">
-        {recipient.error && !recipient.isPending ? (
-          <Flex wrap="wrap" align="center" gap="3">
-            <Text role="alert" color="fg.error">
-              {t('Whom this is written for is not known: the contacts could not be read.')}
-            </Text>
-            <RetryButton onRetry={recipient.retry} />
-          </Flex>
-        ) : (
-          <Text>{whomFor(recipient)}</Text>
-        )}
-        <Text>{t('The facts about your offer are samples. Check what the text claims.')}</Text>
-        {isRewrite(settings.preset) && step.content === '' && (
-          <Text color="fg.warning">
-            {t('This preset improves existing text, and the step has none yet.')}
-          </Text>
-        )}
-      </Stack>
-      {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
-      {answers.length > 0 && (
-        <AiResult
-          answers={answers}
-          isPending={isPending}
-          subjects={subjectsOf(step)}
-          onInsert={(html) => insert((body) => body.insertAtCursor(html))}
-          onReplace={(html) => insert((body) => body.replaceBody(html))}
-          onRegenerate={handleAsk}
-          onSubject={(subject) => {
-            onChange({ subject, writtenFor })
-            showInserted('subject')
-          }}
-          onSubjectBack={(subject) => onChange({ subject })}
-          onVariant={(subject) => onChange({ ...toggleVariant(step, subject), writtenFor })}
+    <Stack
+      as="section"
+      ref={panelRef}
+      aria-label={t('AI help')}
+      gap="3"
+      flex="1"
+      onKeyDown={handleKeyDown}
+    >
+      <Text role="status" srOnly>
+        {isPending ? t('The AI is writing.') : isNew && t('The answer of the AI is here.')}
+      </Text>
+      {isAnswer ? (
+        <>
+          {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
+          <AiResult
+            headingRef={headingRef}
+            body={step.content}
+            answers={answers}
+            isPending={isPending}
+            cancel={cancel}
+            subjects={subjectsOf(step)}
+            onBack={() => {
+              setIsAsking(true)
+              panelRef.current?.parentElement?.scrollTo({ top: 0 })
+            }}
+            onInsert={(html) => insert((body) => body.insertAtCursor(html))}
+            onReplace={(html) => insert((body) => body.replaceBody(html))}
+            onRegenerate={handleAsk}
+            onSubject={(subject) => {
+              onChange({ subject, writtenFor })
+              showInserted('subject')
+            }}
+            onSubjectBack={(subject) => onChange({ subject })}
+            onVariant={(subject) => onChange({ ...toggleVariant(step, subject), writtenFor })}
+          />
+        </>
+      ) : (
+        <>
+          <PresetChoice
+            autoFocus={isAsking}
+            value={settings.preset}
+            onChange={(preset) => help.choosePreset(step.id, preset)}
+          />
+          {settings.preset === 'objection_handler' && (
+            <ObjectionField
+              value={settings.objection ?? ''}
+              usual={help.offer?.objection}
+              onChange={(objection) => help.change({ objection })}
+            />
+          )}
+          <AiOptions settings={settings} onChange={help.change} />
+          <Stack gap="1" color="fg.muted" textStyle="sm">
+            <WordsAboutOffer help={help} />
+            {recipient.error && !recipient.isPending ? (
+              <Flex wrap="wrap" align="center" gap="3">
+                <Text role="alert" color="fg.error">
+                  {t('Whom this is written for is not known: the contacts could not be read.')}
+                </Text>
+                <RetryButton onRetry={recipient.retry} />
+              </Flex>
+            ) : (
+              <Text>{whomFor(recipient)}</Text>
+            )}
+            {isRewrite(settings.preset) && step.content === '' && (
+              <Text color="fg.warning">
+                {t('This preset improves existing text, and the step has none yet.')}
+              </Text>
+            )}
+          </Stack>
+          {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
+          <DraftedSteps steps={steps} help={help} rewrite={rewrite} />
+          <PanelFooter>
+            <Refusal reason={refusal}>
+              <Button
+                size="sm"
+                aria-keyshortcuts={isApple() ? 'Meta+Enter' : 'Control+Enter'}
+                onClick={() => handleAsk(settings)}
+              >
+                <AiIcon aria-hidden />
+                {isPending ? t('Generating...') : t('Generate')}
+              </Button>
+            </Refusal>
+            {cancel || (
+              <Refusal reason={refusal}>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  {...DraftAllDialog.onIntent}
+                  onClick={() => setIsDraftingAll(true)}
+                >
+                  {t('Draft all steps')}
+                </Button>
+              </Refusal>
+            )}
+            {answers.length > 0 && (
+              <Button size="sm" variant="ghost" onClick={() => setIsAsking(false)}>
+                {t('Answers')}
+              </Button>
+            )}
+          </PanelFooter>
+        </>
+      )}
+      {isDraftingAll && (
+        <DraftAllDialog
+          steps={steps}
+          help={help}
+          contact={recipient.contact}
+          rewrite={rewrite}
+          onInserted={() => showInserted('body')}
+          onClose={() => setIsDraftingAll(false)}
         />
       )}
       {inserted && (
@@ -123,6 +220,80 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
     </Stack>
   )
 }
+
+/**
+ * Whether an answer is shown in place of the presets: the newest at once, until Back is pressed. One that arrives
+ * while the person is in the panel takes the focus; whoever is writing keeps it.
+ */
+function useAnswerView(newestId: string | undefined) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [shownId, setShownId] = useState(newestId)
+  const [newId, setNewId] = useState<string>()
+  const panelRef = useRef<HTMLDivElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  if (newestId !== shownId) {
+    setShownId(newestId)
+    setIsAsking(false)
+    setNewId(newestId)
+  }
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isInPanel =
+      !activeElement || activeElement === body || panelRef.current?.contains(activeElement)
+    if (newId !== undefined && isInPanel) headingRef.current?.focus({ preventScroll: true })
+  }, [newId])
+  return {
+    isAnswer: newestId !== undefined && !isAsking,
+    isAsking,
+    setIsAsking,
+    isNew: newId !== undefined,
+    panelRef,
+    headingRef,
+  }
+}
+
+type DraftedStepsProps = Pick<AiPanelProps, 'steps' | 'help' | 'rewrite'>
+
+/** Takes back the mails of the whole sequence, as long as nothing else was changed. */
+function DraftedSteps({ steps, help, rewrite }: DraftedStepsProps) {
+  const t = useTranslation()
+  const { mails, running, inserted } = useStore(help.sequence.store)
+
+  if (mails.length > 0) {
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        {running ? t('All steps are being drafted.') : t('The drafts of all steps are waiting.')}
+      </Text>
+    )
+  }
+  if (!inserted || !isSame(inserted.after, steps)) return null
+  return (
+    <Flex align="center" gap="3" wrap="wrap" textStyle="sm">
+      <Text role="status">{t('The drafts are in the steps.')}</Text>
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={t('Undo the drafts')}
+        onClick={() => {
+          rewrite(() => [...inserted.before])
+          help.sequence.reset()
+        }}
+      >
+        {t('Undo')}
+      </Button>
+    </Flex>
+  )
+}
+
+const isSame = (
+  inserted: NonNullable<SequenceDraftState['inserted']>['after'],
+  steps: readonly EmailStep[],
+) =>
+  inserted.length === steps.length &&
+  inserted.every(({ id, content }, index) => {
+    const step = steps[index]
+    return step?.id === id && step.content === content
+  })
 
 function addContacts(known: readonly WrittenFor[] = [], answers: readonly AiAnswer[]) {
   const used = answers.map(({ lead }) => lead)

@@ -1,21 +1,31 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
+import { PanelFooter } from './panel-footer'
 import { useTranslation } from '@/shared/i18n/translate'
 import { CopyButton } from '@/shared/ui/copy-button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { type AiSettings, presetLabel } from './ai-settings'
 import { AnswerText } from './answer-text'
 import { mentionedOf } from './contact-data'
 import { readSubjectLines } from './subject-lines'
 import { SubjectChoice } from './subject-choice'
-import type { AiAnswer } from './ai-answers'
+import type { AiAnswer } from './ai-answer'
+
+const CompareDialog = lazyPart(async () => (await import('./compare-dialog')).CompareDialog)
 
 type Props = {
   /** The answers for this step, newest first; at least one. */
   answers: readonly AiAnswer[]
+  /** The HTML of the body, which the answers are compared with. */
+  body: string
   isPending: boolean
+  /** Ends the request that is in flight. */
+  cancel: ReactNode
+  headingRef: Ref<HTMLHeadingElement>
+  onBack: () => void
   subjects: readonly string[]
   onInsert: (html: string) => void
   onReplace: (html: string) => void
@@ -27,7 +37,9 @@ type Props = {
 
 export function AiResult(props: Props) {
   const t = useTranslation()
-  const { answers, isPending, onInsert, onReplace, onRegenerate } = props
+  const { answers, body, isPending, cancel, headingRef, onBack } = props
+  const { onInsert, onReplace, onRegenerate } = props
+  const [isComparing, setIsComparing] = useState(false)
   const [chosenId, setChosenId] = useState<string>()
   const [newestId, setNewestId] = useState(answers[0]?.id)
   // A new answer is shown at once, whichever one was open.
@@ -53,13 +65,25 @@ export function AiResult(props: Props) {
         </Button>
       </Refusal>
       <CopyButton size="sm" label={t('Copy')} text={text} />
+      <Button
+        size="sm"
+        variant="outline"
+        {...CompareDialog.onIntent}
+        onClick={() => setIsComparing(true)}
+      >
+        {t('Compare')}
+      </Button>
     </>
   )
 
   return (
-    <Stack as="section" aria-label={t('Generated content')} gap="3" borderTopWidth="1px" pt="4">
-      <Flex align="center" justify="space-between" wrap="wrap" gap="2">
-        <Heading as="h3" size="sm">
+    <Stack as="section" aria-label={t('Generated content')} gap="3" flex="1">
+      <Flex align="center" wrap="wrap" gap="2">
+        <Button size="xs" variant="ghost" ms="-2" onClick={onBack}>
+          <PreviousIcon aria-hidden />
+          {t('Back')}
+        </Button>
+        <Heading as="h3" size="sm" ref={headingRef} tabIndex={-1} outline="none" flex="1">
           {presetLabel(settings.preset)}
         </Heading>
         {answers.length > 1 && (
@@ -81,17 +105,34 @@ export function AiResult(props: Props) {
             onPutBack={props.onSubjectBack}
             onKeep={props.onVariant}
           />
-          <Flex wrap="wrap" gap="2">
+          <PanelFooter>
             {more(() => text)}
-          </Flex>
+            {cancel}
+          </PanelFooter>
         </>
       ) : (
         <AnswerText
           key={id}
           answer={answer}
           more={more}
+          cancel={cancel}
           onInsert={onInsert}
           onReplace={onReplace}
+        />
+      )}
+      {isComparing && (
+        <CompareDialog
+          body={body}
+          answers={answers}
+          onInsert={(html) => {
+            setIsComparing(false)
+            onInsert(html)
+          }}
+          onReplace={(html) => {
+            setIsComparing(false)
+            onReplace(html)
+          }}
+          onClose={() => setIsComparing(false)}
         />
       )}
     </Stack>

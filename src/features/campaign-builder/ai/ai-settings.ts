@@ -59,19 +59,39 @@ export const insertModes = [
   { value: 'replace', label: msg('Replace body') },
 ] satisfies { value: InsertMode; label: Translatable }[]
 
-export type AiSettings = {
-  preset: AiPreset
+export type AiOptions = {
   tone: string
   length: string
   /** From 0 (always the same wording) to 1. */
   temperature: number
   insertMode: InsertMode
+  /** What the objection handler answers; '' for the usual one of the offer. Answers of earlier versions have none. */
+  objection?: string
 }
 
-export const defaultSettings: AiSettings = {
-  preset: 'icebreaker',
+export type AiSettings = AiOptions & { preset: AiPreset }
+
+export const defaultOptions: AiOptions = {
   tone: 'confident',
   length: 'medium',
   temperature: 0.6,
   insertMode: 'insert',
+  objection: '',
+}
+
+export const objections = [
+  msg('No time'),
+  msg('Too expensive'),
+  msg('We have something like that'),
+  msg('Not now'),
+  msg('I am not the right person'),
+]
+
+/** A greeting alone is not yet a text that could be improved. */
+const FEW_WORDS = 4
+
+/** @param position of the step, from 1 @param words of its body */
+export function proposedPreset(position: number, words: string): AiPreset {
+  if (words.split(/\s+/).filter(Boolean).length > FEW_WORDS) return 'increase_reply'
+  return position === 1 ? 'first_touch' : 'follow_up'
 }

@@ -6,13 +6,15 @@ import type { Fact } from '@/entities/campaign/tokens/mentions'
 import { describeTokenProblem, lintTokens } from '@/entities/campaign/tokens/token-lint'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import { htmlToPlainText } from '@/editor/html/plain-text'
+import { PanelFooter } from './panel-footer'
 import { isRewrite } from './ai-settings'
 import { mentionedOf, textForAll, whatBecomesOf, withMarks } from './contact-data'
-import type { AiAnswer } from './ai-answers'
+import type { AiAnswer } from './ai-answer'
 
 type Props = {
   answer: AiAnswer
   more: (text: () => string) => ReactNode
+  cancel: ReactNode
   onInsert: (html: string) => void
   onReplace: (html: string) => void
 }
@@ -28,38 +30,74 @@ const factNames: Record<Fact, Translatable> = {
 /** English without a comma before “and”. */
 const and = perLocale((locale) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale))
 
-/**
- * The text was written for one contact and goes to a whole list: the contact's data in it become tokens,
- * and what has no token is shown, to be rewritten.
- */
-export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
+type BodyProps = {
+  answer: AiAnswer
+  /** False where the data of the contact stays as it is. */
+  isForAll?: boolean
+  maxHeight?: string
+}
+
+/** The text, with the data of its contact marked, and what is to be rewritten or corrected in it. */
+export function AnswerBody({ answer, isForAll = true, maxHeight = '480px' }: BodyProps) {
   const t = useTranslation()
-  const { settings, contact } = answer
   const mentioned = useMemo(() => mentionedOf(answer), [answer])
   const forAll = useMemo(() => textForAll(answer.html, mentioned), [answer.html, mentioned])
-  const { places } = forAll
-  const facts = [...new Set(places.filter(({ token }) => token).map(({ fact }) => fact))]
-  const [isForAll, setIsForAll] = useState(true)
-  const html = isForAll ? forAll.html : answer.html
   const shown = useMemo(
     () => withMarks(answer.html, { contact: mentioned, isForAll, t }),
     [answer.html, mentioned, isForAll, t],
   )
-  const text = useMemo(() => htmlToPlainText(html), [html])
-  const named = and().format(facts.map((fact) => t(factNames[fact])))
-  const isReplacing = settings.insertMode === 'replace' || isRewrite(settings.preset)
-
-  const listed = places.filter(({ token }) => isForAll || !token)
+  const problems = useMemo(
+    () => lintTokens(htmlToPlainText(isForAll ? forAll.html : answer.html)),
+    [isForAll, forAll, answer],
+  )
+  const listed = forAll.places.filter(({ token }) => isForAll || !token)
 
   return (
     <>
       <MailFrame
         title={t('Generated text')}
         html={shown}
-        maxHeight="480px"
+        maxHeight={maxHeight}
         borderWidth="1px"
         borderRadius="l2"
       />
+      {listed.length > 0 && (
+        <Box as="ul" aria-label={t('Data of one contact')} ps="5" textStyle="sm">
+          {listed.map((place) => (
+            <Box as="li" key={place.words} color={place.token ? 'fg.muted' : 'fg.warning'}>
+              {whatBecomesOf(place, t)}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {problems.map((problem) => (
+        <Alert.Root key={problem.index} status="warning" size="sm">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="normal">{describeTokenProblem(problem)}</Alert.Title>
+        </Alert.Root>
+      ))}
+    </>
+  )
+}
+
+/**
+ * The text was written for one contact and goes to a whole list: the contact's data in it become tokens,
+ * and what has no token is shown, to be rewritten.
+ */
+export function AnswerText({ answer, more, cancel, onInsert, onReplace }: Props) {
+  const t = useTranslation()
+  const { settings, contact } = answer
+  const forAll = useMemo(() => textForAll(answer.html, mentionedOf(answer)), [answer])
+  const facts = [...new Set(forAll.places.filter(({ token }) => token).map(({ fact }) => fact))]
+  const [isForAll, setIsForAll] = useState(true)
+  const html = isForAll ? forAll.html : answer.html
+  const text = useMemo(() => htmlToPlainText(html), [html])
+  const named = and().format(facts.map((fact) => t(factNames[fact])))
+  const isReplacing = settings.insertMode === 'replace' || isRewrite(settings.preset)
+
+  return (
+    <>
+      <AnswerBody answer={answer} isForAll={isForAll} />
       {facts.length > 0 && (
         <Checkbox.Root
           size="sm"
@@ -78,22 +116,10 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
           </Checkbox.Label>
         </Checkbox.Root>
       )}
-      {listed.length > 0 && (
-        <Box as="ul" aria-label={t('Data of one contact')} ps="5" textStyle="sm">
-          {listed.map((place) => (
-            <Box as="li" key={place.words} color={place.token ? 'fg.muted' : 'fg.warning'}>
-              {whatBecomesOf(place, t)}
-            </Box>
-          ))}
-        </Box>
-      )}
-      {lintTokens(text).map((problem) => (
-        <Alert.Root key={problem.index} status="warning" size="sm">
-          <Alert.Indicator />
-          <Alert.Title fontWeight="normal">{describeTokenProblem(problem)}</Alert.Title>
-        </Alert.Root>
-      ))}
       <Flex wrap="wrap" gap="2">
+        {more(() => text)}
+      </Flex>
+      <PanelFooter>
         <Button
           size="sm"
           variant={isReplacing ? 'outline' : 'solid'}
@@ -108,8 +134,8 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
         >
           {t('Replace')}
         </Button>
-        {more(() => text)}
-      </Flex>
+        {cancel}
+      </PanelFooter>
     </>
   )
 }

@@ -30,15 +30,9 @@ export function Attachments({ stepId, store }: Props) {
 
   return (
     <Stack as="section" aria-labelledby={headingId} gap="1.5">
-      <Flex align="baseline" wrap="wrap" columnGap="3" color="fg.muted" textStyle="sm">
-        <Heading as="h3" size="xs" id={headingId} color="fg">
-          {t('Attachments')}
-        </Heading>
-        <Text role="status">
-          {t('{count} of {most} files', { count: attachments.length, most: MAX_ATTACHMENTS })}
-        </Text>
-        <Text>{t('Kept in this editor only: not sent with the campaign')}</Text>
-      </Flex>
+      <Heading as="h3" size="xs" id={headingId} srOnly>
+        {t('Attachments')}
+      </Heading>
       {attachments.length > 0 && (
         <Box as="ul" aria-label={t('Attached files')} listStyleType="none">
           {attachments.map((attachment) => (
@@ -51,12 +45,20 @@ export function Attachments({ stepId, store }: Props) {
         </Box>
       )}
       <FileDrop
-        size="sm"
+        size="line"
         label={t('Attach files')}
         hint={t('Or drop files here: {types}, at most 10 MB each.', { types: acceptedInWords() })}
         accept={ACCEPT}
         onFiles={(files) => showRefusals(store.add(stepId, files))}
-      />
+      >
+        <Text role="status" whiteSpace="nowrap">
+          {t('{count} of {most} files', { count: attachments.length, most: MAX_ATTACHMENTS })}
+        </Text>
+        <Text as="span" aria-hidden>
+          ·
+        </Text>
+        <Text>{t('Kept in this editor only: not sent with the campaign')}</Text>
+      </FileDrop>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { randomId } from '@/shared/lib/values/random-id'
 import { createStore, type Store, until } from '@/shared/lib/state/store'
 import type { AiAnswers } from '../ai/ai-answers'
 import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
+import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { placeOf } from '@/entities/campaign/model/campaign-place'
 import {
   type DraftDevice,
@@ -100,6 +101,8 @@ export function createCampaignDraft(options: Options) {
   let viewCount = 0
   /** The step that is open in the builder. */
   let step: string | undefined
+  /** Answered, or failed. */
+  let lastSent: Sent | undefined
   let isClosed = false
   /** Of what the device has, after it was saved or discarded. */
   let removal: Promise<unknown> | undefined
@@ -291,6 +294,7 @@ export function createCampaignDraft(options: Options) {
     const { sent } = state.get()
     if (sent?.form !== form) return undefined
     set({ sent: undefined })
+    lastSent = sent
     return sent
   }
 
@@ -301,6 +305,12 @@ export function createCampaignDraft(options: Options) {
     deletedSteps: new Set<string>(),
     place: () => headOf(id).place,
     change,
+    /** Changes the text of steps: an open editor shows the new one. */
+    rewrite: (steps: readonly EmailStep[]) => {
+      commit()
+      change((form) => ({ ...form, steps: [...steps] }))
+      set({ revision: state.get().revision + 1 })
+    },
     /** @returns a function that removes it */
     onCommit: (commitEditor: () => void) => {
       openEditors.add(commitEditor)
@@ -360,7 +370,8 @@ export function createCampaignDraft(options: Options) {
     },
     /** The sent form was saved as a campaign: drops the draft, unless it is a newer one. */
     saved: (form: CampaignForm): Sent | undefined => {
-      const sent = clearSent(form)
+      // It may have been found out after the call had failed.
+      const sent = clearSent(form) ?? (lastSent?.form === form ? lastSent : undefined)
       if (sent && state.get().form === form) drop('saved', begin())
       return sent
     },

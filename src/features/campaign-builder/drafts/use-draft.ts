@@ -26,7 +26,9 @@ export function useDraft(id: string): DraftView {
 }
 
 type Sending = {
+  draftId: string
   name: string
+  listId: string | undefined
   toRequest: () => Promise<Wire<'NewCampaign'>>
   form: CampaignForm
   /** Receives the answer, whichever screen is open by then. */
@@ -36,6 +38,7 @@ type Sending = {
 /** Save Campaign. `isSaving` is true in every component while the call runs. */
 export function useSaveCampaign(draft: CampaignDraft) {
   const { mutate, isPending } = useCreateCampaign<Sending>({
+    isSame: ({ form }, last) => JSON.stringify(form) === JSON.stringify(last.form),
     onSuccess: ({ draft, form }) => {
       keepWrittenFor(form.steps)
       editedOriginal.set(draft.saved(form)?.original)
@@ -52,7 +55,8 @@ export function useSaveCampaign(draft: CampaignDraft) {
       const { sendableHtml } = await import('@/entities/campaign/mail/clean-html')
       return toCreateRequest(form, { subject: repairTokens, body: sendableHtml })
     }
-    mutate({ name: visibleText(form.name), toRequest, form, draft })
+    const { listId } = form
+    mutate({ draftId: draft.id, name: visibleText(form.name), listId, toRequest, form, draft })
   }
   return { save, isSaving: isPending }
 }

@@ -69,7 +69,7 @@ export function ManualStep({ onBack, ...props }: Props) {
   const lists = useQuery(listsQuery)
   const list = listState(lists.data, form.listId)
   const hasName = visibleText(form.name) !== ''
-  const hasList = list !== 'none' && list !== 'deleted' && lists.data?.length !== 0
+  const hasList = list !== 'none' && lists.data?.length !== 0
 
   return (
     <FlowPage

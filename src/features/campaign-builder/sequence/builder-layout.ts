@@ -1,8 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-const WITH_CHAIN = '@container builder (min-width: 824px)'
-/** And the side panel as well: until then the chain is a strip above them. */
-const WITH_ALL = '@container builder (min-width: 1260px)'
+/** The chain is beside the editor, whatever else is open; on a narrower page it is a strip above. */
+export const BESIDE = '@media (min-width: 80rem)'
 /** An editor of 560 pixels and a panel of 380. */
 const WITH_PANEL = '@container step (min-width: 942px)'
 /** Name and list have room in the row of Cancel and Save. */
@@ -13,8 +12,10 @@ export const STRIP = '@container chain (min-width: 15rem)'
 const TALL = '@media (min-height: 37rem)'
 
 const FIELDS_ROW = '2.25rem'
-const HEAD = { base: '3rem', lg: '3.5rem' }
+const HEAD = { base: '3rem', lg: '3.25rem' }
 const STEP_HEAD = '2.75rem'
+/** What is above the step before the page is scrolled: notes and, in a strip, the chain. */
+const ABOVE = 'var(--above)'
 const belowHead = 'calc(var(--page-top, 0px) + var(--head))'
 const belowStepHead = `calc(${belowHead} + ${STEP_HEAD})`
 
@@ -38,6 +39,15 @@ export const builder: SystemStyleObject = {
   '&:has([data-whole-window])': { containerType: 'normal', visibility: 'hidden' },
 }
 
+const visuallyHidden: SystemStyleObject = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
+
 /** In two rows, the one with the fields scrolls away and the one with the buttons stays. */
 export const head: SystemStyleObject = {
   position: 'sticky',
@@ -48,16 +58,38 @@ export const head: SystemStyleObject = {
     top: 'var(--page-top, 0px)',
     '& > .fields': { order: 0, flexBasis: '0', height: 'auto' },
   },
+  [BESIDE]: {
+    '& > .title': { order: 1 },
+    '& > .title > h1': visuallyHidden,
+    '& > .check': { order: 2, position: 'relative', textStyle: 'sm' },
+    // Opens over the page, which stays where it is.
+    '& > .check > details[open] > :not(summary)': {
+      position: 'absolute',
+      top: '2.25rem',
+      insetEnd: '0',
+      width: '30rem',
+      maxHeight: 'calc(100dvh - 6rem)',
+      overflowY: 'auto',
+      p: '3',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      boxShadow: 'lg',
+    },
+    '& > :last-child': { order: 3 },
+  },
 }
 
 const chainBeside = {
-  gridTemplateColumns: '13rem minmax(0, 1fr)',
+  '--above': '2.5rem',
+  gridTemplateColumns: '200px minmax(0, 1fr)',
   gridTemplateRows: '1fr',
   // It scrolls by itself, and does not make the page longer.
   '& > .chain': { containerType: 'size' },
 }
 
 export const workspace: SystemStyleObject = {
+  '--above': { base: '10rem', sm: '6rem' },
   flex: '1',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -67,8 +99,7 @@ export const workspace: SystemStyleObject = {
   px: { base: '0', sm: '4' },
   pb: { base: '0', sm: '4' },
   '& > .chain': { containerType: 'inline-size', containerName: 'chain', minWidth: '0' },
-  [WITH_CHAIN]: { '&:not(:has([data-side-panel]))': chainBeside },
-  [WITH_ALL]: chainBeside,
+  [BESIDE]: chainBeside,
 }
 
 /** A column, or a strip that scrolls sideways. */
@@ -143,6 +174,8 @@ export const textColumn: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
   '& [role=toolbar]': { top: belowStepHead, zIndex: '1', [TALL]: { position: 'sticky' } },
+  // A line of about 80 characters, in the middle.
+  '& [data-slate-editor]': { paddingInline: 'max(0.75rem, calc((100% - 42.5rem) / 2))' },
 }
 
 /** Over the text, unless there is room beside it. */
@@ -160,9 +193,14 @@ export const sidePanel: SystemStyleObject = {
   '& > .content': {
     position: 'sticky',
     top: belowStepHead,
-    maxHeight: `min(100%, calc(100dvh - ${belowStepHead}))`,
+    // Its end is in view before the page has been scrolled.
+    maxHeight: `min(100%, calc(100dvh - ${belowStepHead} - ${ABOVE}))`,
     overflowY: 'auto',
     p: '4',
+    // A footer is at the bottom of a panel that is not full.
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: `min(100%, calc(100dvh - ${belowStepHead} - ${ABOVE}))`,
   },
   '& > [role=separator]': { display: 'none' },
   [WITH_PANEL]: {

@@ -30,7 +30,7 @@ export function LeadListField({ listId, onChange, isRequired, isLabelHidden }: P
   const t = useTranslation()
   const lists = useQuery(listsQuery)
   const options = useMemo(() => listOptions(lists.data ?? [], t), [lists.data, t])
-  const isDeleted = listState(lists.data, listId) === 'deleted'
+  const isMissing = listState(lists.data, listId) === 'missing'
 
   return (
     <PickerField
@@ -41,11 +41,9 @@ export function LeadListField({ listId, onChange, isRequired, isLabelHidden }: P
       size={isLabelHidden ? 'sm' : 'md'}
       placeholder={lists.isPending ? t('Loading lead lists...') : t('Select a lead list')}
       options={options}
-      value={isDeleted ? undefined : listId}
+      value={isMissing ? undefined : listId}
       onChange={onChange}
-      error={
-        isDeleted ? t('The list that was chosen has been deleted. Choose another one.') : undefined
-      }
+      error={isMissing ? t('The list that was chosen is not among your lists.') : undefined}
     />
   )
 }

@@ -14,13 +14,15 @@ import { UnknownNote } from '@/shared/ui/unknown-note'
 type Props = {
   form: CampaignForm
   attachments: AttachmentStore
+  /** Nothing was written yet that could be wrong. */
+  isQuiet: boolean
   /** Goes to the step or, without one, to the fields of the campaign. */
   onJump: (finding: Finding) => void
   onListId: (listId: string) => void
 }
 
 /** The check of the current draft, shortly behind the typing. */
-export function SaveCheck({ form, attachments, onJump, onListId }: Props) {
+export function SaveCheck({ form, attachments, isQuiet, onJump, onListId }: Props) {
   const t = useTranslation()
   const { name, steps, listId } = useDeferredValue(form)
   const files = useStore(attachments.store)
@@ -46,7 +48,7 @@ export function SaveCheck({ form, attachments, onJump, onListId }: Props) {
         <chakra.details>
           <chakra.summary
             cursor="pointer"
-            color="fg.warning"
+            color={isQuiet ? 'fg.muted' : 'fg.warning'}
             fontWeight="medium"
             lineHeight="1.5rem"
           >

@@ -21,7 +21,7 @@ function senderOptions(
     const label = name ? `${name} <${email}>` : email
     return {
       value: email,
-      label: verified ? label : t('{label} (not verified)', { label }),
+      label: verified !== false ? label : t('{label} (not verified)', { label }),
     }
   })
   const isGone = chosen !== '' && !options.some(({ value }) => isSameAddress(value, chosen))
@@ -50,7 +50,7 @@ export function SenderField({ sender, onChange }: Props) {
   const helper = () => {
     // A sender that no longer exists is shown in place of the placeholder.
     if (senders?.length === 0 && sender !== '') return t('No senders available')
-    return chosen && !chosen.verified
+    return chosen?.verified === false
       ? t('This address is not verified: its mail may be refused.')
       : undefined
   }

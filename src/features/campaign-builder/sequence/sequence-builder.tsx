@@ -1,10 +1,9 @@
-import { Box, Button, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Heading, Input, Text, useMediaQuery } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useRef } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { isOutcomeUnknown } from '@/entities/campaign/launch-queries'
-import { reasonOf } from '@/shared/api/api-error'
+import { outcomeOf, reasonOf } from '@/shared/api/api-error'
 import { useLanguage } from '@/shared/i18n/language'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
@@ -21,7 +20,7 @@ import type { DraftView } from '../drafts/use-draft'
 import { DraftState, whatIsWrong, whySaving } from '../drafts/draft-state'
 import type { useSaveCampaign } from '../drafts/use-draft'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
-import { builder, head, workspace } from './builder-layout'
+import { BESIDE, builder, head, workspace } from './builder-layout'
 import { selectWords } from './select-words'
 import { StepPanel } from './step-panel'
 import { quietField } from './builder-layout'
@@ -58,6 +57,9 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const actions = useMemo(() => stepActions(draft, onStepId), [draft, onStepId])
   const selectedId = useSelectedId(form.steps, stepId)
   const nameRef = useRef<HTMLInputElement>(null)
+  const [isBeside] = useMediaQuery([BESIDE.replace('@media ', '')], { ssr: false })
+  /** A field was left, or Save Campaign was pressed: what is to be checked matters from then on. */
+  const [isTouched, setIsTouched] = useState(false)
   const missing = missingFor(form, t)
   const missingId = useId()
   const position = form.steps.findIndex(({ id }) => id === selectedId) + 1
@@ -69,8 +71,18 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
     if (quote) selectWords(quote, form.steps.findIndex(({ id }) => id === stepId) + 1)
   }
 
+  const check = (
+    <SaveCheck
+      form={form}
+      attachments={memory.attachments}
+      isQuiet={!isTouched && !failure}
+      onJump={handleJump}
+      onListId={handleListId}
+    />
+  )
+
   return (
-    <Box css={builder}>
+    <Box data-builder css={builder}>
       <Flex
         as="header"
         css={head}
@@ -81,8 +93,8 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         bg="bg.subtle"
         borderBottomWidth="1px"
       >
-        <Flex direction="column" justify="center" height="var(--head)" minW="0" flex="0 1 auto">
-          <Heading as="h1" fontSize={{ base: 'xs', md: 'md' }} lineHeight="short" lineClamp="2">
+        <Flex className="title" direction="column" justify="center" height="var(--head)" minW="0">
+          <Heading as="h1" fontSize="xs" lineHeight="short" lineClamp="2">
             {t('Sequence Builder')}
           </Heading>
           <DraftState view={view} isSaving={isSaving} />
@@ -106,6 +118,11 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             <LeadListField isLabelHidden isRequired listId={form.listId} onChange={handleListId} />
           </Box>
         </Flex>
+        {isBeside && (
+          <Box className="check" inert={isSaving}>
+            {check}
+          </Box>
+        )}
         <Flex gap="2" flexShrink="0" ms="auto">
           <Refusal reason={whySaving(isSaving)}>
             <Button
@@ -123,7 +140,10 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             {...headButton}
             disabled={missing !== undefined || isSaving}
             aria-describedby={missing && missingId}
-            onClick={() => save(original)}
+            onClick={() => {
+              setIsTouched(true)
+              save(original)
+            }}
           >
             {isSaving ? t('Creating...') : t('Save Campaign')}
           </Button>
@@ -137,15 +157,15 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         columnGap="5"
         px={{ base: '3', sm: '4' }}
         py="1"
-        minH="7"
+        minH={isBeside ? '3' : '7'}
         textStyle="sm"
         css={{ '& > details': { minW: '0', '&[open]': { flexBasis: '100%' } } }}
       >
         {failure && !isSaving && (
           <Text role="alert" color="fg.error" flexBasis="100%">
-            {isOutcomeUnknown(failure)
+            {outcomeOf(failure) === 'unknown'
               ? t(
-                  'It is not known whether the campaign was saved. Look for it in the list before you save again. {reason}',
+                  'It is not known whether the campaign was saved. Save Campaign looks for it in the list first. {reason}',
                   { reason: reasonOf(failure) },
                 )
               : t('The campaign is not saved. What you wrote is still here. {reason}', {
@@ -160,14 +180,15 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Text>
         )}
         {original && <OriginalSteps original={original} steps={form.steps} actions={actions} />}
-        <SaveCheck
-          form={form}
-          attachments={memory.attachments}
-          onJump={handleJump}
-          onListId={handleListId}
-        />
+        {!isBeside && check}
       </Flex>
-      <Box inert={isSaving} css={workspace}>
+      <Box
+        inert={isSaving}
+        css={workspace}
+        onBlur={({ target }) => {
+          if (target.matches('input, [contenteditable]')) setIsTouched(true)
+        }}
+      >
         <div className="chain">
           <StepChain draft={draft} steps={form.steps} selectedId={selectedId} actions={actions} />
         </div>

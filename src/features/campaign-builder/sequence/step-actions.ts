@@ -35,6 +35,16 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       changeSteps((steps) => addStep(steps, deletedSteps))
       select(stepsNow().at(-1)?.id ?? NO_STEP)
     },
+    /** @returns the steps before and after */
+    rewrite: (change: (steps: readonly EmailStep[], taken: ReadonlySet<string>) => EmailStep[]) => {
+      draft.commit()
+      const before = stepsNow()
+      const after = change(before, deletedSteps)
+      const kept = new Set(after.map(({ id }) => id))
+      for (const { id } of before) if (!kept.has(id)) deletedSteps.add(id)
+      draft.rewrite(after)
+      return { before, after }
+    },
     /** Offers Undo where that replaces the prefilled step. */
     addOriginals: (original: Campaign, wanted: readonly CampaignStep[]) => {
       draft.commit()

@@ -104,6 +104,10 @@ const card = {
   flexShrink: '0',
   '& > button': { width: 'full' },
   '& > .tools': { px: '1' },
+  // Their place stays free, so that nothing moves.
+  '@media (hover: hover)': {
+    '&:not(:hover, :focus-within) > [aria-pressed=false] + .tools': { opacity: '0' },
+  },
   [STRIP]: {
     display: 'flex',
     alignItems: 'center',

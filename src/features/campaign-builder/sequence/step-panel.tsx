@@ -48,7 +48,7 @@ type Props = {
   view: Pick<DraftView, 'revision' | 'memory'> & {
     draft?: Pick<CampaignDraft, 'waitsFor' | 'onCommit'>
   }
-  actions: Pick<StepActions, 'select' | 'edit'>
+  actions: Pick<StepActions, 'select' | 'edit' | 'rewrite'>
 }
 
 /** The right side of the builder. The undo history of a body outlives its selection. */
@@ -199,6 +199,8 @@ export function StepPanel({ step, position, steps, listId, view, actions }: Prop
             {tab === 'ai' ? (
               <AiPanel
                 step={step}
+                steps={steps}
+                rewrite={actions.rewrite}
                 help={ai}
                 body={bodyRef}
                 recipient={recipient}

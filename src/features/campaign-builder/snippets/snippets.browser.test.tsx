@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { mountBody, writeIn, writer } from '@/test/mount-body'
+import { mountBody, writeIn } from '@/test/mount-body'
+import { writer } from '@/test/writer'
 import { libraryOfUser } from '../library/library'
 
 const pricing = '<p>From <strong>20</strong> a month for {{company}}.</p>'

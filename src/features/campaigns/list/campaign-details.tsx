@@ -101,7 +101,11 @@ function ListName({ campaign }: { campaign: Campaign }) {
     )
   }
   if (typeof list === 'object') return <UserText text={list.name} />
-  const words = { none: t('No list'), deleted: t('List deleted'), unknown: t('Loading...') }
+  const words = {
+    none: t('No list'),
+    missing: t('Not among your lists'),
+    unknown: t('Loading...'),
+  }
   return <>{words[list]}</>
 }
 

@@ -35,14 +35,16 @@ describe('the list of campaigns', () => {
     expect((await rowOf('Summer webinar')).getByRole('switch')).toBeDisabled()
   })
 
-  it('marks a campaign whose list was deleted', async () => {
+  it('marks a campaign whose list is not among the lists', async () => {
     renderApp('/campaigns')
     expect(
-      await (await rowOf('Campaign of a deleted list')).findByText('list deleted'),
+      await (await rowOf('Campaign of a deleted list')).findByText('list not among yours'),
     ).toBeVisible()
-    expect((await rowOf('Founders intro')).queryByText('list deleted')).not.toBeInTheDocument()
     expect(
-      (await rowOf('Draft without a list')).queryByText('list deleted'),
+      (await rowOf('Founders intro')).queryByText('list not among yours'),
+    ).not.toBeInTheDocument()
+    expect(
+      (await rowOf('Draft without a list')).queryByText('list not among yours'),
     ).not.toBeInTheDocument()
   })
 
@@ -188,11 +190,11 @@ describe('the row menu', () => {
     )
   })
 
-  it('does not start a campaign without recipients, and says why', async () => {
-    const user = await openMenu('Draft without a list')
+  it('does not start a campaign whose list has no contacts, and says why', async () => {
+    const user = await openMenu('Quiet draft without recipients')
     const item = await startItem()
-    expect(item).toHaveAttribute('aria-disabled', 'true')
-    expect(item).toHaveAccessibleDescription('No lead list is chosen: there is nobody to write to.')
+    await waitFor(() => expect(item).toHaveAttribute('aria-disabled', 'true'))
+    expect(item).toHaveAccessibleDescription('The lead list has no contacts.')
     await user.click(item)
     expect(screen.queryByText('Campaign Started!')).toBeNull()
   })

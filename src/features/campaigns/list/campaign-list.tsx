@@ -7,8 +7,8 @@ import {
   useDuplicateCampaign,
   useSetCampaignStatus,
 } from '@/entities/campaign/campaign-queries'
-import { isOutcomeUnknown as isUnknown } from '@/entities/campaign/launch-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { outcomeOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
@@ -53,7 +53,7 @@ export function CampaignList({ notice, ...props }: Props) {
   const t = useTranslation()
   const problem = useStore(sending.problem)
   // Then the result of the launch has a Refresh.
-  const isOutcomeUnknown = problem?.kind === 'failed' && isUnknown(problem.error)
+  const isOutcomeUnknown = problem?.kind === 'failed' && outcomeOf(problem.error) === 'unknown'
 
   return (
     <FillingPage>

@@ -41,6 +41,14 @@ export function CampaignMenu(props: Props) {
   const t = useTranslation()
   const { campaign, button, isByKey, onAction, onStart, onClose } = props
   const isDraft = campaign.status === 'draft'
+  const isSending = useStore(
+    sending.jobs,
+    () => sending.jobOf(campaign.id)?.stage.name === 'sending',
+  )
+  const sendingId = useId()
+  /** What is being sent is neither deleted nor copied before the answer. */
+  const mustWait = (action: CampaignAction) =>
+    isSending && (action === 'delete' || action === 'duplicate')
 
   return (
     <AnchoredMenu
@@ -65,7 +73,11 @@ export function CampaignMenu(props: Props) {
                 key={action}
                 value={action}
                 // The menu's onSelect does not fire in the first moments after opening.
-                onClick={() => choose(() => onAction(action, campaign))}
+                disabled={mustWait(action)}
+                aria-describedby={mustWait(action) ? sendingId : undefined}
+                onClick={
+                  mustWait(action) ? undefined : () => choose(() => onAction(action, campaign))
+                }
                 color={action === 'delete' ? 'fg.error' : undefined}
               >
                 <Icon size={16} />
@@ -73,6 +85,11 @@ export function CampaignMenu(props: Props) {
               </Menu.Item>
             )
           })}
+          {isSending && (
+            <Text id={sendingId} role="presentation" px="2" textStyle="xs" color="fg.muted">
+              {t('It is being sent. Please wait for the answer.')}
+            </Text>
+          )}
         </>
       )}
     </AnchoredMenu>

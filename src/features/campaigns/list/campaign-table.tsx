@@ -219,8 +219,8 @@ const contentOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
               {campaign.name || '–'}
             </bdi>
           </button>
-          {listState(lists, campaign.listId) === 'deleted' && (
-            <span className="gone">{t('list deleted')}</span>
+          {listState(lists, campaign.listId) === 'missing' && (
+            <span className="gone">{t('list not among yours')}</span>
           )}
         </div>
       ),
@@ -259,6 +259,7 @@ const contentOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
           type="button"
           className="menu"
           aria-haspopup="menu"
+          aria-expanded={false}
           aria-label={t('Actions for {name}', { name: campaign.name })}
           // A click that a key makes counts none.
           onClick={(event) => onMenu(campaign, event.currentTarget, event.detail === 0)}

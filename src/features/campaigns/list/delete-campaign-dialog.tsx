@@ -5,6 +5,7 @@ import { ApiError } from '@/shared/api/api-error'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
 import { sending } from '../sending/app-sending'
@@ -18,6 +19,12 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
     onBegin: ({ id }) => sending.deletionBegins(id),
     onEnd: ({ id }, isDeleted) => sending.deletionEnds(id, isDeleted),
   })
+
+  const handleConfirm = () => {
+    if (sending.jobOf(campaign.id)?.stage.name === 'sending')
+      notify.warning({ title: t('It is being sent. Please wait for the answer.') })
+    else deleteCampaign.mutate(campaign, { onSuccess: handleDeleted, onError: handleFailure })
+  }
 
   const handleDeleted = () => {
     onDeleted?.()
@@ -37,9 +44,7 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
       tone="destructive"
       pendingLabel={t('Deleting...')}
       isPending={deleteCampaign.isPending}
-      onConfirm={() =>
-        deleteCampaign.mutate(campaign, { onSuccess: handleDeleted, onError: handleFailure })
-      }
+      onConfirm={handleConfirm}
       onClose={onClose}
     >
       <Text>

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import {
-  launchCampaigns,
-  readCampaignsNow,
-  startCampaign,
-} from '@/entities/campaign/launch-queries'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { launchCampaigns, startCampaign } from '@/entities/campaign/launch-queries'
+import { readNow } from '@/shared/api/read-now'
 import { translate } from '@/shared/i18n/translate'
-import { deviceStorage } from '@/shared/lib/device/browser-storage'
 import { areLaunchesHeld } from '@/shared/lib/device/held-launches'
 import {
   announceWorkChange,
@@ -15,7 +12,7 @@ import {
 } from '@/shared/lib/work/unsaved-work'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { whyInBulkRun } from './bulk/bulk-run'
-import { createDeviceMarks } from './device-marks'
+import { createDeviceMarks, launchMarks } from './device-marks'
 import { createSending, type SendingServer } from './sending'
 
 /** Not `Date.now` itself, which tests replace. */
@@ -27,7 +24,7 @@ const exclusively = async <Result>(work: () => Result): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('sending', async () => work()) : work()
 
 export const sending = createSending({
-  marks: createDeviceMarks({ storage: deviceStorage, page, now }),
+  marks: createDeviceMarks({ store: launchMarks, page, now }),
   now,
   isHoldWanted: areLaunchesHeld.get,
   whyBusy: whyInBulkRun,
@@ -39,7 +36,7 @@ export function useSendingServer(): SendingServer {
   const client = useQueryClient()
   return useMemo(
     () => ({
-      read: async () => readCampaignsNow(client),
+      read: async () => readNow(client, campaignsQuery),
       send: async (kind, campaigns) => {
         const [first] = campaigns
         if (kind === 'launch') await launchCampaigns(client, campaigns)

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import type { Campaign } from '@/entities/campaign/campaign'
-import type { BrowserStorage } from '@/shared/lib/device/browser-storage'
+import { type Kept, kept } from '@/shared/lib/device/kept'
 
 /** Times in milliseconds since the epoch. */
 type Hold = { page: string; until: number }
@@ -19,24 +20,34 @@ type Mark = {
 
 type Sent = Pick<Campaign, 'id' | 'status'>
 
-const KEY = 'launches'
+export type Marks = Record<string, Mark>
+
+const isMark = (value: unknown): value is Mark => Array.isArray(Object(value).sent)
+
+/** By campaign id. Also in memory: on a full device a second launch must ask as well. */
+export const launchMarks = kept<Marks>({
+  name: 'launches',
+  scope: 'device',
+  schema: z.pipe(
+    z.unknown(),
+    z.transform((value) =>
+      Object.fromEntries(
+        Object.entries(Object(value)).filter((entry): entry is [string, Mark] => isMark(entry[1])),
+      ),
+    ),
+  ),
+  fallback: {},
+  atLogOut: 'stays',
+})
+
 /** By then a campaign that has not changed has not been sent. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-type Options = { storage: BrowserStorage; page: string; now: () => number }
+type Options = { store: Pick<Kept<Marks>, 'get' | 'set'>; page: string; now: () => number }
 
 /** Marks campaigns as on hold or sent, for all tabs of this device and for later visits. */
-export function createDeviceMarks({ storage, page, now }: Options) {
-  const read = (): Record<string, Mark> => {
-    try {
-      const marks: unknown = JSON.parse(storage.read(KEY) ?? '{}')
-      return Object.fromEntries(
-        Object.entries(Object(marks)).filter((entry): entry is [string, Mark] => isMark(entry[1])),
-      )
-    } catch {
-      return {}
-    }
-  }
+export function createDeviceMarks({ store, page, now }: Options) {
+  const read = store.get
   const change = (ids: readonly string[], changed: (mark: Mark, id: string) => Mark) => {
     const marks = new Map(Object.entries(read()))
     for (const id of ids) marks.set(id, changed(marks.get(id) ?? { sent: [] }, id))
@@ -44,7 +55,7 @@ export function createDeviceMarks({ storage, page, now }: Options) {
       const isOld = Math.max(hold?.until ?? 0, sent.at(-1)?.at ?? 0) < now() - KEPT_MS
       if (isOld) marks.delete(id)
     }
-    storage.write(KEY, marks.size > 0 ? JSON.stringify(Object.fromEntries(marks)) : undefined)
+    store.set(marks.size > 0 ? Object.fromEntries(marks) : undefined)
   }
   const isOwn = (one: Hold | Sending | undefined) => one?.page === page
 
@@ -92,5 +103,3 @@ export function createDeviceMarks({ storage, page, now }: Options) {
 }
 
 export type DeviceMarks = ReturnType<typeof createDeviceMarks>
-
-const isMark = (value: unknown): value is Mark => Array.isArray(Object(value).sent)

@@ -196,7 +196,7 @@ describe('launching', () => {
     await user.click(await screen.findByText(/things to check before launching/))
     const findings = within(screen.getByRole('list', { name: 'To check in Draft without a list' }))
     expect(findings.getByText('Step 1 has no unsubscribe link.')).toBeVisible()
-    await user.click(findings.getByRole('button', { name: /No lead list is chosen/ }))
+    await user.click(findings.getByRole('button', { name: /No lead list is known/ }))
     const details = await screen.findByRole('dialog', { name: 'Draft without a list' })
     expect(await within(details).findByText('No list')).toBeVisible()
     expect(within(details).getByTitle('Text of step 1')).toHaveAttribute(

@@ -168,6 +168,7 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
             size="sm"
             variant="outline"
             aria-haspopup="menu"
+            aria-expanded={false}
             {...BulkActions.onIntent}
             onClick={({ currentTarget }) => {
               setMenuButton(currentTarget)

@@ -1,6 +1,6 @@
 import { Alert, Button, CloseButton, List, Text } from '@chakra-ui/react'
-import { CampaignsNotLaunchedError, isOutcomeUnknown } from '@/entities/campaign/launch-queries'
-import { reasonOf } from '@/shared/api/api-error'
+import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
+import { outcomeOf, reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
 import type { Problem } from './sending'
@@ -21,7 +21,7 @@ export function LaunchResultPanel({ problem, onRefresh, onDismiss }: Props) {
       <Alert.Indicator />
       <Alert.Content gap="2" minW="0">
         <Alert.Title>
-          {problem.kind === 'failed' ? titleOf(problem.error) : t('Nothing was sent')}
+          {problem.kind === 'failed' ? titleOf(problem) : t('Nothing was sent')}
         </Alert.Title>
         <Alert.Description>
           <Details problem={problem} />
@@ -56,15 +56,18 @@ function Details({ problem }: Pick<Props, 'problem'>) {
       </>
     )
   }
-  const { error, campaigns } = problem
+  const { sendKind, error, campaigns } = problem
   if (!(error instanceof CampaignsNotLaunchedError)) {
+    if (outcomeOf(error) === 'refused') return <Text>{reasonOf(error)}</Text>
     return (
       <Text>
-        {isOutcomeUnknown(error)
+        {sendKind === 'start'
           ? t(
-              'We could not confirm the launch, and mail may be on its way. Refresh before launching again.',
+              'We could not confirm the start, and mail may be on its way. Refresh before starting again.',
             )
-          : reasonOf(error)}
+          : t(
+              'We could not confirm the launch, and mail may be on its way. Refresh before launching again.',
+            )}
       </Text>
     )
   }
@@ -83,13 +86,28 @@ function Details({ problem }: Pick<Props, 'problem'>) {
   )
 }
 
-function titleOf(error: Error): string {
+/** Also of what the server did not report on. */
+const isOutcomeUnknown = (error: Error) =>
+  error instanceof CampaignsNotLaunchedError
+    ? error.failures.every((one) => one.isUnknown)
+    : outcomeOf(error) === 'unknown'
+
+function titleOf({ sendKind, error, campaigns }: Extract<Problem, { kind: 'failed' }>): string {
   if (!(error instanceof CampaignsNotLaunchedError)) {
-    return isOutcomeUnknown(error)
-      ? translate('We do not know what was launched')
-      : translate('Nothing was launched')
+    if (outcomeOf(error) === 'refused') return translate('Nothing was launched')
+    return sendKind === 'start'
+      ? translate('We do not know whether “{name}” was started', {
+          name: campaigns[0]?.name ?? '',
+        })
+      : translate('We do not know what was launched')
   }
   const { length } = error.failures
+  if (isOutcomeUnknown(error)) {
+    return translate(
+      '{length, plural, one {We do not know whether 1 campaign was launched} other {We do not know whether {length} campaigns were launched}}',
+      { length },
+    )
+  }
   return translate(
     '{length, plural, one {1 campaign was not launched} other {{length} campaigns were not launched}}',
     { length },

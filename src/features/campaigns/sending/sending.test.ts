@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
 import { ApiError, NetworkError } from '@/shared/api/api-error'
-import type { BrowserStorage } from '@/shared/lib/device/browser-storage'
 import { clearSessionStores } from '@/shared/lib/state/store'
 import { deferred } from '@/test/deferred'
 import { fc } from '@/test/fast-check'
-import { createDeviceMarks } from './device-marks'
+import { createDeviceMarks, type Marks } from './device-marks'
 import {
   campaignSelection,
   type Checked,
@@ -81,7 +80,7 @@ type Post = {
 }
 
 type Read = { page: Page; consent: Consent; answer: Answer<readonly Campaign[]> }
-type Device = { values: Map<string, string>; lock: Promise<unknown>; isHolding: boolean }
+type Device = { marks: ReturnType<typeof keptInMemory>; lock: Promise<unknown>; isHolding: boolean }
 type Page = {
   device: Device
   sending: Sending
@@ -94,16 +93,14 @@ type Page = {
   messages: () => number
 }
 
-function createStorage({ values }: Device): BrowserStorage {
+function keptInMemory() {
+  let marks: Marks = {}
   return {
-    read: (key) => values.get(key),
-    write: (key, value) => {
-      if (value === undefined) values.delete(key)
-      else values.set(key, value)
+    get: () => marks,
+    set: (next: Marks = {}) => {
+      marks = next
       return true
     },
-    keys: () => [...values.keys()],
-    follow: () => () => {},
   }
 }
 
@@ -119,7 +116,7 @@ function createWorld() {
   const reads: Read[] = []
   const checks: { page: Page; consent: Consent; answer: Answer<Checked> }[] = []
   const devices: Device[] = [1, 2].map(() => ({
-    values: new Map(),
+    marks: keptInMemory(),
     lock: Promise.resolve(),
     isHolding: false,
   }))
@@ -134,7 +131,7 @@ function createWorld() {
     const inBulk = new Set<string>()
     let messages = 0
     const sending = createSending({
-      marks: createDeviceMarks({ storage: createStorage(device), page: name, now: Date.now }),
+      marks: createDeviceMarks({ store: device.marks, page: name, now: Date.now }),
       now: Date.now,
       isHoldWanted: () => device.isHolding,
       whyBusy: (id) => (inBulk.has(id) ? 'It is being changed.' : undefined),
@@ -423,7 +420,11 @@ function createWorld() {
       }))
       post.answer.resolve(
         failing(
-          at % 2 === 0 ? new NetworkError('Offline') : new CampaignsNotLaunchedError(failures),
+          [
+            new NetworkError('Offline'),
+            new ApiError(502, '', 'Bad Gateway'),
+            new CampaignsNotLaunchedError(failures),
+          ][at % 3] ?? new ApiError(408, '', ''),
         ),
       )
     },

@@ -1,5 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { CampaignsNotLaunchedError, isOutcomeUnknown } from '@/entities/campaign/launch-queries'
+import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
+import { outcomeOf } from '@/shared/api/api-error'
 import { createSessionStore, type Store } from '@/shared/lib/state/store'
 import { createSelection } from '@/shared/lib/state/use-selection'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -58,7 +59,7 @@ type Request = Pick<Job, 'kind' | 'campaigns' | 'summary'> & {
 export type Problem =
   | { kind: 'changed'; changes: readonly Change[] }
   | { kind: 'nobody'; reason: string }
-  | { kind: 'failed'; error: Error; campaigns: readonly Campaign[] }
+  | { kind: 'failed'; sendKind: SendKind; error: Error; campaigns: readonly Campaign[] }
 
 export const campaignSelection = createSelection(
   createSessionStore<ReadonlySet<string>>(new Set<string>()),
@@ -224,9 +225,9 @@ export function createSending(options: Options) {
       try {
         await request.server.send(kind, campaigns)
         marks.accepted(idsOf(job))
-        if (kind === 'launch' && find(job.id)) {
-          problem.set(undefined)
-          campaignSelection.clear()
+        if (find(job.id)) {
+          if (kind === 'launch' || isAbout(problem.get(), job)) problem.set(undefined)
+          if (kind === 'launch') campaignSelection.clear()
         }
       } catch (error) {
         failed(job, error instanceof Error ? error : new Error(String(error)))
@@ -243,14 +244,18 @@ export function createSending(options: Options) {
     if (refused) {
       marks.forget(refused.filter((one) => !one.isUnknown).map((one) => one.campaignId))
       marks.accepted(launched)
-    } else if (!isOutcomeUnknown(error)) marks.forget(campaigns.map((one) => one.id))
+    } else if (outcomeOf(error) === 'refused') marks.forget(campaigns.map((one) => one.id))
     // The answer may come after the session has ended.
-    if (kind === 'start' || !find(id)) return
-    problem.set({ kind: 'failed', error, campaigns })
+    if (!find(id)) return
+    // A refused start is reported by its toast alone.
+    if (kind === 'start' && outcomeOf(error) === 'refused') return
+    problem.set({ kind: 'failed', sendKind: kind, error, campaigns })
     // Those that failed stay selected for another try.
     if (refused) campaignSelection.deselect(launched)
   }
 
+  const isAbout = (one: Problem | undefined, job: Job) =>
+    one?.kind === 'failed' && one.campaigns.some(({ id }) => idsOf(job).includes(id))
   const isBeforeCall = ({ stage }: Job) => stage.name !== 'sending'
   const isBeingDeleted = (job: Job) => idsOf(job).some((id) => deleting.has(id))
 

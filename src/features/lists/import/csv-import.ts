@@ -90,6 +90,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 /** Checks the name, because systems report different types, or none, for .csv files. */
 export function checkFile(file: Pick<File, 'name' | 'size'>) {
   if (!/\.csv$/i.test(file.name)) return { kind: 'wrong-type' } as const
+  if (file.size === 0) return { kind: 'empty' } as const
   return file.size >= MAX_BYTES ? ({ kind: 'too-large' } as const) : undefined
 }
 

@@ -2,7 +2,7 @@ import { Button, Input, Stack, Text } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { reasonOf, serverMessage } from '@/shared/api/api-error'
+import { outcomeOf, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { env } from '@/shared/config/env'
 import { useTranslation } from '@/shared/i18n/translate'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
@@ -60,12 +60,25 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           <GenerateIcon />
           {t('Generate')}
         </Button>
-        {createUser.error && serverMessage(createUser.error) === undefined && (
-          <Text color="fg.error">
-            {t('The user was not created. {reason}', { reason: reasonOf(createUser.error) })}
-          </Text>
-        )}
+        {createUser.error && <NotCreated error={createUser.error} />}
       </Stack>
     </FormDialog>
+  )
+}
+
+/** Beside the toast, which has the server's message if there is one. */
+function NotCreated({ error }: { error: Error }) {
+  const t = useTranslation()
+  const reason = reasonOf(error)
+  if (outcomeOf(error) === 'refused' && serverMessage(error) !== undefined) return null
+  return (
+    <Text color="fg.error">
+      {outcomeOf(error) === 'unknown'
+        ? t(
+            'It is not known whether the user was created. Create User looks for the account first. {reason}',
+            { reason },
+          )
+        : t('The user was not created. {reason}', { reason })}
+    </Text>
   )
 }

@@ -5,8 +5,9 @@ import { itemsIn, read, text } from '@/shared/api/answer'
 import { serverMessage, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
+import { findOutBy, newIn } from '@/shared/api/perform-write'
 import { useWrite } from '@/shared/api/use-write'
-import { msg } from '@/shared/i18n/translate'
+import { msg, translate } from '@/shared/i18n/translate'
 import { sessionSignal } from '@/shared/lib/state/store'
 import { credentials } from './credentials'
 import { userMessages } from './messages'
@@ -38,11 +39,23 @@ export function useCreateUser() {
       const email = read(createdUserReader, body).user.email || user.email
       return session.aborted ? undefined : { email, password: user.password }
     },
+    findOut: findOutBy(usersQuery, (now, { email, password }, before) => {
+      const created = newIn(now, before).find(
+        (one) => one.email.toLowerCase() === email.toLowerCase(),
+      )
+      return created && { answer: { email: created.email, password } }
+    }),
+    risk: ({ email }, last) =>
+      email === last.email
+        ? translate('If the user is created again, there may be two accounts for {email}.', {
+            email,
+          })
+        : undefined,
+    isSame: ({ password }, last) => password === last.password,
     onSuccess: (created) => created && credentials.set(created),
     success: () => userMessages.created,
     failure: (error) => userMessages.createFailed(serverMessage(error)),
     refreshes,
-    // It may have been created although the answer did not come.
     refreshesOnFailure: true,
   })
 }
@@ -51,8 +64,13 @@ export function useCreateUser() {
 export function useDeleteUser() {
   return useWrite({
     name: 'delete-user',
-    call: (id: string) =>
-      answered(api.DELETE('/api/admin/users/{id}', { params: { path: { id } } })),
+    subject: (id: string) => id,
+    call: (id) =>
+      answered(api.DELETE('/api/admin/users/{id}', { params: { path: { id } }, parseAs: 'text' })),
+    findOut: findOutBy(usersQuery, (now, id) =>
+      now.some((one) => one.id === id) ? undefined : { answer: undefined },
+    ),
+    looksFirst: true,
     success: () => userMessages.deleted,
     removes: (id) => ({ from: usersQuery.queryKey, id }),
     failure: (error) => userMessages.deleteFailed(serverMessage(error)),

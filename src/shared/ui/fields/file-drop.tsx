@@ -1,5 +1,13 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { UploadIcon } from '../icons'
 
@@ -10,8 +18,10 @@ export type FileDropProps = {
   /** `accept` of the file input. It limits the picker, but not dropped files. */
   accept: string
   isDisabled?: boolean
-  /** 'sm': one row. */
-  size?: 'sm' | 'md'
+  /** 'sm': one row. 'line': one quiet row with the hint as a tooltip, until files are dragged over the page. */
+  size?: 'line' | 'sm' | 'md'
+  /** In the row beside the button. */
+  children?: ReactNode
   /** For a single file: the first if several are dropped. */
   onFile?: (file: File) => void
   /** Instead of `onFile`, for several files at once. */
@@ -24,7 +34,13 @@ export type FileDropProps = {
  */
 export function FileDrop(props: FileDropProps) {
   const t = useTranslation()
-  const { label, hint, accept, isDisabled = false, size = 'md', onFile, onFiles } = props
+  const { label, hint, accept, isDisabled = false, size = 'md', onFile, onFiles, children } = props
+  const isLine = size === 'line'
+  const isRow = size !== 'md'
+  const isDragged = useDraggedFiles()
+  const isArea = !isLine || isDragged
+  const hintId = useId()
+  const text = hint ?? t('You can also drop a file here.')
   const inputRef = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
@@ -52,24 +68,26 @@ export function FileDrop(props: FileDropProps) {
 
   return (
     <Stack
-      {...(size === 'sm' ? row : column)}
+      {...(isLine ? line : isRow ? row : column)}
       align="center"
       borderRadius="l3"
-      borderWidth="2px"
+      borderWidth={isLine ? '1px' : '2px'}
       borderStyle="dashed"
-      borderColor={isOver ? 'brand.solid' : 'border.emphasized'}
-      bg={isOver ? 'brand.subtle' : 'bg.subtle'}
+      borderColor={isOver ? 'brand.solid' : isArea ? 'border.emphasized' : 'transparent'}
+      bg={isOver ? 'brand.subtle' : isArea ? 'bg.subtle' : undefined}
       onDragOver={handleDragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
     >
       <Button
-        size={size === 'sm' ? 'xs' : 'md'}
-        variant="outline"
+        size={isRow ? 'xs' : 'md'}
+        variant={isLine ? 'ghost' : 'outline'}
+        title={isLine ? text : undefined}
+        aria-describedby={hintId}
         maxW="full"
         whiteSpace="normal"
         height="auto"
-        minH={size === 'sm' ? '8' : '10'}
+        minH={isRow ? '8' : '10'}
         disabled={isDisabled}
         onClick={() => inputRef.current?.click()}
       >
@@ -86,8 +104,14 @@ export function FileDrop(props: FileDropProps) {
         hidden
         onChange={handleChange}
       />
-      <Text color="fg.muted" textStyle={size === 'sm' ? 'xs' : 'sm'}>
-        {hint ?? t('You can also drop a file here.')}
+      {children}
+      <Text
+        id={hintId}
+        hidden={isLine && !isDragged}
+        color="fg.muted"
+        textStyle={isRow ? 'xs' : 'sm'}
+      >
+        {text}
       </Text>
     </Stack>
   )
@@ -95,3 +119,34 @@ export function FileDrop(props: FileDropProps) {
 
 const column = { gap: '3', p: '8', textAlign: 'center' } as const
 const row = { direction: 'row', wrap: 'wrap', columnGap: '3', p: '1' } as const
+const line = {
+  direction: 'row',
+  wrap: 'wrap',
+  columnGap: '2',
+  rowGap: '0',
+  minH: '9',
+  textStyle: 'sm',
+  color: 'fg.muted',
+} as const
+
+/** Whether files are being dragged over the page. */
+function useDraggedFiles() {
+  const [isDragged, setIsDragged] = useState(false)
+  useEffect(() => {
+    const handleDrag = ({ dataTransfer }: globalThis.DragEvent) =>
+      setIsDragged(dataTransfer?.types.includes('Files') ?? false)
+    // Leaves the window, and not only one element for another.
+    const handleLeave = ({ relatedTarget }: globalThis.DragEvent) =>
+      relatedTarget === null && setIsDragged(false)
+    const handleDrop = () => setIsDragged(false)
+    document.addEventListener('dragenter', handleDrag)
+    document.addEventListener('dragleave', handleLeave)
+    document.addEventListener('drop', handleDrop)
+    return () => {
+      document.removeEventListener('dragenter', handleDrag)
+      document.removeEventListener('dragleave', handleLeave)
+      document.removeEventListener('drop', handleDrop)
+    }
+  }, [])
+  return isDragged
+}

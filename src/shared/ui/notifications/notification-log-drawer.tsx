@@ -18,7 +18,7 @@ const timeFormat = perLocale(
   (locale) => new Intl.DateTimeFormat(ofDevice(locale), { timeStyle: 'medium' }),
 )
 
-function Entry({ status, title, description, shownAt }: LoggedNotification) {
+function Entry({ status, title, description, note, shownAt }: LoggedNotification) {
   const t = useTranslation()
   const { label, palette } = notificationStyles[status]
   return (
@@ -31,6 +31,7 @@ function Entry({ status, title, description, shownAt }: LoggedNotification) {
       </Flex>
       <Text fontWeight="semibold">{title}</Text>
       {description && <Text whiteSpace="pre-line">{description}</Text>}
+      {note && <Text>{note}</Text>}
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ export type NotificationStatus = 'success' | 'error' | 'info' | 'warning'
 export type LoggedNotification = {
   title: string
   description?: string
+  note?: string
   id: number
   status: NotificationStatus
   shownAt: Date
@@ -26,10 +27,11 @@ let lastId = 0
 /** Adds a notification to the log, which is in memory only. */
 export function logNotification(message: Message, status: NotificationStatus): LoggedNotification {
   lastId += 1
-  const { title, description } = message
+  const { title, description, note } = message
   const entry = {
     title: toText(title),
     description: description && toText(description),
+    note: note && toText(note),
     id: lastId,
     status,
     shownAt: new Date(),

@@ -64,6 +64,7 @@ export const toastStyles: SystemStyleObject = {
   },
   '& .title': { fontWeight: 'semibold', lineClamp: '3', flexShrink: '0' },
   '& .description': { textStyle: 'sm', overflowY: 'auto', whiteSpace: 'pre-line' },
+  '& .note': { textStyle: 'sm', flexShrink: '0' },
   '& > .close': {
     ...buttonStyles({ variant: 'ghost', size: 'xs' }),
     px: '0',
@@ -91,7 +92,7 @@ type ToastProps = { notification: ShownNotification; isPaused: boolean; onDismis
 
 export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
   const t = useTranslation()
-  const { status, title, description, action } = notification
+  const { status, title, description, note, action } = notification
   const { Icon } = notificationStyles[status]
   const ref = useRef<HTMLDivElement>(null)
   const [isHovered, setIsHovered] = useState(false)
@@ -121,6 +122,7 @@ export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
             {description}
           </div>
         )}
+        {note && <div className="note">{note}</div>}
         {action && (
           <Button
             size="xs"

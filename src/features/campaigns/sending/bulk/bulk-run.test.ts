@@ -60,7 +60,8 @@ function createRun(kind: BulkKind, ids: string[]) {
   }
 }
 
-const broken = new ApiError(500, '', 'Broken')
+const refused = new ApiError(409, '', 'Conflict')
+const broken = new ApiError(502, '', 'Bad Gateway')
 const offline = new NetworkError('Offline')
 
 describe('changes of several campaigns', () => {
@@ -91,11 +92,11 @@ describe('changes of several campaigns', () => {
   })
 
   it('do not repeat a copy that may have been made', async () => {
-    const run = createRun('duplicate', ['1', '2'])
-    await run.attempt([offline])
-    expect(run.states()).toEqual(['unknown', 'waiting'])
+    const run = createRun('duplicate', ['1', '2', '3', '4'])
+    await run.attempt([broken, refused, offline])
+    expect(run.states()).toEqual(['unknown', 'failed', 'unknown', 'waiting'])
     await run.retry([])
-    expect(run.calls).toEqual(['1', '2'])
+    expect(run.calls).toEqual(['1', '2', '3', '2', '4'])
   })
 
   it('count a campaign that is gone as deleted', async () => {
@@ -105,7 +106,7 @@ describe('changes of several campaigns', () => {
   })
 
   it('repeat nothing that succeeded, whatever fails', async () => {
-    const anAnswer = fc.constantFrom<Answer>('ok', broken, offline)
+    const anAnswer = fc.constantFrom<Answer>('ok', refused, broken, offline)
     const answers = fc.array(anAnswer, { maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(answers, answers, answers, fc.nat({ max: 5 }), async (a, b, c, stop) => {

@@ -1,6 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
-import { AnswerError, ApiError, NetworkError } from '@/shared/api/api-error'
+import { ApiError, NetworkError, outcomeOf } from '@/shared/api/api-error'
 import { translate } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
 import {
@@ -72,19 +72,19 @@ export async function changeRows({ run, call, isStopped, onRow }: ChangeRows): P
       await call(campaign)
       onRow({ campaign, state: 'done' })
     } catch (error) {
-      onRow({ campaign, ...outcomeOf(error, run.kind) })
+      onRow({ campaign, ...failedRow(error, run.kind) })
       if (isPointless(error)) return
     }
   }
 }
 
-function outcomeOf(error: unknown, kind: BulkKind): Pick<BulkRow, 'state' | 'error'> {
+function failedRow(error: unknown, kind: BulkKind): Pick<BulkRow, 'state' | 'error'> {
   // Somebody else has deleted it.
   if (kind === 'delete' && error instanceof ApiError && error.status === 404)
     return { state: 'done' }
-  const isUnknown = error instanceof NetworkError || error instanceof AnswerError
   // Doing the others again changes nothing.
-  return { state: isUnknown && kind === 'duplicate' ? 'unknown' : 'failed', error }
+  const isUnknown = kind === 'duplicate' && outcomeOf(error) === 'unknown'
+  return { state: isUnknown ? 'unknown' : 'failed', error }
 }
 
 /** The next calls would fail too. */

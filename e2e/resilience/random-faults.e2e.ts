@@ -1,0 +1,272 @@
+import type { Page, Route } from '@playwright/test'
+import type { Call } from '../../mocks/contract/call-watch'
+import { beginCampaign } from '../support/begin-campaign'
+import { expect, test } from '../support/app-test'
+
+/**
+ * A person works at random, and the network fails at random. Whatever happens, the server never holds two of what was
+ * wanted once, unless the person was asked and said yes. A failed run is repeated with the same seed.
+ */
+
+const STEPS = 60
+/** Of the calls. */
+const WRITE_FAULTS = 0.45
+const READ_FAULTS = 0.08
+
+/** mulberry32 */
+function createRandom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    isTrue: (chance: number) => next() < chance,
+    one: <Item>(items: readonly Item[]): Item => {
+      const item = items[Math.floor(next() * items.length)]
+      if (item === undefined) throw new Error('There is nothing to choose from')
+      return item
+    },
+  }
+}
+
+type Random = ReturnType<typeof createRandom>
+
+const html = '<!doctype html><h1>Log in to the proxy</h1>'
+
+/** What the page gets instead of the answer. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  500: (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }),
+  '502 with a page': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: html }),
+  504: (route) => route.fulfill({ status: 504, body: '' }),
+  reset: (route) => route.abort('connectionreset'),
+  cut: (route) => route.fulfill({ contentType: 'application/json', body: '{"id": "7", "na' }),
+  page: (route) => route.fulfill({ contentType: 'text/html', body: html }),
+  'page without a type': (route) => route.fulfill({ contentType: 'application/json', body: html }),
+}
+
+async function disturb(page: Page, random: Random, log: string[]) {
+  await page.route('**/api/**', async (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/auth')) return route.fallback()
+    const isRead = request.method() === 'GET'
+    if (!random.isTrue(isRead ? READ_FAULTS : WRITE_FAULTS)) return route.fallback()
+    const name = random.one(Object.keys(faults))
+    const isDone = !isRead && random.isTrue(0.5)
+    log.push(`${request.method()} ${pathname}: ${name}${isDone ? ', done' : ''}`)
+    try {
+      if (isDone) await route.fetch()
+      await faults[name]?.(route)
+    } catch {
+      // The page has cancelled the call.
+    }
+  })
+}
+
+const SHORT = { timeout: 3000 }
+
+class Person {
+  made = 0
+  /** How often the person agreed to do a thing again, by what it is about. */
+  agreed = new Map<string, number>()
+
+  constructor(
+    readonly page: Page,
+    readonly random: Random,
+  ) {}
+
+  private button = (name: string | RegExp) =>
+    this.page.getByRole('button', { name, exact: typeof name === 'string' }).last()
+
+  press = (name: string | RegExp) => this.button(name).click(SHORT)
+
+  /** Answers what is asked, if anything is, until nothing is in flight. */
+  async settle(subject: string) {
+    const { page, random } = this
+    const question = page.getByRole('alertdialog', {
+      name: /^(Try again\?|Send again\?|Nothing was sent yet)$/,
+    })
+    for (let round = 0; round < 4; round += 1) {
+      await page.waitForLoadState('networkidle')
+      if (!(await question.isVisible())) return
+      const isYes = random.isTrue(0.5)
+      if (isYes) this.agreed.set(subject, (this.agreed.get(subject) ?? 0) + 1)
+      await question
+        .getByRole('button', { name: isYes ? /again|anyway/i : 'Cancel' })
+        .last()
+        .click(SHORT)
+    }
+  }
+
+  /** Presses up to three times, as somebody does whose press has failed. */
+  async insist(press: () => Promise<void>, subject: string) {
+    for (let turn = 0; turn < 3; turn += 1) {
+      try {
+        await press()
+      } catch {
+        // It is done: the button is gone, or says something else.
+        return
+      }
+      await this.settle(subject)
+    }
+  }
+
+  /** Back to a screen, whatever is open. */
+  async go(path: string) {
+    await this.page.goto(path)
+    const stay = this.button(/^(Leave|Discard)/)
+    if (await stay.isVisible()) await stay.click(SHORT)
+  }
+
+  name = (kind: string) => `${kind} ${(this.made += 1)}`
+}
+
+const menuOf = async ({ page, press }: Person, campaign: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${campaign}`, exact: true }).click(SHORT)
+  await page.getByRole('menuitem', { name: item, exact: true }).click(SHORT)
+  if (item === 'Delete') await press('Delete Campaign')
+}
+
+type Step = (person: Person, campaigns: readonly string[]) => Promise<void>
+
+const steps: Record<string, Step> = {
+  'saves a campaign': async (person) => {
+    const name = person.name('Campaign')
+    await person.go('/campaigns?flow=name')
+    await beginCampaign(person.page, name)
+    await person.insist(() => person.press('Save Campaign'), `campaign ${name}`)
+  },
+  'imports a list': async (person) => {
+    const name = person.name('List')
+    await person.go('/lists?import=csv')
+    const rows = [1, 2].map((row) => `Ada,Ek,${name.replace(' ', '')}-${row}@x.example`)
+    const buffer = Buffer.from(['first_name,last_name,email', ...rows].join('\n'))
+    await person.page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer })
+    await person.press('Continue')
+    await person.page.getByRole('textbox', { name: /^List name/ }).fill(name, SHORT)
+    await person.insist(() => person.press(/^(Save|Retry the rest)$/), `list ${name}`)
+  },
+  'duplicates a campaign': async (person, campaigns) => {
+    const name = person.random.one(campaigns)
+    await person.go('/campaigns')
+    await person.insist(() => menuOf(person, name, 'Duplicate'), `copy ${name}`)
+  },
+  'starts a campaign': async (person, campaigns) => {
+    const name = person.random.one(campaigns)
+    await person.go('/campaigns')
+    await person.insist(() => menuOf(person, name, 'Start Campaign'), `send ${name}`)
+  },
+  'launches a campaign': async (person, campaigns) => {
+    const name = person.random.one(campaigns)
+    await person.go('/campaigns')
+    await person.page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click(SHORT)
+    await person.insist(() => person.press('Launch (1)'), `send ${name}`)
+  },
+  'deletes a campaign': async (person, campaigns) => {
+    const name = person.random.one(campaigns)
+    await person.go('/campaigns')
+    await person.insist(() => menuOf(person, name, 'Delete'), `deletion ${name}`)
+  },
+  'creates a user': async (person) => {
+    const name = person.name('User')
+    await person.go('/settings')
+    await person.press('Create User')
+    const { page } = person
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name, SHORT)
+    const email = `${name.replace(' ', '').toLowerCase()}@example.com`
+    await page.getByRole('textbox', { name: 'Email' }).fill(email, SHORT)
+    await page.getByLabel('Password', { exact: true }).fill('correct horse', SHORT)
+    await person.insist(() => person.press('Create User'), `user ${email}`)
+  },
+}
+
+/** A campaign is sent by each of these that the server has accepted. */
+function sendsOf(received: readonly Call[], id: string) {
+  return received.filter(
+    ({ method, path, request }) =>
+      method === 'POST' &&
+      (path === `/api/campaigns/${id}/start` ||
+        (path === '/api/brevo/launch' && JSON.stringify(request ?? '').includes(`"${id}"`))),
+  ).length
+}
+
+for (const seed of [1, 2, 3, 4, 5]) {
+  test(`seed ${seed}: nothing is done twice unasked @drive`, async ({
+    page,
+    openAs,
+    server,
+    received,
+    pageErrors,
+  }) => {
+    test.setTimeout(20 * 60_000)
+    const random = createRandom(seed)
+    const log: string[] = []
+    await openAs('admin', '/campaigns')
+    await disturb(page, random, log)
+    page.on('dialog', (dialog) => void dialog.accept())
+    const person = new Person(page, random)
+    const copies = () => server.db.campaigns.all().filter(({ name }) => name.includes('(Copy)'))
+
+    for (let step = 0; step < STEPS; step += 1) {
+      const campaigns = server.db.campaigns
+        .all()
+        .map(({ name }) => name)
+        .filter((name) =>
+          /^Campaign \d+$|^(Summer webinar|Founders intro|Pilot check-in)$/.test(name),
+        )
+      const what = random.one(Object.keys(steps))
+      log.push(`${step}: ${what}`)
+      const copiesBefore = copies().length
+      const agreedBefore = [...person.agreed.values()].reduce((sum, one) => sum + one, 0)
+      // What the faults have put out of reach is left undone.
+      await steps[what]?.(person, campaigns).catch((error: Error) =>
+        log.push(`  given up: ${error.message.split('\n')[0]}`),
+      )
+      const agreed = [...person.agreed.values()].reduce((sum, one) => sum + one, 0) - agreedBefore
+      const state = { step, what, log: log.slice(-12) }
+      const isCopied = what === 'duplicates a campaign'
+      // Three presses that succeed make three copies.
+      if (!isCopied)
+        expect({ ...state, copies: copies().length }).toEqual({ ...state, copies: copiesBefore })
+      const twice = (kind: string, names: readonly string[]) =>
+        names.filter(
+          (name) =>
+            names.filter((other) => other === name).length >
+            1 + (person.agreed.get(`${kind} ${name}`) ?? 0),
+        )
+      const { campaigns: allCampaigns, lists, users } = server.db
+      expect({
+        ...state,
+        agreed,
+        campaigns: twice(
+          'campaign',
+          allCampaigns.all().map(({ name }) => name),
+        ),
+        lists: twice(
+          'list',
+          lists.all().map(({ name }) => name),
+        ),
+        users: twice(
+          'user',
+          users.all().map(({ email }) => email),
+        ),
+      }).toEqual({ ...state, agreed, campaigns: [], lists: [], users: [] })
+      await expect(page.getByText('This screen has a problem')).toBeHidden()
+    }
+
+    for (const { id, name } of server.db.campaigns.all()) {
+      if (!/^(Campaign \d+|Summer webinar)$/.test(name)) continue
+      const most = 1 + (person.agreed.get(`send ${name}`) ?? 0)
+      expect(sendsOf(received, id), `mails of ${name}\n${log.join('\n')}`).toBeLessThanOrEqual(most)
+    }
+    // The browser logs each connection that was reset.
+    pageErrors.length = 0
+  })
+}

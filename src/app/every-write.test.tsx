@@ -1,0 +1,461 @@
+import { server } from '@mocks/entry/test-server'
+import { db } from '@mocks/entry/db'
+import { signInAs } from '@mocks/entry/sign-in'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { getResponse, http, HttpHandler, HttpResponse } from 'msw'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Campaign } from '@/entities/campaign/campaign'
+import {
+  campaignsQuery,
+  useCreateCampaign,
+  useDeleteCampaign,
+  useDuplicateCampaign,
+  useSetCampaignStatus,
+} from '@/entities/campaign/campaign-queries'
+import { useCreateContact } from '@/entities/lead/lead-queries'
+import { listsQuery, useDeleteList } from '@/entities/list/list-queries'
+import { newLeads, openSaver, saver } from '@/entities/list/saver/saver'
+import { runSaver } from '@/entities/list/saver/saver-queries'
+import { useLogIn, useLogOut } from '@/entities/session/session-queries'
+import { sending, useSendingServer } from '@/features/campaigns/sending/app-sending'
+import { useReveal } from '@/features/lead-search/reveal-queries'
+import { useCreateUser, useDeleteUser, usersQuery } from '@/features/settings/users/user-queries'
+import { repeatQuestion } from '@/shared/api/perform-write'
+import { createSessionStore } from '@/shared/lib/state/store'
+import { createSelection } from '@/shared/lib/state/use-selection'
+import { notify } from '@/shared/ui/notifications/toaster'
+import type { Message } from '@/shared/ui/notifications/message'
+import { createAppQueryClient } from './app-query-client'
+
+/** Every write, with every failure, whether the server has done it or not: nothing is done twice unasked. */
+
+type Call = `${'POST' | 'PATCH' | 'DELETE'} /api/${string}`
+
+type Failure = {
+  name: string
+  /** The server said no, so it has done nothing. */
+  isRefusal?: boolean
+  answer: () => Response
+}
+
+const page = '<!doctype html><h1>Log in to the proxy</h1>'
+
+function cut() {
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"id": "7", "na'))
+      stream.error(new TypeError('terminated'))
+    },
+  })
+  return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
+}
+
+const failures: Failure[] = [
+  {
+    name: '409',
+    isRefusal: true,
+    answer: () => HttpResponse.json({ message: 'No' }, { status: 409 }),
+  },
+  { name: '422', isRefusal: true, answer: () => new HttpResponse('', { status: 422 }) },
+  { name: '408', answer: () => new HttpResponse('', { status: 408 }) },
+  { name: '500', answer: () => HttpResponse.json({ message: 'Broken' }, { status: 500 }) },
+  { name: '502 with a page', answer: () => HttpResponse.html(page, { status: 502 }) },
+  { name: '504', answer: () => new HttpResponse('', { status: 504 }) },
+  { name: 'a connection that is reset', answer: () => HttpResponse.error() },
+  { name: 'an answer that is cut off', answer: cut },
+  { name: 'half an answer', answer: () => new HttpResponse('{"id": "7", "na') },
+  { name: 'a page', answer: () => HttpResponse.html(page) },
+  {
+    name: 'a page that claims to be JSON',
+    answer: () => new HttpResponse(page, { headers: { 'Content-Type': 'application/json' } }),
+  },
+]
+
+type Hooks = ReturnType<typeof useWrites>
+
+const selection = createSelection(createSessionStore<ReadonlySet<string>>(new Set<string>()))
+
+function useWrites() {
+  return {
+    createCampaign: useCreateCampaign({
+      isSame: () => true,
+      onSuccess: () => {},
+      onError: () => {},
+    }),
+    deleteCampaign: useDeleteCampaign({ onBegin: () => {}, onEnd: () => {} }),
+    duplicate: useDuplicateCampaign(),
+    setStatus: useSetCampaignStatus(),
+    createContact: useCreateContact(),
+    deleteList: useDeleteList(),
+    reveal: useReveal(selection, () => {}),
+    createUser: useCreateUser(),
+    deleteUser: useDeleteUser(),
+    logIn: useLogIn(),
+    logOut: useLogOut(),
+    server: useSendingServer(),
+  }
+}
+
+type Page = {
+  hooks: { current: Hooks }
+  client: ReturnType<typeof createAppQueryClient>
+  campaign: (name: string) => Campaign
+}
+
+type EveryWrite = {
+  call: Call
+  press: (page: Page) => void
+  /** How often the server holds what was wanted: 0, or 1. */
+  held: () => number
+  /** Whether what can be read shows that it was done. */
+  found: 'at once' | 'never'
+  /** Before another try: it would be done twice. The others may be repeated without harm. */
+  asks?: boolean
+  isAsking?: () => boolean
+  answer?: (isYes: boolean) => void
+  /** Says nothing about the outcome: it changes no data. */
+  isSession?: boolean
+  saidIfFoundLate?: string
+  /** Repeated without harm, although it was done. */
+  isRepeated?: boolean
+}
+
+const campaignsNamed = (name: string) => db.campaigns.all().filter((one) => one.name === name)
+const active = (name: string) => campaignsNamed(name).filter(({ status }) => status === 'active')
+
+const isAskingToRepeat = () => repeatQuestion.get() !== undefined
+const answerQuestion = (isConfirmed: boolean) => {
+  const question = repeatQuestion.get()
+  if (question) repeatQuestion.set({ ...question, isConfirmed })
+}
+
+const askingJob = () => sending.jobs.get().find(({ stage }) => stage.name === 'asking')
+const bySending = {
+  found: 'at once',
+  saidIfFoundLate: 'nothing sent',
+  asks: true,
+  isAsking: () => askingJob() !== undefined,
+  answer: (isYes: boolean) => {
+    const id = askingJob()?.id ?? 0
+    if (isYes) sending.proceed(id)
+    else sending.cancel(id)
+  },
+} as const
+
+const leads = ['ap-90001', 'ap-90002'].map((apolloId, index) => ({
+  apolloId,
+  firstName: 'Ada',
+  lastName: 'Ek',
+  title: '',
+  companyName: '',
+  companyDomain: '',
+  location: '',
+  email: `ada${index}@x.example`,
+  emailRevealed: true,
+}))
+
+function save({ client }: Page) {
+  if (!saver.get()) openSaver({ source: newLeads(leads), onEnd: () => {} })
+  void runSaver(client, '2', { name: 'Berlin', description: '' })
+}
+const lists = () => db.lists.all().filter(({ name }) => name === 'Berlin')
+
+const writes: EveryWrite[] = [
+  {
+    call: 'POST /api/campaigns',
+    press: ({ hooks }) =>
+      hooks.current.createCampaign.mutate({
+        draftId: 'a',
+        name: 'Autumn',
+        listId: '4',
+        toRequest: async () => ({
+          name: 'Autumn',
+          listId: 4,
+          emailTemplate: '',
+          sequence: [
+            {
+              id: 'step-1',
+              type: 'email',
+              config: { subject: 'Hello', content: '', sender: '', delay: 0 },
+            },
+          ],
+          sendDelay: 0,
+          followupSequence: 'sequence',
+        }),
+      }),
+    held: () => campaignsNamed('Autumn').length,
+    found: 'at once',
+    asks: true,
+  },
+  {
+    call: 'POST /api/campaigns/{id}/duplicate',
+    press: ({ hooks, campaign }) => hooks.current.duplicate.mutate(campaign('Founders intro')),
+    held: () => db.campaigns.all().filter(({ name }) => name.includes('Founders intro')).length - 1,
+    found: 'at once',
+    asks: true,
+  },
+  {
+    call: 'DELETE /api/campaigns/{id}',
+    press: ({ hooks, campaign }) => hooks.current.deleteCampaign.mutate(campaign('Founders intro')),
+    held: () => 1 - campaignsNamed('Founders intro').length,
+    found: 'at once',
+  },
+  {
+    call: 'PATCH /api/campaigns/{id}/status',
+    press: ({ hooks, campaign }) =>
+      hooks.current.setStatus.mutate({ campaign: campaign('Founders intro'), status: 'paused' }),
+    held: () => 1 - active('Founders intro').length,
+    found: 'at once',
+    isRepeated: true,
+  },
+  {
+    call: 'POST /api/campaigns/{id}/start',
+    press: ({ hooks, campaign }) =>
+      sending.request({
+        kind: 'start',
+        campaigns: [campaign('Summer webinar')],
+        summary: '',
+        server: hooks.current.server,
+      }),
+    held: () => active('Summer webinar').length,
+    ...bySending,
+  },
+  {
+    call: 'POST /api/brevo/launch',
+    press: ({ hooks, campaign }) =>
+      sending.request({
+        kind: 'launch',
+        campaigns: [campaign('Summer webinar')],
+        summary: '',
+        server: hooks.current.server,
+      }),
+    held: () => active('Summer webinar').length,
+    ...bySending,
+  },
+  {
+    call: 'DELETE /api/lists/{id}',
+    press: ({ hooks }) => hooks.current.deleteList.mutate({ id: '4', name: 'Pilot customers' }),
+    held: () => (db.lists.get('4') ? 0 : 1),
+    found: 'at once',
+  },
+  {
+    call: 'POST /api/lists',
+    press: save,
+    held: () => lists().length,
+    found: 'at once',
+    asks: true,
+  },
+  {
+    call: 'POST /api/leads',
+    press: save,
+    held: () =>
+      db.contacts.all().filter(({ apolloId }) => leads.some((one) => one.apolloId === apolloId))
+        .length / leads.length,
+    // Another try has the same ids, by which the server knows them.
+    found: 'never',
+  },
+  {
+    call: 'POST /api/lists/{id}/leads',
+    press: save,
+    held: () => db.memberships.of(lists()[0]?.id ?? '').length / leads.length,
+    found: 'at once',
+  },
+  {
+    call: 'POST /api/leads',
+    press: ({ hooks }) =>
+      hooks.current.createContact.mutate({
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        email: 'grace@x.example',
+        title: '',
+        company: '',
+        phone: '',
+        linkedinUrl: '',
+        location: '',
+        industry: '',
+        companySize: '',
+        apolloId: 'manual1767225600000483920',
+      }),
+    held: () => db.contacts.all().filter(({ email }) => email === 'grace@x.example').length,
+    found: 'never',
+  },
+  {
+    call: 'POST /api/leads/reveal',
+    press: ({ hooks }) =>
+      hooks.current.reveal.reveal([{ key: 'a', apolloId: 'ap-00001', name: 'Ada' }]),
+    held: () => (db.reveals.get('ap-00001') ? 1 : 0),
+    found: 'never',
+    asks: true,
+  },
+  {
+    call: 'POST /api/admin/users',
+    press: ({ hooks }) =>
+      hooks.current.createUser.mutate({
+        name: 'Grace',
+        email: 'grace@example.com',
+        password: 'secret',
+      }),
+    held: () => db.users.all().filter(({ email }) => email === 'grace@example.com').length,
+    found: 'at once',
+    asks: true,
+  },
+  {
+    call: 'DELETE /api/admin/users/{id}',
+    press: ({ hooks }) => hooks.current.deleteUser.mutate('2'),
+    held: () => (db.users.get('2') ? 0 : 1),
+    found: 'at once',
+  },
+  {
+    call: 'POST /api/auth/logout',
+    press: ({ hooks }) => hooks.current.logOut.mutate({}),
+    held: () => 1 - db.sessions.all().length,
+    found: 'never',
+    isSession: true,
+  },
+  {
+    call: 'POST /api/auth/login',
+    press: ({ hooks }) =>
+      hooks.current.logIn.mutate({ email: 'admin@example.com', password: 'password' }),
+    held: () => Math.min(1, db.sessions.all().length),
+    found: 'never',
+    isSession: true,
+  },
+]
+
+const backend = () => server.listHandlers().filter((one) => one instanceof HttpHandler)
+
+/** Puts the failure between the application and the backend, which does what it was asked for, or does not. */
+function interfere(call: Call, failure: Failure | undefined, isDone: boolean) {
+  const [method, path = ''] = call.split(' ')
+  server.resetHandlers()
+  const handlers = backend()
+  server.use(
+    http.all(`*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async ({ request }) => {
+      if (request.method !== method) return undefined
+      calls += 1
+      if (!failure) return undefined
+      if (isDone) await getResponse(handlers, request)
+      return failure.answer()
+    }),
+  )
+}
+let calls = 0
+
+async function open(call: Call): Promise<Page> {
+  calls = 0
+  if (call !== 'POST /api/auth/login') signInAs('admin')
+  const client = createAppQueryClient()
+  const { result: hooks } = renderHook(useWrites, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  if (!call.includes('auth')) {
+    await Promise.all([
+      client.fetchQuery(campaignsQuery),
+      client.fetchQuery(listsQuery),
+      client.fetchQuery(usersQuery),
+    ])
+  }
+  const seen = client.getQueryData(campaignsQuery.queryKey) ?? []
+  return {
+    hooks,
+    client,
+    campaign: (name) => {
+      const shown = client.getQueryData(campaignsQuery.queryKey) ?? []
+      // A deleted one is still in an open dialog.
+      const found = [...shown, ...seen].find((one) => one.name === name)
+      if (!found) throw new Error(`There is no campaign ${name}`)
+      return found
+    },
+  }
+}
+
+/** The kinds of toasts since the last call. */
+let said: string[] = []
+
+beforeEach(() => {
+  said = []
+  const kindOf = ({ note }: Message) => (note ? 'failure, not known' : 'failure')
+  vi.spyOn(notify, 'success').mockImplementation(() => void said.push('success'))
+  vi.spyOn(notify, 'error').mockImplementation((message) => void said.push(kindOf(message)))
+  vi.spyOn(notify, 'warning').mockImplementation(() => void said.push('nothing sent'))
+})
+
+/** Presses, and answers what is asked. @returns what came of it */
+async function pressOnce(write: EveryWrite, page: Page, isYes = false) {
+  const { press, held, isAsking = isAskingToRepeat, answer = answerQuestion } = write
+  const { client } = page
+  const isSettled = () =>
+    client.isMutating() + client.isFetching() + sending.jobs.get().length === 0
+  const until = async (isReached: () => boolean) =>
+    vi.waitFor(() => expect(isReached()).toBe(true), { interval: 2, timeout: 5000 })
+  press(page)
+  await until(() => isAsking() || isSettled())
+  const isAsked = isAsking()
+  if (isAsked) answer(isYes)
+  await until(isSettled)
+  return { isAsked, said: said.splice(0).join(), calls, held: held() }
+}
+
+const unknown = failures.filter(({ isRefusal }) => !isRefusal)
+const refusals = failures.filter(({ isRefusal }) => isRefusal)
+
+describe.each(writes)('$call', (write) => {
+  const { call, found, asks = false, isSession = false } = write
+  const isFound = found === 'at once'
+  const notKnown = isSession ? 'failure' : 'failure, not known'
+  const declined = { isAsked: true, said: '', calls: 1 }
+  const repeated = {
+    isAsked: asks,
+    said: isSession ? expect.any(String) : 'success',
+    calls: 2,
+    held: 1,
+  }
+
+  it.each(unknown)('done, with $name', async (failure) => {
+    const page = await open(call)
+    interfere(call, failure, true)
+    const first = { isAsked: false, calls: 1, held: 1, said: isFound ? 'success' : notKnown }
+    expect(await pressOnce(write, page)).toEqual(first)
+
+    interfere(call, undefined, true)
+    const second = asks ? { ...declined, held: 1 } : repeated
+    expect(isFound ? second : await pressOnce(write, page)).toEqual(second)
+  })
+
+  it.each(unknown)('not done, with $name', async (failure) => {
+    const page = await open(call)
+    interfere(call, failure, false)
+    const first = { isAsked: false, calls: 1, held: 0, said: notKnown }
+    expect(await pressOnce(write, page)).toEqual(first)
+
+    interfere(call, undefined, true)
+    const second = { ...declined, held: 0 }
+    expect(asks ? await pressOnce(write, page) : second).toEqual(second)
+    expect(await pressOnce(write, page, true)).toEqual(repeated)
+  })
+
+  it.runIf(isFound)('done, and found by the next press', async () => {
+    const page = await open(call)
+    const breakReads = () => server.use(http.get('*/api/*', () => HttpResponse.error()))
+    interfere(call, { name: 'reset', answer: () => (breakReads(), HttpResponse.error()) }, true)
+    const first = { isAsked: false, calls: 1, held: 1, said: notKnown }
+    expect(await pressOnce(write, page)).toEqual(first)
+
+    interfere(call, undefined, true)
+    const { calls, ...second } = await pressOnce(write, page)
+    expect(second).toEqual({ isAsked: false, held: 1, said: write.saidIfFoundLate ?? 'success' })
+    expect(calls).toBe(write.isRepeated ? 2 : 1)
+  })
+
+  it.each(refusals)('refused with $name', async (failure) => {
+    const page = await open(call)
+    interfere(call, failure, false)
+    expect(await pressOnce(write, page)).toMatchObject({ calls: 1, said: 'failure' })
+    interfere(call, undefined, true)
+    expect(await pressOnce(write, page)).toEqual({ ...repeated, isAsked: false })
+  })
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { text } from '@/shared/api/answer'
+import type { Wire } from '@/shared/api/contract'
+import { kept } from '@/shared/lib/device/kept'
+import { randomId } from '@/shared/lib/values/random-id'
+import { visibleText } from '@/shared/lib/values/visible-text'
+
+export const offerReader = z.object({
+  id: z.string(),
+  name: text,
+  /** One in each line, as the proof points and the pain points. */
+  valueProps: text,
+  proofPoints: text,
+  useCase: text,
+  painPoints: text,
+  objection: text,
+})
+
+/** What the person sells, in the words that the AI is given. */
+export type Offer = z.output<typeof offerReader>
+
+/** Of each user; the first is the default. */
+export const offers = kept({
+  name: 'offers',
+  scope: 'user',
+  schema: z.array(offerReader),
+  fallback: [],
+  atLogOut: 'stays',
+})
+
+export const newOffer = (): Offer => ({
+  id: randomId(),
+  name: '',
+  valueProps: '',
+  proofPoints: '',
+  useCase: '',
+  painPoints: '',
+  objection: '',
+})
+
+const linesOf = (text: string) =>
+  text.split('\n').flatMap((line) => {
+    const entry = visibleText(line.replace(/^\s*[-*•]\s+/, ''))
+    return entry ? [entry] : []
+  })
+
+/** An offer with only a name tells the AI nothing. */
+export const isDescribed = ({ id: _id, name: _name, ...facts }: Offer): boolean =>
+  Object.values(facts).some((fact) => visibleText(fact) !== '')
+
+/** Undefined for an offer in which nothing is written. */
+export const nameOfOffer = ({ name, valueProps, useCase }: Offer): string | undefined =>
+  visibleText(name) || linesOf(valueProps)[0] || visibleText(useCase) || undefined
+
+/** Without the mail before, which is of a step. */
+export const toContext = (
+  offer: Offer,
+): Omit<Wire<'GenerateEmailRequest'>['context'], 'previous_email_summary'> => ({
+  value_props: linesOf(offer.valueProps),
+  proof_points: linesOf(offer.proofPoints),
+  use_case: visibleText(offer.useCase),
+  pain_points: linesOf(offer.painPoints),
+  objection_type: visibleText(offer.objection),
+})

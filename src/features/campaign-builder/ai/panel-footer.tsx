@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+
+/** The buttons of a side panel, in view wherever it is scrolled. It is the last element of the panel. */
+export const PanelFooter = chakra('div', {
+  base: {
+    position: 'sticky',
+    // The padding of what scrolls counts.
+    bottom: '-4',
+    zIndex: '1',
+    mt: 'auto',
+    mx: '-4',
+    mb: '-4',
+    px: '4',
+    py: '2.5',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+  },
+})

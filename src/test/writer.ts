@@ -1,0 +1,9 @@
+import type { User } from '@/entities/session/user'
+
+/** The person who is signed in, in tests of a part of the builder. */
+export const writer: User = {
+  id: 'writer',
+  name: 'Wanda Writer',
+  email: 'wanda@example.com',
+  role: 'user',
+}
