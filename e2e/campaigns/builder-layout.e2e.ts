@@ -190,7 +190,7 @@ test('the width of the panel is kept', async ({ page, openAs }) => {
   const { x, y, width } = await boxOf(edge)
   await page.mouse.move(x + width / 2, y + 200)
   await page.mouse.down()
-  await page.mouse.move(x - 45, y + 200, { steps: 4 })
+  await page.mouse.move(x + 60, y + 200, { steps: 4 })
   await page.mouse.up()
   await edge.press('ArrowLeft')
   const chosen = await edge.getAttribute('aria-valuenow')

@@ -52,7 +52,7 @@ test('search, reveal, create a list, open the list @contract @smoke', async ({
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .nth(2)
     .check()
-  await expect(page.getByText(/^Revealing 1 address costs at most \d/)).toBeVisible()
+  await expect(page.getByText(/^Up to \d.* credits for 1 address · 12\d\.\d left$/)).toBeVisible()
   await page.getByRole('button', { name: 'Create List (3)' }).click()
   const naming = page.getByRole('dialog', { name: 'Create List' })
   await naming.getByRole('textbox', { name: /List name/ }).fill('New York bosses')

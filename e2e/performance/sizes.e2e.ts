@@ -22,34 +22,49 @@ function weigh(page: Page) {
       () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
     )
     await page.waitForLoadState('networkidle')
-    const files = [...weights]
+    const fonts = [...weights].filter(([path]) => isFont(path))
+    const files = [...weights].filter(([path]) => !isFont(path))
     weights.clear()
     return {
+      /** All but the fonts, which nothing waits for. */
       all: sum(files),
       scripts: sum(files.filter(([path]) => path.endsWith('.js'))),
-      fonts: files.filter(([path]) => /\.(woff2?|ttf|otf)$/.test(path)),
+      fonts: fonts.map(([path]) => path),
     }
   }
 }
+
+const isFont = (path: string) => /\.(woff2?|ttf|otf)$/.test(path)
+
+/** Inter for Latin and for Latin extended. */
+const interFile = /^\/assets\/inter-latin(-ext)?-wght-normal-[\w-]+\.woff2$/
+
+const preloadedFonts = (page: Page) =>
+  page.locator('link:is([rel=preload], [rel=prefetch]):is([as=font], [href*=woff])')
 
 /** Sum in kB of 1000 bytes. */
 const sum = (files: [string, number][]) =>
   Math.round(files.reduce((bytes, [, weight]) => bytes + weight, 0) / 100) / 10
 
-test('Log In and Home stay below their size limits and load no font', async ({ page, logIn }) => {
+test('Log In and Home stay below their size limits and preload no font', async ({
+  page,
+  logIn,
+}) => {
   const takeWeight = weigh(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
   const atLogIn = await takeWeight()
   expect(atLogIn.scripts).toBeLessThanOrEqual(170)
-  expect(atLogIn.fonts).toEqual([])
+  for (const font of atLogIn.fonts) expect(font).toMatch(interFile)
+  await expect(preloadedFonts(page)).toHaveCount(0)
 
   await logIn('user')
   await page.reload()
   await expect(page.getByRole('list', { name: 'First campaigns' })).toBeVisible()
   const atHome = await takeWeight()
   expect(atHome.all).toBeLessThanOrEqual(230)
-  expect(atHome.fonts).toEqual([])
+  for (const font of atHome.fonts) expect(font).toMatch(interFile)
+  await expect(preloadedFonts(page)).toHaveCount(0)
 })
 
 /** With what is shown last on each. */

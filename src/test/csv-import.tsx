@@ -44,7 +44,7 @@ export function openImport() {
           />
         )}
         <LeaveGuard />
-        <SaverDialog />
+        <SaverDialog onWriteTo={() => {}} />
       </>
     )
   }

@@ -44,7 +44,7 @@ function Motion() {
     >
       <Chapter
         title="Durations"
-        intro="Dialogs and toasts appear in 200 ms, smaller elements faster."
+        intro="Dialogs and panels appear in 160 ms, smaller elements in 120 ms."
       >
         <Button alignSelf="flex-start" onClick={() => setIsMoved(!isMoved)}>
           Move

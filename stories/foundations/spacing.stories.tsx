@@ -1,4 +1,4 @@
-import { Box, Code, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Code, Flex, SimpleGrid, Stack, Text, Theme } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Chapter, Page } from '../support/page'
 import { type ThemeToken, tokensOf } from './theme-tokens'
@@ -47,7 +47,7 @@ export const SpacingAndCorners: StoryObj = {
       </Chapter>
       <Chapter
         title="Corners"
-        intro="l1 for elements inside a control, l2 for controls, l3 for cards, tables and toasts."
+        intro="l1 for elements inside a control, l2 for controls, l3 for cards, tables and toasts, “dialog” for dialogs."
       >
         <SimpleGrid columns={{ base: 2, md: 4 }} gap="6">
           {tokensOf('radii').map((token) => (
@@ -60,6 +60,34 @@ export const SpacingAndCorners: StoryObj = {
                 borderRadius={token.name}
               />
             </Sample>
+          ))}
+        </SimpleGrid>
+      </Chapter>
+      <Chapter
+        title="Heights of controls"
+        intro="xs for toolbars and rows; sm and md grow to 44 px on touch."
+      >
+        <Flex align="center" gap="4">
+          {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
+            <Button key={size} size={size} variant="outline">
+              {size}
+            </Button>
+          ))}
+        </Flex>
+      </Chapter>
+      <Chapter
+        title="Elevation"
+        intro="Page, panel, and what floats: each is a step lighter in dark mode."
+      >
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+          {(['light', 'dark'] as const).map((mode) => (
+            <Theme key={mode} appearance={mode} p="6" bg="bg" borderWidth="1px" borderRadius="l3">
+              <Box p="6" bg="bg.panel" borderWidth="1px" borderRadius="l3">
+                <Box p="6" bg="bg.float" borderWidth="1px" borderRadius="dialog" boxShadow="md">
+                  <Text textStyle="sm">{mode}</Text>
+                </Box>
+              </Box>
+            </Theme>
           ))}
         </SimpleGrid>
       </Chapter>

@@ -1,18 +1,22 @@
 import { Box, chakra, Dialog, Portal } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { campaignTo } from '@/entities/campaign/campaign-links'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { useTranslation } from '@/shared/i18n/translate'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/device/kept'
 import { readOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
 import type { Navigate } from './general-commands'
-import { rankCommands } from './rank-commands'
+import { findPeople, type ReadList } from './find-people'
+import { type CommandGroup, rankCommands } from './rank-commands'
 import { ShortcutKeys } from './shortcut-keys'
 
 type Props = {
@@ -84,10 +88,14 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
   const [commands] = useState(readCommands)
   const [recent] = useState(recentCommands(userId).get)
   const named = useNamedCommands(navigate)
+  const findPeople = usePeople(navigate)
   const [query, setQuery] = useState('')
   const groups = useMemo(
-    () => rankCommands([...commands, ...named], query.trim(), recent),
-    [commands, named, query, recent],
+    () => [
+      ...rankCommands([...commands, ...named], query.trim(), recent),
+      ...groupOfPeople(findPeople(query)),
+    ],
+    [commands, named, findPeople, query, recent],
   )
 
   const handleChoose = (command: Command) => {
@@ -117,12 +125,12 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
             <Cmdk label={t('Command palette')} shouldFilter={false} vimBindings={false}>
               <Cmdk.Input
                 dir="auto"
-                placeholder={t('Type a command, or the name of a list or campaign')}
+                placeholder={t('Type a command, or the name of a list, campaign or person')}
                 value={query}
                 onValueChange={setQuery}
               />
               <Cmdk.List label={t('Commands')}>
-                <Cmdk.Empty>{t('No command, list or campaign has this name.')}</Cmdk.Empty>
+                <Cmdk.Empty>{t('No command, list, campaign or person has this name.')}</Cmdk.Empty>
                 {groups.map((group) => (
                   <Cmdk.Group key={group.name} heading={group.name}>
                     {group.commands.map((command) => (
@@ -180,6 +188,12 @@ function useNamedCommands(navigate: Navigate): Command[] {
       group: t('Lists'),
       run: () => void navigate({ to: '/lists', search: { contacts: id } }),
     })),
+    ...lists.map(({ id, name }) => ({
+      id: `write:${id}`,
+      label: t('Write a campaign to {name}', { name }),
+      group: t('Lists'),
+      run: () => void navigate(campaignTo(id)),
+    })),
     ...campaigns.map(({ id, name }) => ({
       id: `campaign:${id}`,
       label: name,
@@ -194,3 +208,27 @@ function useNamedCommands(navigate: Navigate): Command[] {
     })),
   ]
 }
+
+/** The people of the lists that were read; the palette itself reads none. */
+function usePeople(navigate: Navigate): (query: string) => Command[] {
+  const client = useQueryClient()
+  const { data: lists } = useQuery({ ...listsQuery, refetchOnMount: false })
+  return useCallback(
+    (query) => {
+      const read = (lists ?? []).flatMap(({ id, name }): ReadList[] => {
+        const contacts = client.getQueryData<Contact[]>([...listContactsKey, id])
+        return contacts ? [{ id, name, contacts }] : []
+      })
+      return findPeople(read, query).map(({ list, contact, key }) => ({
+        id: `person:${list.id}:${key}`,
+        label: [contact.name || contact.email, contact.company].filter(Boolean).join(' · '),
+        group: list.name,
+        run: () => void navigate({ to: '/lists', search: { contacts: list.id, person: key } }),
+      }))
+    },
+    [client, lists, navigate],
+  )
+}
+
+const groupOfPeople = (commands: Command[]): CommandGroup[] =>
+  commands.length > 0 ? [{ name: translate('People'), commands }] : []

@@ -1,5 +1,6 @@
 import { defaultFilter } from 'cmdk'
 import { translate } from '@/shared/i18n/translate'
+import { textKey } from '@/shared/lib/values/text-key'
 import type { Command } from './command'
 
 /** More than fit on a screen; a longer query finds the others. */
@@ -55,15 +56,10 @@ function matching(commands: readonly Command[], query: string, recent: readonly 
 function scoreOf({ label, words = '' }: Command, query: string): number {
   const known = wordsOf(`${label} ${words}`)
   const hasAll = wordsOf(query).every((word) => known.some((one) => one.startsWith(word)))
-  return Math.max(defaultFilter(label, query), hasAll ? WORDS_SCORE : 0)
+  return Math.max(defaultFilter(textKey(label), textKey(query)), hasAll ? WORDS_SCORE : 0)
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] => textKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 const unnamed = () => [translate('On this screen'), translate('Go to'), translate('General')]
 

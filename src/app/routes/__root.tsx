@@ -1,6 +1,7 @@
-import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 import type { RouterContext } from '@/app/router'
 import { KeyboardLoader } from '@/app/keyboard/keyboard-loader'
+import { campaignTo } from '@/entities/campaign/campaign-links'
 import { SaverDialog } from '@/entities/list/saver/saver-dialog'
 import { AppShell } from '@/app/shell/app-shell'
 import { LeaveGuard } from '@/app/shell/leave-guard'
@@ -16,14 +17,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     }
   },
   loader: () => loadAppTexts(),
-  component: () => (
+  component: Root,
+})
+
+function Root() {
+  const navigate = useNavigate()
+  return (
     <AppShell>
       <Outlet />
       <LeaveGuard />
-      <SaverDialog />
+      <SaverDialog onWriteTo={(list) => void navigate(campaignTo(list))} />
       <RepeatQuestion />
       <ViewKeeper />
       <KeyboardLoader />
     </AppShell>
-  ),
-})
+  )
+}

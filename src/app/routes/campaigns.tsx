@@ -19,6 +19,7 @@ const text = z.catch(z.optional(z.coerce.string()), undefined)
 const search = z.object({
   flow: z.catch(z.optional(z.enum(['name', 'manual', 'sequence'])), undefined),
   draft: text,
+  list: text,
   edit: text,
   step: text,
   details: text,

@@ -19,6 +19,7 @@ const search = z.object({
   // Of the contacts.
   find: text,
   order: text,
+  person: text,
 })
 
 export const Route = createFileRoute('/lists')({
@@ -40,7 +41,8 @@ function ListsRoute() {
     (part: Partial<ListsPlace>) =>
       void navigate({
         search: (place) => ({ ...place, ...part }),
-        replace: isOnlyTyping(part),
+        // Back closes the dialog, and does not show each person again.
+        replace: isOnlyTyping(part) || 'person' in part,
         resetScroll: false,
       }),
     [navigate],

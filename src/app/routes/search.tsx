@@ -29,6 +29,7 @@ const searchParams = z.object({
   find: z.catch(z.optional(z.coerce.string()), undefined),
   // Read in `toView`, whose code loads with the screen: this object is part of every first load.
   sort: z.catch(z.optional(z.string()), undefined),
+  unlisted: z.catch(z.optional(z.literal(true)), undefined),
   details: z.catch(z.optional(z.string()), undefined),
 })
 
@@ -39,20 +40,22 @@ const toSearch = (params: SearchParams): LeadSearch => ({
   limit: clampLimit(params.limit),
 })
 
-const toView = ({ find = '', sort, details }: SearchParams): ResultsView => ({
+const toView = ({ find = '', sort, unlisted, details }: SearchParams): ResultsView => ({
   find,
+  isUnlisted: unlisted === true,
   details,
   order: readOrder(sort, sortColumnIds),
 })
 
 function toParams({ filters, limit }: LeadSearch, view: ResultsView): SearchParams {
-  const { find, order, details } = view
+  const { find, order, isUnlisted, details } = view
   const filled = filterDefinitions.filter(({ name }) => filters[name].length > 0)
   return {
     ...Object.fromEntries(filled.map(({ name }) => [name, [...filters[name]]])),
     limit: limit === limitRange.fallback ? undefined : limit,
     find: find || undefined,
     sort: writeOrder(order),
+    unlisted: isUnlisted || undefined,
     details,
   }
 }

@@ -36,8 +36,9 @@ const frame = {
         transition: 'width 120ms 200ms',
         whiteSpace: 'nowrap',
         '& :is(nav a, button)': { overflow: 'hidden', gap: '3', px: '2.5' },
-        '&:is(:hover, :has(:focus-visible))': { width: sidebarWidth, boxShadow: 'lg' },
-        '&:not(:hover, :has(:focus-visible))': {
+        // Not over its edge, where a pointer rests that was never moved.
+        '&:has(> :hover, :focus-visible)': { width: sidebarWidth, boxShadow: 'lg' },
+        '&:not(:has(> :hover, :focus-visible))': {
           '& > button': { opacity: '0' },
           '& > [data-sidebar-pin]': { visibility: 'hidden' },
           '& > div:first-of-type': { overflow: 'hidden' },

@@ -17,6 +17,7 @@ const viewParams: Readonly<Record<string, readonly string[]>> = {
     'seniorityLevels',
     'limit',
     'sort',
+    'unlisted',
   ],
   '/lists': ['sort'],
   '/campaigns': ['status', 'sender', 'sort'],

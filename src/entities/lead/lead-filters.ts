@@ -1,4 +1,5 @@
 import { msg, type Translatable } from '@/shared/i18n/translate'
+import { textKey } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { type FilterOption, filterOptions } from './lead-filter-options'
 import { canonicalPlace, suggestPlaces } from './places'
@@ -52,8 +53,8 @@ export function suggest({ name }: FilterDefinition, typed: string): FilterOption
       .slice(0, MAX_SUGGESTED_PLACES)
       .map((place) => ({ value: place, label: place }))
   }
-  const query = typed.trim().toLowerCase()
-  return filterOptions[name]().filter(({ label }) => label.toLowerCase().includes(query))
+  const query = textKey(typed)
+  return filterOptions[name]().filter(({ label }) => textKey(label).includes(query))
 }
 
 /** The wire value of a text; undefined when it is blank or not accepted by the filter. */
@@ -61,9 +62,9 @@ function toValue({ name, isFree }: FilterDefinition, typed: string): string | un
   const text = visibleText(typed)
   if (text === '') return undefined
   if (name === 'locations') return canonicalPlace(text)
-  const key = text.toLowerCase()
+  const key = textKey(text)
   const known = filterOptions[name]().find(
-    ({ value, label }) => value.toLowerCase() === key || label.toLowerCase() === key,
+    ({ value, label }) => textKey(value) === key || textKey(label) === key,
   )
   return known?.value ?? (isFree ? text : undefined)
 }

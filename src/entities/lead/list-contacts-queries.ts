@@ -1,9 +1,15 @@
-import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import {
+  queryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { itemsIn, read } from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'
 import { translate } from '@/shared/i18n/translate'
 import { type Contact, contactReader } from './lead-mapping'
+import { rememberAddresses } from './known-people'
 import { listContactsKey } from './list-contacts-key'
 
 /** The contacts of a list, in the order of their addition. */
@@ -12,13 +18,13 @@ export const listContactsQuery = (listId: string) =>
     queryKey: [...listContactsKey, listId],
     // Reopening the dialog retries a failed read.
     retryOnMount: true,
-    queryFn: async ({ signal }) =>
-      read(
-        itemsIn(contactReader, 'leads', 'contacts'),
-        await bodyOf(
-          api.GET('/api/lists/{id}/leads', { params: { path: { id: listId } }, signal }),
-        ),
-      ),
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: listId } }
+      const body = await bodyOf(api.GET('/api/lists/{id}/leads', { params, signal }))
+      const contacts = read(itemsIn(contactReader, 'leads', 'contacts'), body)
+      rememberAddresses(listId, contacts)
+      return contacts
+    },
     meta: {
       failure: () => ({
         title: translate('Failed to load contacts'),
@@ -49,4 +55,21 @@ export function useListReads(listIds: readonly string[]) {
     [ids],
   )
   return useQueries({ queries, combine })
+}
+
+/** Reads the contacts of lists when a person asks for it, one list after the other until one fails. */
+export function useReadLists() {
+  const client = useQueryClient()
+  const [isReading, setIsReading] = useState(false)
+  const read = async (listIds: readonly string[]) => {
+    if (isReading) return
+    setIsReading(true)
+    try {
+      for (const id of new Set(listIds)) await client.fetchQuery(listContactsQuery(id))
+    } catch {
+      // The read itself has shown why.
+    }
+    setIsReading(false)
+  }
+  return { isReading, read: (listIds: readonly string[]) => void read(listIds) }
 }

@@ -1,3 +1,5 @@
+import { textKey } from '@/shared/lib/values/text-key'
+
 /** Canonical places with their short names, most frequent first. */
 const shortNames: Record<string, readonly string[]> = {
   'United States': ['us', 'usa', 'america', 'united states of america'],
@@ -72,15 +74,8 @@ const shortNames: Record<string, readonly string[]> = {
 
 export const places: readonly string[] = Object.keys(shortNames)
 
-/** Lower case, without accents and dots, to match variants of 'U.S.' or 'São Paulo'. */
-function toKey(typed: string): string {
-  return typed
-    .normalize('NFKD')
-    .replace(/[\p{M}.]/gu, '')
-    .trim()
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
-}
+/** Also without dots, to match variants of 'U.S.'. */
+const toKey = (typed: string): string => textKey(typed.replaceAll('.', '')).replace(/\s+/g, ' ')
 
 const placeByKey = new Map(
   Object.entries(shortNames).flatMap(([place, names]) =>

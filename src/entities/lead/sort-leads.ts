@@ -1,5 +1,5 @@
 import { sortRows, type TableOrder } from '@/shared/ui/tables/table-order'
-import type { Lead } from './lead-mapping'
+import type { KnownLead } from './known-people'
 
 export const sortColumnIds = [
   'name',
@@ -12,5 +12,5 @@ export const sortColumnIds = [
 export type SortColumn = (typeof sortColumnIds)[number]
 export type LeadOrder = TableOrder<SortColumn>
 
-export const sortLeads = (leads: readonly Lead[], order: LeadOrder | undefined) =>
+export const sortLeads = (leads: readonly KnownLead[], order: LeadOrder | undefined) =>
   sortRows(leads, order, (lead, column) => lead[column])

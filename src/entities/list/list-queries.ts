@@ -1,7 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { id, items, optionalNumber, readAgain, text } from '@/shared/api/answer'
+import { id, items, optionalNumber, optionalText, readAgain, text } from '@/shared/api/answer'
 import { withReason } from '@/shared/api/api-error'
 import { answered, api, textOf } from '@/shared/api/client'
 import { findOutBy } from '@/shared/api/perform-write'
@@ -13,7 +12,7 @@ export type List = {
   name: string
   description: string
   /** The contacts of the list. Home shows their number. */
-  leads: { apolloId: string }[]
+  leads: { apolloId: string; email?: string | undefined }[]
   /** The number that the Lists screen and the import dialog show. */
   totalLeads: number
   /** The length of `leads`, or else `totalLeads`; undefined where the server says neither. */
@@ -22,7 +21,7 @@ export type List = {
 
 /** A lead of a list: an object, or only its id. An invalid one still counts. */
 const leadInList = z.union([
-  z.object({ apolloId: text }),
+  z.object({ apolloId: text, email: optionalText }),
   z.pipe(
     text,
     z.transform((apolloId) => ({ apolloId })),
@@ -82,11 +81,6 @@ export function listsByContact(lists: readonly List[]): ListsByContact {
     }
   }
   return byContact
-}
-
-export function useListsByContact(): ListsByContact {
-  const { data: lists } = useQuery(listsQuery)
-  return useMemo(() => listsByContact(lists ?? []), [lists])
 }
 
 const idOf = ({ id }: { id: string }) => id

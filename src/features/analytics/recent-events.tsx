@@ -10,6 +10,7 @@ import { action } from '@/shared/lib/keyboard/actions'
 import { downloadText } from '@/shared/lib/download'
 import { useSelection } from '@/shared/lib/state/use-selection'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
+import { textKey } from '@/shared/lib/values/text-key'
 import { REFRESH_KEY } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
@@ -44,9 +45,9 @@ type Props = {
 const FILE_NAME = 'events.csv'
 
 const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEvent) =>
-  [eventTypeBadge(eventType).label, contactName, contactEmail, payload.campaign]
-    .join('\n')
-    .toLowerCase()
+  textKey(
+    [eventTypeBadge(eventType).label, contactName, contactEmail, payload.campaign].join('\n'),
+  )
 
 /** Two lines, so that the first row of a phone is in view without scrolling; one where there is room in every language. */
 const toolbar = {
@@ -69,7 +70,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const headingId = useId()
   const { type, find, isDoneHidden, details } = view
   const [query, setQuery] = useTypedText(find, (find) => onViewChange({ find }))
-  const needle = query.trim().toLowerCase()
+  const needle = textKey(query)
   const selection = useSelection()
   const { isDone, mark } = useDoneMarks()
   const isWork = canBeDone(type)

@@ -55,6 +55,8 @@ export function useCurrentSearch(
 export type ResultsView = {
   find: string
   order: LeadOrder | undefined
+  /** Leaves out leads that a list has. */
+  isUnlisted: boolean
   details?: string | undefined
 }
 
@@ -66,12 +68,13 @@ export type MoveView = (
 
 export type ShownResults = ResultsView & {
   onOrderChange: (order: LeadOrder | undefined) => void
+  onUnlistedChange: (isUnlisted: boolean) => void
   onDetailsChange: (key: string | undefined) => void
 }
 
 /** What is typed enters the address after a pause. */
 export function useResultsView(inAddress: ResultsView, move: MoveView) {
-  const [{ order, details }, show] = useOptimistic(
+  const [{ order, isUnlisted, details }, show] = useOptimistic(
     inAddress,
     (current, change: Partial<ResultsView>) => ({ ...current, ...change }),
   )
@@ -87,16 +90,17 @@ export function useResultsView(inAddress: ResultsView, move: MoveView) {
     [show, move],
   )
   const handlers = useMemo(
-    (): Pick<ShownResults, 'onOrderChange' | 'onDetailsChange'> => ({
+    (): Omit<ShownResults, keyof ResultsView> => ({
       onOrderChange: (next) => change({ order: next }),
+      onUnlistedChange: (next) => change({ isUnlisted: next }),
       // Back closes the panel, and does not show each lead again.
       onDetailsChange: (key) => change({ details: key }, { isStep: !isOpen || key === undefined }),
     }),
     [change, isOpen],
   )
   const shown = useMemo<ShownResults>(
-    () => ({ find, order, details, ...handlers }),
-    [find, order, details, handlers],
+    () => ({ find, order, isUnlisted, details, ...handlers }),
+    [find, order, isUnlisted, details, handlers],
   )
   return { shown, setTyped, commitTyped }
 }

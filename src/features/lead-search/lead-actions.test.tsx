@@ -147,3 +147,53 @@ describe('the other actions', () => {
     expect(await screen.findByRole('dialog', { name: 'Import new leads' })).toBeVisible()
   })
 })
+
+describe('what the lists know', () => {
+  it('is read once a person asks for it, and is neither bought nor hidden then', async () => {
+    const reveals = sentBodies('POST /api/leads/reveal')
+    const reads = vi.fn()
+    server.use(
+      http.get('*/api/lists', () =>
+        HttpResponse.json([
+          { id: '7', name: 'Fair', description: '', leads: [{ id: '1', apolloId: 'ap-00001' }] },
+        ]),
+      ),
+      http.get('*/api/lists/7/leads', () => {
+        reads()
+        return HttpResponse.json([{ id: '1', apolloId: 'ap-00001', email: 'one@fair.example' }])
+      }),
+    )
+    answerWith([person(1), person(2)])
+    const { user } = await findLeads()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(await screen.findByText('The price is shown after the first reveal.')).toBeVisible()
+    expect(reads).not.toHaveBeenCalled()
+    await user.click(button('Look there first'))
+    expect(await screen.findByText('one@fair.example')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'From your list Fair' })).toBeVisible()
+    expect(screen.queryByText(/in your lists/)).toBeNull()
+    expect(reads).toHaveBeenCalledTimes(1)
+    await user.click(button('Reveal Emails (2)'))
+    expect(await screen.findByText('Emails revealed')).toBeVisible()
+    expect(reveals).toEqual([{ lead_ids: ['ap-00002'] }])
+  })
+
+  it('stays unknown where a list cannot be read, and Reveal works as before', async () => {
+    const reveals = sentBodies('POST /api/leads/reveal')
+    server.use(
+      http.get('*/api/lists', () =>
+        HttpResponse.json([{ id: '7', name: 'Fair', leads: [{ id: '1', apolloId: 'ap-00001' }] }]),
+      ),
+    )
+    fail('getListContacts')
+    answerWith([person(1), person(2)])
+    const { user } = await findLeads()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(button('Look there first'))
+    expect(await screen.findByText('Failed to load contacts')).toBeVisible()
+    expect(screen.getAllByText('Hidden')).toHaveLength(2)
+    await user.click(button('Reveal Emails (1)'))
+    expect(await screen.findByText('Emails revealed')).toBeVisible()
+    expect(reveals).toEqual([{ lead_ids: ['ap-00001'] }])
+  })
+})

@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react'
 import { LeadPanel } from '@/entities/campaign/ui/lead-panel'
-import type { Lead } from '@/entities/lead/lead-mapping'
+import type { KnownLead } from '@/entities/lead/known-people'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { EmailIcon } from '@/shared/ui/icons'
 import { RevealPrice } from './reveal-cost'
 
 type Props = {
-  lead: Lead
+  lead: KnownLead
   isRevealing: boolean
-  onReveal: (lead: Lead) => void
+  onReveal: (lead: KnownLead) => void
   onClose: () => void
 }
 

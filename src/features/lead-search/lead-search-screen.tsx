@@ -74,7 +74,7 @@ export function LeadSearchScreen(props: Props) {
     setAreSavedOpen(false)
   }
   const handleReset = async () => {
-    await onViewChange({ find: '', order: undefined })
+    await onViewChange({ find: '', order: undefined, isUnlisted: false })
     load(noSearch)
   }
   const resultsId = results?.id
@@ -132,7 +132,12 @@ export function LeadSearchScreen(props: Props) {
         onLimitChange={setLimit}
         onSearch={handleSearch}
         onOpenSaved={() => setAreSavedOpen(true)}
-        isChanged={!isSameSearch(search, noSearch) || view.find !== '' || view.order !== undefined}
+        isChanged={
+          !isSameSearch(search, noSearch) ||
+          view.find !== '' ||
+          view.order !== undefined ||
+          view.isUnlisted
+        }
         onReset={() => void handleReset()}
       />
       <SearchError error={leads.error} onRetry={handleSearch} />

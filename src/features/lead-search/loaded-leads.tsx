@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { industryLabel } from '@/entities/lead/lead-labels'
-import type { Lead } from '@/entities/lead/lead-mapping'
+import { isUnlisted, type KnownLead, useKnownLeads } from '@/entities/lead/known-people'
 import { limitRange } from '@/entities/lead/lead-search'
 import {
   type ChangeResults,
@@ -10,14 +11,18 @@ import {
   type Results,
   withDeleted,
 } from '@/entities/lead/search/results-store'
+import { HiddenSelection } from '@/entities/lead/ui/hidden-selection'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
+import { sortLeads } from '@/entities/lead/sort-leads'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
-import { useListsByContact } from '@/entities/list/list-queries'
+import { UnlistedToggle } from '@/entities/lead/ui/unlisted-toggle'
+import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { reasonOf } from '@/shared/api/api-error'
 import { type Translate, translate, useTranslation } from '@/shared/i18n/translate'
-import { type Selection, useSelected, useSelection } from '@/shared/lib/state/use-selection'
+import { type Selection, useSelection } from '@/shared/lib/state/use-selection'
+import { textKey } from '@/shared/lib/values/text-key'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -27,13 +32,14 @@ import type { ShownResults } from './address-state'
 import { messages } from './messages'
 import { RevealCost } from './reveal-cost'
 import { useReveal } from './reveal-queries'
+import { SelectButton } from './select-button'
 import { SelectionBar } from './selection-bar'
 
 const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails, {
   fallback: opening(),
 })
 
-const noLeads: readonly Lead[] = []
+const noLeads: readonly KnownLead[] = []
 
 export type LoadedLeadsProps = {
   results: Results | null
@@ -42,7 +48,7 @@ export type LoadedLeadsProps = {
   isSearching: boolean
   emptyState: ReactNode
   onChange: ChangeResults
-  onCreateList: (selected: readonly Lead[]) => void
+  onCreateList: (selected: readonly KnownLead[]) => void
 }
 
 /** The leads of one search, with their actions; nothing here starts another search. */
@@ -50,8 +56,12 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const t = useTranslation()
   const { results, view, isSearching, emptyState, onChange, onCreateList } = props
   const selection = useSelection()
-  const leads = useMemo(() => (results ? remainingLeads(results) : noLeads), [results])
-  const shown = useMemo(() => narrowLeads(leads, view.find, t), [leads, view.find, t])
+  const remaining = useMemo(() => (results ? remainingLeads(results) : noLeads), [results])
+  const lists = useQuery(listsQuery)
+  const leads = useKnownLeads(remaining, lists.data)
+  const found = useMemo(() => narrowLeads(leads, view.find, t), [leads, view.find, t])
+  const unlisted = useMemo(() => lists.data && found.filter(isUnlisted), [lists.data, found])
+  const shown = (view.isUnlisted && unlisted) || found
   const open = leads.find(({ key }) => key === view.details)
   const getSelected = () => leads.filter(({ key }) => selection.get().has(key))
   const { reveal, isRevealing, revealError } = useReveal(selection, onChange)
@@ -84,8 +94,31 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
     else notify.error(messages.nothingSelected)
   }
 
+  const revealFirst = (most: number) => reveal(sortLeads(getSelected(), view.order), { most })
+
   return (
     <>
+      {leads.length > 0 && (
+        <Box gridArea="unlisted" justifySelf="end">
+          <UnlistedToggle
+            isOn={view.isUnlisted}
+            count={unlisted?.length}
+            refusal={
+              lists.isError && !lists.data
+                ? t('Not known: the lists could not be read.')
+                : undefined
+            }
+            onChange={view.onUnlistedChange}
+          />
+        </Box>
+      )}
+      <Box gridArea="select">
+        <SelectButton
+          {...{ shown, selection }}
+          order={view.order}
+          areListsKnown={lists.data !== undefined}
+        />
+      </Box>
       <SelectionBar
         leads={leads}
         selection={selection}
@@ -122,7 +155,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           />
         )}
         {leads.length === 0 && emptyState}
-        <HiddenSelection {...{ leads, shown, selection }} />
+        <HiddenSelection {...{ leads, shown, selection }} isUnlisted={view.isUnlisted} />
         {leads.length > 0 && (
           <PanelArea
             {...LeadDetails.onIntent}
@@ -132,7 +165,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
                   <LeadDetails
                     lead={open}
                     isRevealing={isRevealing}
-                    onReveal={(lead) => reveal([lead], true)}
+                    onReveal={(lead) => reveal([lead], { isOfPanel: true })}
                     onClose={() => view.onDetailsChange(undefined)}
                   />
                 </PanelPlace>
@@ -142,25 +175,28 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
             <Table {...{ shown, selection, view }} openKey={open?.key} />
           </PanelArea>
         )}
-        <RevealCost leads={leads} selection={selection} />
+        <RevealCost {...{ leads, selection, isRevealing }} onRevealFirst={revealFirst} />
       </Flex>
     </>
   )
 })
 
-function narrowLeads(leads: readonly Lead[], query: string, t: Translate): readonly Lead[] {
-  const key = query.trim().toLowerCase()
+function narrowLeads(
+  leads: readonly KnownLead[],
+  query: string,
+  t: Translate,
+): readonly KnownLead[] {
+  const key = textKey(query)
   if (key === '') return leads
   return leads.filter(({ name, title, company, location, industry = '', email }) =>
-    [name, title, company, location, industryLabel(industry, t), email]
-      .join('\n')
-      .toLowerCase()
-      .includes(key),
+    textKey(
+      [name, title, company, location, industryLabel(industry, t), email].join('\n'),
+    ).includes(key),
   )
 }
 
 type TableProps = {
-  shown: readonly Lead[]
+  shown: readonly KnownLead[]
   selection: Selection
   view: ShownResults
   openKey: string | undefined
@@ -168,44 +204,13 @@ type TableProps = {
 
 function Table({ shown, selection, view, openKey }: TableProps) {
   const { order, onOrderChange, onDetailsChange } = view
-  const lists = useListsByContact()
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
-  const handleOpen = useCallback(({ key }: Lead) => onDetailsChange(key), [onDetailsChange])
+  const handleOpen = useCallback(({ key }: KnownLead) => onDetailsChange(key), [onDetailsChange])
   return (
     <LeadsTable
       leads={shown}
-      {...{ selection, lists, layout, order, onOrderChange, openKey }}
+      {...{ selection, layout, order, onOrderChange, openKey }}
       onOpen={handleOpen}
     />
-  )
-}
-
-type HiddenProps = { leads: readonly Lead[]; shown: readonly Lead[]; selection: Selection }
-
-/** Actions include selected leads that the text box hides, so a warning says so. */
-function HiddenSelection({ leads, shown, selection }: HiddenProps) {
-  const t = useTranslation()
-  const selected = useSelected(selection)
-  if (selected.size === 0 || shown.length === leads.length) return null
-  const visible = new Set(shown)
-  const hidden = leads.filter((lead) => selected.has(lead.key) && !visible.has(lead))
-  if (hidden.length === 0) return null
-
-  return (
-    <Alert.Root status="warning" size="sm" alignItems="center" flexWrap="wrap">
-      <Alert.Indicator />
-      <Alert.Title flex="1">
-        {hidden.length === 1
-          ? t('1 selected lead is hidden by the text box.')
-          : t('{count} selected leads are hidden by the text box.', { count: hidden.length })}
-      </Alert.Title>
-      <Button
-        size="xs"
-        variant="outline"
-        onClick={() => selection.deselect(hidden.map(({ key }) => key))}
-      >
-        {t('Deselect hidden')}
-      </Button>
-    </Alert.Root>
   )
 }

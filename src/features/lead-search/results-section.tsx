@@ -37,21 +37,22 @@ const NarrowField = memo(SearchField)
 /** The leads take the rest of the window; on a phone the actions are below them, near the thumb. */
 const grid = {
   gridTemplateAreas: {
-    base: '"find view" "counts counts" "leads leads" "actions actions"',
-    md: '"find counts view" "actions actions actions" "leads leads leads"',
+    base: '"find find select view" "counts unlisted unlisted unlisted" "leads leads leads leads" "actions actions actions actions"',
+    md: '"find counts unlisted select view" "actions actions actions actions actions" "leads leads leads leads leads"',
   },
   gridTemplateColumns: {
-    base: 'minmax(0, 1fr) auto',
-    md: 'minmax(12rem, 18rem) minmax(0, 1fr) auto',
+    base: 'minmax(0, 1fr) auto auto auto',
+    md: 'minmax(10rem, 14rem) minmax(0, 1fr) auto auto auto',
   },
   gridTemplateRows: { base: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr)' },
 }
 /** English is short enough for one row of tools. */
 const gridInEnglish = {
   ...grid,
-  '@media (min-width: 87.5rem)': {
-    gridTemplateAreas: '"find counts actions view" "leads leads leads leads"',
-    gridTemplateColumns: 'minmax(8rem, 15vw) minmax(10rem, 1fr) auto auto',
+  '@media (min-width: 100rem)': {
+    gridTemplateAreas:
+      '"find counts unlisted actions select view" "leads leads leads leads leads leads"',
+    gridTemplateColumns: 'minmax(8rem, 15vw) minmax(8rem, 1fr) auto auto auto auto',
     gridTemplateRows: 'auto minmax(0, 1fr)',
   },
 }
@@ -83,7 +84,7 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
           {progress}
         </Flex>
       )}
-      <Box gridArea="view" marginStart={{ md: '-2' }}>
+      <Box gridArea="view" marginStart="-2" justifySelf="end">
         <LeadsViewButton layout={layout} isIconOnly />
       </Box>
       <LoadedLeads key={loaded.results?.id} view={shown} {...loaded} />

@@ -1,22 +1,35 @@
-import { Text, type TextProps } from '@chakra-ui/react'
-import type { Lead } from '@/entities/lead/lead-mapping'
+import { Button, Flex, type FlexProps, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { balanceQuery } from '@/entities/credits/credits-queries'
+import type { KnownLead } from '@/entities/lead/known-people'
+import { useReadLists } from '@/entities/lead/list-contacts-queries'
 import { useTranslation } from '@/shared/i18n/translate'
-import { formatCredits } from '@/shared/lib/values/format-credits'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useStore } from '@/shared/lib/state/store'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
-import { costAtMost, revealPrices, toRevealRequest } from './reveal-queries'
+import { formatCreditAmount, formatCredits, shownBalance } from '@/shared/lib/values/format-credits'
+import { type RevealBudget, revealBudget } from './reveal-budget'
+import { revealPrices, toRevealRequest } from './reveal-queries'
 
 /** The button refers to it as its description. */
 export const REVEAL_COST_ID = 'reveal-cost'
 
-type CostProps = { leads: readonly Lead[]; selection: Selection }
+function useRevealBudget(leads: readonly KnownLead[]): RevealBudget {
+  const prices = useStore(revealPrices)
+  const { data: balance } = useQuery(balanceQuery)
+  const request = toRevealRequest(leads)
+  return revealBudget('refusal' in request ? 0 : request.apolloIds.length, prices, balance)
+}
 
-export function RevealCost({ leads, selection }: CostProps) {
+type CostProps = RevealFirstProps & { leads: readonly KnownLead[]; selection: Selection }
+
+export function RevealCost({ leads, selection, ...first }: CostProps) {
   const selected = useSelected(selection)
   return (
     <RevealPrice
       id={REVEAL_COST_ID}
       leads={leads.filter(({ key }) => selected.has(key))}
+      first={first}
       position="sticky"
       bottom="0"
       py="1"
@@ -25,23 +38,80 @@ export function RevealCost({ leads, selection }: CostProps) {
   )
 }
 
-type PriceProps = TextProps & { leads: readonly Lead[] }
+type RevealFirstProps = { isRevealing: boolean; onRevealFirst: (most: number) => void }
+type PriceProps = FlexProps & {
+  id: string
+  leads: readonly KnownLead[]
+  /** Offers to reveal as many as the balance pays for. */
+  first?: RevealFirstProps
+}
 
-/** What revealing these leads costs at most, if that is known. The toast says what it did cost. */
-export function RevealPrice({ leads, ...text }: PriceProps) {
+/**
+ * What revealing these leads costs at most, as far as that is known, and whether the balance suffices. The
+ * toast says what it did cost.
+ */
+export function RevealPrice({ id, leads, first, ...box }: PriceProps) {
   const t = useTranslation()
-  const prices = useStore(revealPrices)
-  const request = toRevealRequest(leads)
-  const count = 'refusal' in request ? 0 : request.apolloIds.length
-  const cost = costAtMost(count, prices)
-  if (count === 0 || cost === undefined) return null
+  const budget = useRevealBudget(leads)
+  const lists = useReadLists()
+  const listed = leads.filter(({ email, unreadLists = [] }) => !email && unreadLists.length > 0)
+  const { count, covered = count } = budget
+  if (count === 0) return null
 
   return (
-    <Text color="fg.muted" textStyle="sm" {...text}>
-      {t(
-        '{count, plural, one {Revealing 1 address costs at most {cost}, judging by earlier reveals.} other {Revealing {count} addresses costs at most {cost}, judging by earlier reveals.}}',
-        { count, cost: formatCredits(cost) },
+    <Flex wrap="wrap" align="center" columnGap="3" color="fg.muted" textStyle="sm" {...box}>
+      <Text id={id}>{textOf(budget, t)}</Text>
+      {first && covered > 0 && covered < count && (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-busy={first.isRevealing}
+          aria-describedby={id}
+          onClick={onFirstClick(() => first.onRevealFirst(covered))}
+        >
+          {t('Reveal the first {covered, number}', { covered })}
+        </Button>
       )}
-    </Text>
+      {listed.length > 0 && (
+        <Flex align="center" gap="2">
+          {t(
+            '{count, plural, one {1 of them is in your lists.} other {{count} of them are in your lists.}}',
+            { count: listed.length },
+          )}
+          <Button
+            size="xs"
+            variant="outline"
+            aria-busy={lists.isReading}
+            onClick={onFirstClick(() =>
+              lists.read(listed.flatMap(({ unreadLists = [] }) => unreadLists)),
+            )}
+          >
+            {t('Look there first')}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+function textOf(budget: RevealBudget, t: ReturnType<typeof useTranslation>): string {
+  const { count, cost, balance, covered } = budget
+  if (cost === undefined) return t('The price is shown after the first reveal.')
+  if (balance === undefined) {
+    return t(
+      '{count, plural, one {Up to {cost} for 1 address} other {Up to {cost} for {count} addresses}}',
+      { count, cost: formatCredits(cost) },
+    )
+  }
+  if (covered < count) {
+    return t('{balance} cover {covered, number} of {count, number}', {
+      balance: formatCredits(shownBalance(balance)),
+      covered,
+      count,
+    })
+  }
+  return t(
+    '{count, plural, one {Up to {cost} for 1 address} other {Up to {cost} for {count} addresses}} · {balance} left',
+    { count, cost: formatCredits(cost), balance: formatCreditAmount(shownBalance(balance)) },
   )
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { noFilters } from '@/entities/lead/lead-filters'
 import type { Results } from '@/entities/lead/search/results-store'
+import { costAtMost } from './reveal-budget'
 import {
-  costAtMost,
   learnPrice,
   readOutcome,
   revealPrices,
@@ -28,6 +28,15 @@ test('requests each hidden address once', () => {
     apolloIds: ['a'],
     withoutId: 1,
   })
+})
+
+test('requests the first ones only', () => {
+  const leads = ['a', 'b', 'a', 'c'].map((apolloId, key) => ({
+    key: `${key}`,
+    apolloId,
+    name: 'Ann',
+  }))
+  expect(toRevealRequest(leads, 2)).toMatchObject({ apolloIds: ['a', 'b'] })
 })
 
 test('the answer keeps only requested ids; success without an address counts as not found', () => {

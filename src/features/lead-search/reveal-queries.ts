@@ -19,9 +19,13 @@ type RevealRequest = {
   withoutId: number
 }
 
-/** Requests only hidden addresses: each one that is found costs credits. */
+/**
+ * Requests only hidden addresses: each one that is found costs credits. An address that a list has is not hidden.
+ * @param most number of addresses, from the first
+ */
 export function toRevealRequest(
   selected: readonly Lead[],
+  most?: number,
 ): RevealRequest | { refusal: Message; isHarmless?: boolean } {
   if (selected.length === 0) return { refusal: messages.nothingSelected }
   const hidden = selected.filter(({ email }) => !email)
@@ -29,7 +33,7 @@ export function toRevealRequest(
   const apolloIds = withoutDuplicates(hidden).flatMap(({ apolloId }) => apolloId ?? [])
   if (apolloIds.length === 0) return { refusal: messages.invalidSelection }
   const withoutId = hidden.filter(({ apolloId }) => apolloId === undefined).length
-  return { apolloIds, withoutId }
+  return { apolloIds: apolloIds.slice(0, most), withoutId }
 }
 
 type RevealOutcome = {
@@ -102,8 +106,11 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
     },
   })
 
-  const reveal = (leads: readonly Lead[], isOfPanel = false) => {
-    const request = toRevealRequest(leads)
+  const reveal = (
+    leads: readonly Lead[],
+    { isOfPanel = false, most }: { isOfPanel?: boolean; most?: number } = {},
+  ) => {
+    const request = toRevealRequest(leads, most)
     if (!('refusal' in request)) write.mutate({ ...request, isOfPanel })
     else if (request.isHarmless) notify.info(request.refusal)
     else notify.error(request.refusal)
@@ -130,9 +137,4 @@ export function learnPrice({
   if (creditsUsed <= 0) return
   const price = creditsUsed / Math.max(1, revealed)
   revealPrices.update((prices) => [...prices, price].slice(-MOST_PRICES))
-}
-
-/** In units; undefined while no price is known. */
-export function costAtMost(addresses: number, prices: readonly number[]): number | undefined {
-  return prices.length === 0 ? undefined : Math.ceil(addresses * Math.max(...prices))
 }

@@ -4,10 +4,10 @@ import { countFilters, type LeadFilters } from '@/entities/lead/lead-filters'
 import { type LeadSearch, limitRange } from '@/entities/lead/lead-search'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
+import { SearchButton } from '@/entities/lead/ui/search-button'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
-import { onFirstClick } from '@/shared/lib/keyboard/first-click'
-import { BookmarkIcon, DownIcon, SearchIcon, UpIcon } from '@/shared/ui/icons'
+import { BookmarkIcon, DownIcon, UpIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { ResetView } from '@/shared/ui/reset-view'
@@ -93,10 +93,7 @@ export function SearchPanel(props: Props) {
           onChange={onLimitChange}
         />
       </Box>
-      <Button ref={action()} size={size} onClick={onFirstClick(onSearch)}>
-        <SearchIcon />
-        {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
-      </Button>
+      <SearchButton filters={filters} size={size} onSearch={onSearch} />
       <Button
         ref={action('o')}
         size={size}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
-import type { Lead } from '@/entities/lead/lead-mapping'
+import type { KnownLead } from '@/entities/lead/known-people'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -13,7 +13,7 @@ import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { REVEAL_COST_ID } from './reveal-cost'
 
 type Props = {
-  leads: readonly Lead[]
+  leads: readonly KnownLead[]
   selection: Selection
   isRevealing: boolean
   onReveal: () => void
@@ -25,7 +25,7 @@ type Props = {
 const styles = staticStyles({
   gridArea: 'actions',
   display: 'flex',
-  flexWrap: { base: 'wrap', md: 'nowrap' },
+  flexWrap: { base: 'wrap', xl: 'nowrap' },
   alignItems: 'center',
   columnGap: '1',
   justifyContent: { md: 'flex-end' },
@@ -58,6 +58,7 @@ export function SelectionBar(props: Props) {
     // The pressed button disappears.
     currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button')?.focus()
   }
+  // In a button inside one more element: as an item of its own it would have spaces around it in the name.
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
     <Bar selection={selection}>
@@ -76,7 +77,9 @@ export function SelectionBar(props: Props) {
         onClick={onFirstClick(onReveal)}
       >
         <EmailIcon />
-        <Trans message="Reveal Emails ({count})" values={{ count }} />
+        <span>
+          <Trans message="Reveal Emails ({count})" values={{ count }} />
+        </span>
       </Button>
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
@@ -84,11 +87,15 @@ export function SelectionBar(props: Props) {
       </Button>
       <Button ref={action()} size="sm" variant="ghost" onClick={onFirstClick(onDelete)}>
         <DeleteIcon />
-        <Trans message="Delete ({count})" values={{ count }} />
+        <span>
+          <Trans message="Delete ({count})" values={{ count }} />
+        </span>
       </Button>
       <Button ref={action('l')} size="sm" variant="ghost" {...onSaverIntent} onClick={onCreateList}>
         <ListsIcon />
-        <Trans message="Create List ({count})" values={{ count }} />
+        <span>
+          <Trans message="Create List ({count})" values={{ count }} />
+        </span>
       </Button>
     </Bar>
   )

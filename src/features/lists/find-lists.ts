@@ -1,5 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { List } from '@/entities/list/list-queries'
+import { textKey } from '@/shared/lib/values/text-key'
 import { sortRows, type TableOrder } from '@/shared/ui/tables/table-order'
 
 export const listSortColumns = ['name', 'size'] as const
@@ -12,8 +13,8 @@ export function findLists(
   text: string,
   order: ListOrder | undefined,
 ): readonly List[] {
-  const query = text.trim().toLowerCase()
-  const found = lists.filter(({ name }) => name.toLowerCase().includes(query))
+  const query = textKey(text)
+  const found = lists.filter(({ name }) => textKey(name).includes(query))
   return sortRows(found, order, (list, column) =>
     column === 'size' ? String(list.totalLeads) : list.name,
   )

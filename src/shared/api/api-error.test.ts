@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { AnswerError, ApiError, NetworkError, reasonOf, serverMessage } from './api-error'
+import {
+  AnswerError,
+  ApiError,
+  LateError,
+  NetworkError,
+  NotDoneError,
+  NotSentError,
+  outcomeOf,
+  reasonOf,
+  serverMessage,
+} from './api-error'
 
 it.each([
   ['{"message":"No"}', 'Bad Request', '400: {"message":"No"}'],
@@ -32,4 +42,23 @@ it.each([
   [new TypeError('x is undefined'), 'Something went wrong in the application.'],
 ])('the reason of %s', (error, expected) => {
   expect(reasonOf(error)).toBe(expected)
+})
+
+it.each([
+  ...[400, 401, 403, 404, 409, 413, 422, 429].map((status) => [status, 'refused']),
+  ...[304, 408, 500, 502, 503, 504].map((status) => [status, 'unknown']),
+] as const)('a write that was answered with %d is %s', (status, outcome) => {
+  expect(outcomeOf(new ApiError(Number(status), '', ''))).toBe(outcome)
+})
+
+it.each([
+  [new NotDoneError('The server created none'), 'refused'],
+  [new NotSentError(), 'refused'],
+  [new NetworkError('lost'), 'unknown'],
+  [new LateError('late'), 'unknown'],
+  [new AnswerError('a page'), 'unknown'],
+  [new DOMException('', 'AbortError'), 'unknown'],
+  [new TypeError('anything else'), 'unknown'],
+])('%#: the outcome of a write after %o is %s', (error, outcome) => {
+  expect(outcomeOf(error)).toBe(outcome)
 })

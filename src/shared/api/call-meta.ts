@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Message } from '@/shared/ui/notifications/message'
+import type { NotificationAction } from '@/shared/ui/notifications/toast'
 
 /** Declared by a read, performed by query-client.ts. */
 type ReadMeta = Record<string, unknown> & {
@@ -17,8 +18,8 @@ export type Removal = { from: QueryKey; id: string }
  * and only methods of one are assignable to those of any.
  */
 export type WriteEffects<Answer, Input> = {
-  /** The green toast. */
-  success?(answer: Answer, input: Input): Message | undefined
+  /** The green toast, and what it offers to do next. */
+  success?(answer: Answer, input: Input): (Message & { action?: NotificationAction }) | undefined
   /** The red toast. After an unknown outcome a note is added that says so, unless the message has its own. */
   failure?(error: Error, input: Input): Message | undefined
   /** The deleted item: it is removed from the cached list at once, before the list is refetched. */

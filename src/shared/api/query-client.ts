@@ -169,7 +169,7 @@ export function createQueryClient({
         if (meta?.isChange !== false)
           for (const changed of changedBy(meta)) void client.invalidateQueries(changed)
         const message = meta?.success?.(answer, input)
-        if (message) notify.success(message)
+        if (message) notify.success(message, { action: message.action })
         meta?.onSuccess?.(answer, input)
       },
       onError(error, input, revert, mutation) {

@@ -40,7 +40,3 @@ export const compareTexts = (a: string, b: string): number => collator().compare
 
 /** Joins texts to 'a, b, and c'. */
 export const listInWords = perLocale((locale) => new Intl.ListFormat(locale))
-
-/** For times that English shows in the form that the device is set to. */
-export const ofDevice = (locale: string): string | undefined =>
-  locale === 'en' ? undefined : locale

@@ -29,9 +29,9 @@ export function AvatarInitial({ name, src, size = 'md' }: AvatarInitialProps) {
       flexShrink="0"
       size={boxSizes[size]}
       overflow="hidden"
-      bg="brand.subtle"
-      color="brand.fg"
-      fontWeight="semibold"
+      bg="bg.emphasized"
+      color="fg"
+      fontWeight="medium"
       textStyle={textStyles[size]}
     >
       {src ? (

@@ -7,7 +7,7 @@ export function Logo() {
       display="inline-flex"
       alignItems="center"
       gap="2.5"
-      fontWeight="bold"
+      fontWeight="semibold"
       textStyle="lg"
     >
       <chakra.svg viewBox="0 0 32 32" boxSize="8" aria-hidden color="brand.solid">

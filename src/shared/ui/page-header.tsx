@@ -25,13 +25,13 @@ export function PageHeader({ title, subtitle, age, actions }: PageHeaderProps) {
     >
       <Stack gap="1" minWidth="0">
         <Flex wrap="wrap" align="center" columnGap={{ base: '1.5', md: '3' }}>
-          <Heading as="h1" size={{ base: 'xl', md: '2xl' }}>
+          <Heading as="h1" size="xl">
             {title}
           </Heading>
           {age}
         </Flex>
         {subtitle && (
-          <Text color="fg.muted" fontSize={{ base: 'sm', md: 'md' }}>
+          <Text color="fg.muted" textStyle="sm">
             {subtitle}
           </Text>
         )}

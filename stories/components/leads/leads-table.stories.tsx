@@ -2,7 +2,7 @@ import { Flex, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
-import type { Lead } from '@/entities/lead/lead-mapping'
+import type { KnownLead } from '@/entities/lead/known-people'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
 import { LeadCards } from '@/entities/lead/ui/lead-cards'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
@@ -12,7 +12,7 @@ import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 
 const titles = ['CEO', 'Head of Sales', 'CTO', 'Founder', 'Marketing manager']
 
-const leads: readonly Lead[] = titles.map((title, index) => ({
+const leads: readonly KnownLead[] = titles.map((title, index) => ({
   key: String(index),
   apolloId: `ap-${index}`,
   name: ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Mary Shelley', ''][index] ?? '',
@@ -22,9 +22,9 @@ const leads: readonly Lead[] = titles.map((title, index) => ({
   industry: 'retail',
   companySize: '1,10',
   email: index % 2 === 0 ? `person.${index}@example.com` : undefined,
+  inLists: index === 2 ? ['Spring conference'] : undefined,
+  addressFrom: index === 2 ? 'Spring conference' : undefined,
 }))
-
-const lists = new Map([['ap-0', [{ name: 'Spring conference' }]]])
 
 export default {
   title: 'Components/Leads/Leads table',
@@ -37,7 +37,7 @@ function useExample() {
   const selection = useSelection()
   const [order, onOrderChange] = useState<LeadOrder>()
   const layout = useTableLayout('1', leadsTable)
-  return { leads, lists, selection, layout, order, onOrderChange, maxHeight: '24rem' }
+  return { leads, selection, layout, order, onOrderChange, maxHeight: '24rem' }
 }
 
 function Table() {

@@ -29,8 +29,9 @@ const meta = {
       state: { kind: 'asking', progress: nothingSaved },
       controller: new AbortController(),
     },
+    onWriteTo: fn(),
   },
-  argTypes: { saver: { control: false } },
+  argTypes: { saver: { control: false }, onWriteTo: { control: false } },
 } satisfies Meta<typeof SaveListDialog>
 export default meta
 

@@ -31,6 +31,12 @@ async function addStep() {
 
 export const Name: Story = { play: () => expectText('Create a new campaign') }
 
+/** Begun from a list: its row, the palette, or the toast after saving. */
+export const NameWithList: Story = {
+  parameters: { path: '/campaigns?flow=name&list=1' },
+  play: () => expectText(/^It writes to the list /),
+}
+
 export const NameMissing: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), '{Enter}')

@@ -158,6 +158,37 @@ export const Filtered: Story = {
   },
 }
 
+export const NotInMyLists: Story = {
+  parameters: { path: pathOf('jobTitles=["CEO"]', 100) },
+  play: async () => {
+    await findLeads()
+    const toggle = await screen.findByRole('button', { name: /^Not in my lists \(\d+\)$/ })
+    await userEvent.click(toggle)
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expectText(/^Showing \d+ of 100$/)
+  },
+}
+
+export const SelectionMenu: Story = {
+  play: async () => {
+    await findLeads()
+    await press('Select leads')
+    const menu = within(await screen.findByRole('dialog', { name: 'Select leads' }))
+    await expect(menu.getByRole('spinbutton', { name: 'Select the first' })).toHaveFocus()
+  },
+}
+
+export const ListsNotKnown: Story = {
+  parameters: { fail: { getLists: 500 } },
+  play: async () => {
+    await findLeads()
+    await expect(await screen.findByRole('button', { name: 'Not in my lists' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
 export const Deleted: Story = {
   play: async () => {
     await findLeads()

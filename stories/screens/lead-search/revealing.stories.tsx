@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
-import { ceos, findLeads } from '../../support/lead-search'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { ceos, findLeads, pathOf } from '../../support/lead-search'
 import { press, expectText, selectLeads } from '../../support/user-actions'
 
 export default {
@@ -73,6 +73,39 @@ export const AlreadyRevealed: Story = {
   },
 }
 
+export const PriceNotKnown: Story = {
+  play: async () => {
+    await findLeads()
+    await selectLeads(2)
+    await expectText('The price is shown after the first reveal.')
+  },
+}
+
+/** The balance pays for a part of what is selected. */
+export const BudgetTooSmall: Story = {
+  parameters: { path: pathOf('jobTitles=["CEO"]', 200) },
+  play: async () => {
+    await findLeads()
+    await selectLeads(1)
+    await press('Reveal Emails (1)')
+    await expectText('1/1 emails, 1.0 credits used.')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await expectText(/^\d+\.\d credits cover \d+ of 19\d$/)
+    await expect(screen.getByRole('button', { name: /^Reveal the first \d+$/ })).toBeVisible()
+  },
+}
+
+/** Its contacts are read when a person asks for it: an address that is known costs nothing. */
+export const AddressFromAList: Story = {
+  play: async () => {
+    await findLeads()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await press('Look there first')
+    const [marked] = await screen.findAllByRole('img', { name: /^From your list / })
+    await expect(marked).toBeVisible()
+  },
+}
+
 export const CostsAtMost: Story = {
   play: async () => {
     await findLeads()
@@ -80,6 +113,6 @@ export const CostsAtMost: Story = {
     await press('Reveal Emails (2)')
     await expectText('2/2 emails, 2.0 credits used.')
     await selectLeads(5)
-    await expectText('Revealing 3 addresses costs at most 3.0 credits, judging by earlier reveals.')
+    await expectText(/^Up to 3\.0 credits for 3 addresses · \d+\.\d left$/)
   },
 }

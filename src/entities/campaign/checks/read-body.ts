@@ -1,9 +1,9 @@
+import { textKey } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { colorOf, GROUND, groundOf, INK, isReadable } from '../mail/contrast'
 import { readStyle } from '../mail/css'
 import { parseMail } from '../mail/mail-source'
 import { inlineStyleSheets } from '../mail/style-sheets'
-import { withoutAccents } from '../tokens/mentions'
 import { linesOf, wordsIn } from '../tokens/body-tokens'
 
 export type BodyParts = {
@@ -73,7 +73,7 @@ const OPT_OUT = new RegExp(
 
 function isOptOut(link: HTMLElement): boolean {
   const said = `${link.textContent} ${decoded(link.getAttribute('href') ?? '')}`
-  return OPT_OUT.test(withoutAccents(said).toLowerCase())
+  return OPT_OUT.test(textKey(said))
 }
 
 function decoded(address: string): string {

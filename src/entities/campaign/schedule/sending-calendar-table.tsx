@@ -83,7 +83,7 @@ const Table = chakra('table', {
       bg: 'brand.muted',
       color: 'brand.fg',
       fontWeight: 'medium',
-      fontSize: '2xs',
+      fontSize: 'xs',
       textAlign: 'center',
       // “Schritt” would break before its last letter.
       overflowWrap: 'normal',

@@ -72,7 +72,7 @@ function fold(text: string) {
   return { folded, places }
 }
 
-export const withoutAccents = (text: string): string => fold(text).folded
+const withoutAccents = (text: string): string => fold(text).folded
 
 /** Finds the words of a part and, behind a company, its legal form, in any case. */
 function patternOf({ words, fact }: Part): RegExp {

@@ -1,14 +1,17 @@
 import { Badge, Box, Button, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { PersonEvents } from '@/entities/event/ui/known-events'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { companySizeLabel, industryLabel } from '@/entities/lead/lead-labels'
-import type { Contact, Lead } from '@/entities/lead/lead-mapping'
+import { type KnownLead, readAddresses, whatListsKnow } from '@/entities/lead/known-people'
+import type { Contact } from '@/entities/lead/lead-mapping'
 import { EmailCell, leadName } from '@/entities/lead/ui/lead-columns'
 import { listsQuery } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/state/store'
+import { isSameAddress } from '@/shared/lib/values/addresses'
 import { CopyIcon, EmailIcon } from '@/shared/ui/icons'
 import { IconAction } from '@/shared/ui/icon-action'
 import { Loading } from '@/shared/ui/loading'
@@ -19,7 +22,7 @@ import { statusLabel } from '../campaign'
 import { campaignsQuery } from '../campaign-queries'
 import { mailTo, subjectFor } from '../reply-link'
 
-type Person = Omit<Lead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
+type Person = Omit<KnownLead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 
 type Props = {
   id: string
@@ -74,6 +77,7 @@ export function LeadPanel(props: Props) {
                 <EmailCell lead={person} />
               </span>
             )}
+            <KnownAddresses person={person} />
             {!email && reveal}
           </Fact>
           {facts.map(
@@ -95,6 +99,32 @@ export function LeadPanel(props: Props) {
         <Memberships apolloId={person.apolloId} isFinding={isFinding} />
       </Stack>
     </Panel>
+  )
+}
+
+/** Where the address comes from if the search did not return it, and other ones that lists have. */
+function KnownAddresses({ person }: { person: Person }) {
+  const t = useTranslation()
+  const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
+  const read = useStore(readAddresses)
+  const { email, addressFrom } = person
+  const known = useMemo(
+    () => whatListsKnow([person], lists, read).get(person)?.addresses ?? [],
+    [person, lists, read],
+  )
+  const others = known.filter((one) => !isSameAddress(one.email, email ?? ''))
+  return (
+    <>
+      {addressFrom !== undefined && (
+        <Text color="fg.muted">{t('From your list {name}', { name: addressFrom })}</Text>
+      )}
+      {others.map((other) => (
+        <Box key={other.email} mt="2">
+          <bdi dir="auto">{other.email}</bdi>
+          <Text color="fg.muted">{t('From your list {name}', { name: other.listName })}</Text>
+        </Box>
+      ))}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
-import { formatCredits } from '@/shared/lib/values/format-credits'
+import { formatCredits, shownBalance } from '@/shared/lib/values/format-credits'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CreditsIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
@@ -24,7 +24,7 @@ export function Balance() {
           ? balance.isPending
             ? t('Loading credits...')
             : t('Credits unknown')
-          : formatCredits(roundedDown(balance.data))}
+          : formatCredits(shownBalance(balance.data))}
       </Text>
       {balance.isError && (
         <>
@@ -43,6 +43,3 @@ export function Balance() {
     </Flex>
   )
 }
-
-/** Rounds down to the displayed tenth of a credit, so that it never shows more than there is. */
-const roundedDown = (units: number) => (units < 10 ? units : Math.floor(units / 10) * 10)

@@ -4,7 +4,7 @@ import type { Message } from '@/shared/ui/notifications/message'
 import { countFilters, type LeadFilters } from '../lead-filters'
 
 /** The balance that a search requires, in units (100 are one credit). */
-const SEARCH_NEEDS_UNITS = 250
+export const SEARCH_NEEDS_UNITS = 250
 
 /**
  * The message why a search must not be sent; undefined when it may be sent.

@@ -15,8 +15,6 @@ afterEach(cleanup)
 const toLead = (name: string) => ({ key: name, name, company: `${name} Ltd` })
 const leads = ['Bea', 'Ann', 'Cid'].map(toLead)
 const manyLeads = Array.from({ length: 200 }, (_, index) => toLead(`Person ${index + 1}`))
-const noLists = new Map<string, readonly { name: string }[]>()
-
 function Example({ found = leads }: { found?: typeof leads }) {
   const [order, setOrder] = useState<LeadOrder>()
   return (
@@ -24,7 +22,6 @@ function Example({ found = leads }: { found?: typeof leads }) {
       <LeadCards
         leads={sortLeads(found, order)}
         selection={useSelection()}
-        lists={noLists}
         layout={useTableLayout('1', leadsTable)}
         order={order}
         onOrderChange={setOrder}

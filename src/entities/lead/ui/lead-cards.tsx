@@ -12,7 +12,7 @@ import {
 } from '@/shared/ui/tables/table-checkbox'
 import { useChangedHeight } from '@/shared/ui/tables/use-changed-height'
 import { companySizeLabel, industryLabel } from '../lead-labels'
-import type { Lead } from '../lead-mapping'
+import type { KnownLead } from '../known-people'
 import type { LeadOrder } from '../sort-leads'
 import {
   EmailCell,
@@ -21,7 +21,6 @@ import {
   leadName,
   type LeadsProps,
   leadsTable,
-  type ListNames,
   type OpenLead,
   PlainText,
 } from './lead-columns'
@@ -79,7 +78,7 @@ const styles = {
 /** Cards in place of table rows, for narrow screens. */
 export function LeadCards(props: LeadsProps) {
   const t = useTranslation()
-  const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '100dvh' } = props
+  const { leads, selection, layout, order, onOrderChange, maxHeight = '100dvh' } = props
   const { openKey, onOpen } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const columns = useMemo(
@@ -154,7 +153,6 @@ export function LeadCards(props: LeadsProps) {
                 <LeadCard
                   key={lead.key}
                   lead={lead}
-                  lists={lists}
                   columns={columns}
                   height={height}
                   selection={selection}
@@ -176,8 +174,7 @@ export function LeadCards(props: LeadsProps) {
 const lastLine = ['email', 'location', 'industry']
 
 type CardProps = {
-  lead: Lead
-  lists: ListNames
+  lead: KnownLead
   /** Those that are shown. */
   columns: ReadonlySet<string>
   height: number
@@ -191,7 +188,7 @@ type CardProps = {
 
 const LeadCard = memo(function LeadCard(props: CardProps) {
   const t = useTranslation()
-  const { lead, lists, columns, height, selection, isOpen, onOpen, position, count } = props
+  const { lead, columns, height, selection, isOpen, onOpen, position, count } = props
   const isSelected = useIsSelected(selection, lead.key)
   const textOf = (texts: Readonly<Record<string, string | undefined>>) =>
     Object.entries(texts)
@@ -221,7 +218,7 @@ const LeadCard = memo(function LeadCard(props: CardProps) {
       <div>
         <div className="first-line">
           <LeadName lead={lead} onOpen={onOpen} />
-          <InListBadge lead={lead} lists={lists} />
+          <InListBadge lead={lead} />
         </div>
         <p>
           <PlainText text={work} />

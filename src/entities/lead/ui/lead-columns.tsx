@@ -1,14 +1,13 @@
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/state/use-selection'
+import { ListsIcon } from '@/shared/ui/icons'
 import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { companySizeLabel, industryLabel } from '../lead-labels'
+import type { KnownLead } from '../known-people'
 import type { Lead } from '../lead-mapping'
 import type { LeadOrder, SortColumn } from '../sort-leads'
-
-/** The lists that contain a contact, by apollo id. */
-export type ListNames = ReadonlyMap<string, readonly { name: string }[]>
 
 export const leadName = ({ name }: Pick<Lead, 'name'>) => name || translate('Name unknown')
 
@@ -22,11 +21,20 @@ export function PlainText({ text }: { text: string | undefined }) {
   )
 }
 
-type Address = Pick<Lead, 'email' | 'isNotFound'>
+type Address = Pick<KnownLead, 'email' | 'isNotFound' | 'addressFrom'>
 
-export function EmailCell({ lead: { email, isNotFound } }: { lead: Address }) {
+export function EmailCell({ lead: { email, isNotFound, addressFrom } }: { lead: Address }) {
   const t = useTranslation()
 
+  if (email && addressFrom !== undefined) {
+    const source = t('From your list {name}', { name: addressFrom })
+    return (
+      <span className="from-list" title={`${email}\n${source}`}>
+        <bdi dir="auto">{email}</bdi>
+        <ListsIcon role="img" aria-label={source} aria-hidden={false} />
+      </span>
+    )
+  }
   if (email) return <PlainText text={email} />
   return (
     <>
@@ -41,9 +49,8 @@ export function EmailCell({ lead: { email, isNotFound } }: { lead: Address }) {
   )
 }
 
-export function InListBadge({ lead, lists }: { lead: Lead; lists: ListNames }) {
+export function InListBadge({ lead: { inLists: names } }: { lead: KnownLead }) {
   const t = useTranslation()
-  const names = lists.get(lead.apolloId ?? '')?.map(({ name }) => name)
   const [first] = names ?? []
   if (!names || first === undefined) return null
   return (
@@ -63,9 +70,8 @@ export type OpenLead = {
 
 /** Of the table and the cards. */
 export type LeadsProps = {
-  leads: readonly Lead[]
+  leads: readonly KnownLead[]
   selection: Selection
-  lists: ListNames
   /** Columns that are not shown are no lines of a card either. */
   layout: KeptLayout
   order: LeadOrder | undefined
@@ -73,7 +79,7 @@ export type LeadsProps = {
   maxHeight?: string
 } & OpenLead
 
-type NameProps = { lead: Lead; onOpen: OpenLead['onOpen'] }
+type NameProps = { lead: KnownLead; onOpen: OpenLead['onOpen'] }
 
 export function LeadName({ lead, onOpen }: NameProps) {
   const name = (
@@ -89,12 +95,12 @@ export function LeadName({ lead, onOpen }: NameProps) {
   )
 }
 
-function NameCell({ lead, lists, onOpen }: NameProps & { lists: ListNames }) {
+function NameCell({ lead, onOpen }: NameProps) {
   return (
     <>
       <span className="first-line">
         <LeadName lead={lead} onOpen={onOpen} />
-        <InListBadge lead={lead} lists={lists} />
+        <InListBadge lead={lead} />
       </span>
       {lead.title && (
         <bdi dir="auto" className="second-line" title={lead.title}>
@@ -107,9 +113,8 @@ function NameCell({ lead, lists, onOpen }: NameProps & { lists: ListNames }) {
 
 // At the least width too, the columns without one have the 8.25 rem that “Unternehmen” needs, and the shares their least.
 export const leadColumns = (
-  lists: ListNames,
   onOpen?: OpenLead['onOpen'],
-): (TableColumn<Lead, SortColumn> & { id: SortColumn })[] => [
+): (TableColumn<KnownLead, SortColumn> & { id: SortColumn })[] => [
   {
     id: 'name',
     sort: 'name',
@@ -117,7 +122,7 @@ export const leadColumns = (
     width: '28%',
     minRem: 15,
     isMain: true,
-    cell: (lead) => <NameCell {...{ lead, lists, onOpen }} />,
+    cell: (lead) => <NameCell {...{ lead, onOpen }} />,
   },
   textColumn('company', msg('Company'), 8.25),
   textColumn('location', msg('Location'), 8.25),
@@ -147,4 +152,4 @@ export const leadColumns = (
   },
 ]
 
-export const leadsTable = { name: 'leads', columns: leadColumns(new Map()) }
+export const leadsTable = { name: 'leads', columns: leadColumns() }

@@ -7,7 +7,7 @@ import { nextOrder } from '@/shared/ui/tables/table-order'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
-import type { Lead } from '../lead-mapping'
+import type { KnownLead } from '../known-people'
 import { sortLeads } from '../sort-leads'
 import { leadColumns, leadName, type LeadsProps } from './lead-columns'
 
@@ -39,6 +39,9 @@ const styles = staticStyles({
     _hover: { textDecoration: 'underline' },
   },
   '& .second-line': { display: 'block', textStyle: 'xs', truncate: true },
+  '& .from-list': { display: 'inline-flex', alignItems: 'center', gap: '1.5', maxWidth: 'full' },
+  '& .from-list > bdi': { truncate: true },
+  '& .from-list > svg': { boxSize: '3.5', flexShrink: '0', color: 'fg.muted' },
   '& .in-list': {
     flexShrink: '0',
     maxWidth: '50%',
@@ -51,8 +54,8 @@ const styles = staticStyles({
   },
 })
 
-const keyOf = (lead: Lead) => lead.key
-const selectLabel = (lead: Lead) => translate('Select {name}', { name: leadName(lead) })
+const keyOf = (lead: KnownLead) => lead.key
+const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: leadName(lead) })
 
 /**
  * Selectable search results: a sortable table, or cards on a phone. Contacts of a list have a table of
@@ -71,9 +74,8 @@ export function LeadsTable({ order, ...props }: LeadsProps) {
 
 function SortedTable(props: LeadsProps) {
   const t = useTranslation()
-  const { leads, selection, lists, layout, order, onOrderChange, maxHeight, openKey, onOpen } =
-    props
-  const columns = useMemo(() => leadColumns(lists, onOpen), [lists, onOpen])
+  const { leads, selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } = props
+  const columns = useMemo(() => leadColumns(onOpen), [onOpen])
   return (
     <VirtualTable
       label={t('Leads')}

@@ -26,8 +26,10 @@ const createList = msg('Create List')
 /** Where leads are saved: into a new list, or into one that exists, once it is chosen. */
 type SaveTarget = { kind: 'new' } | { kind: 'existing'; list?: List }
 
+type Props = { saver: Saver; onWriteTo: (listId: string) => void }
+
 /** Asks for a name or a list, then shows the progress; a failure can be retried. */
-export function SaveListDialog({ saver }: { saver: Saver }) {
+export function SaveListDialog({ saver, onWriteTo }: Props) {
   const t = useTranslation()
   const client = useQueryClient()
   const { id: userId } = useCurrentUser()
@@ -58,7 +60,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
     const chosen = chosenFrom(target, name, description)
     setIsRefused(chosen.name === '')
     if (chosen.name === '') notify.error(nameRequired)
-    else void runSaver(client, userId, chosen)
+    else void runSaver(client, userId, { chosen, onWriteTo })
   }
 
   return (
@@ -83,7 +85,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
               : undefined
           }
           missing={missing}
-          onResume={() => void runSaver(client, userId)}
+          onResume={() => void runSaver(client, userId, { onWriteTo })}
         />
       }
     >

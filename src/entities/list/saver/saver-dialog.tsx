@@ -8,7 +8,12 @@ const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog'))
 })
 export const { onIntent: onSaverIntent, preload: preloadSaver } = SaveListDialog
 
-export function SaverDialog() {
+type Props = {
+  /** Begins a campaign to a list. */
+  onWriteTo: (listId: string) => void
+}
+
+export function SaverDialog({ onWriteTo }: Props) {
   const current = useStore(saver)
-  return current && <SaveListDialog saver={current} />
+  return current && <SaveListDialog saver={current} onWriteTo={onWriteTo} />
 }

@@ -250,11 +250,18 @@ async function oneTabAtATime(
   return locks ? locks.request(`add-to-list:${listId}`, { signal }, save) : save()
 }
 
+type SaverOptions = {
+  /** Undefined to continue. */
+  chosen?: ChosenList
+  /** Begins a campaign to the list; the toast at the end offers it. */
+  onWriteTo: (listId: string) => void
+}
+
 /** Begins to save into a list, or continues after a pause or a failure without repeating what succeeded. */
 export async function runSaver(
   client: QueryClient,
   userId: string,
-  chosen?: ChosenList,
+  { chosen, onWriteTo }: SaverOptions,
 ): Promise<void> {
   const begun = saver.get()
   const list = chosen ?? begun?.list
@@ -295,10 +302,15 @@ export async function runSaver(
               },
             ),
           ),
-        success: () =>
-          list.listId === undefined
+        success: () => ({
+          ...(list.listId === undefined
             ? messages.created(list.name, progress.saved, job.source.total)
-            : addMessages.added(list.name, progress),
+            : addMessages.added(list.name, progress)),
+          action: {
+            label: translate('Write a campaign to this list'),
+            onClick: () => progress.listId !== undefined && onWriteTo(progress.listId),
+          },
+        }),
         failure: () => {
           if (signal.aborted) return undefined
           return list.listId === undefined ? messages.failed : addMessages.failed

@@ -121,6 +121,7 @@ function aWorld() {
         onEnd: (one) => (end = one),
       })
     }
+    const onWriteTo = () => {}
     const run = async (into: 'new' | 'existing') => {
       if (!saver.get()) open()
       pause = pauseSaver
@@ -129,7 +130,7 @@ function aWorld() {
         into === 'new'
           ? { name: 'Fair', description: '' }
           : { name: 'Pilot', description: '', listId: '1' }
-      await runSaver(client, '2', isBegun ? undefined : list)
+      await runSaver(client, '2', isBegun ? { onWriteTo } : { chosen: list, onWriteTo })
     }
     return {
       run,

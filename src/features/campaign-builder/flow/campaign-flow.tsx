@@ -61,7 +61,9 @@ const endings = new Set<DraftView['phase']>(['saved', 'discarded', 'gone'])
 function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { id: string }) {
   const { step } = place
   const view = useDraft(id)
-  const { draft, phase, isUnsaved, form = emptyForm } = view
+  const { draft, phase, isUnsaved } = view
+  const begun = place.list === undefined ? emptyForm : { ...emptyForm, listId: place.list }
+  const form = view.form ?? begun
   const { change } = draft
   const { pathname } = useLocation()
   const saving = useSaveCampaign(draft)
@@ -99,7 +101,8 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
 
   const handleCancel = () => discardDraft(draft)
   const showStep = () => {
-    const onChange = (part: Partial<CampaignForm>) => change((form) => ({ ...form, ...part }))
+    const onChange = (part: Partial<CampaignForm>) =>
+      change((form) => ({ ...(draft.state.get().form ? form : begun), ...part }))
     const fields = { form, isSaving, onChange }
     if (place.flow === 'name') {
       return (

@@ -8,6 +8,7 @@ import {
   Input,
   type InputProps,
   Stack,
+  Text,
 } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -42,6 +43,8 @@ type Props = {
 export function NameStep({ onBack, ...props }: Props) {
   const t = useTranslation()
   const { form, isSaving } = props
+  const lists = useQuery(listsQuery)
+  const list = listState(lists.data, form.listId)
 
   return (
     <FlowPage
@@ -59,7 +62,13 @@ export function NameStep({ onBack, ...props }: Props) {
       missing={visibleText(form.name) === '' ? t('Enter a name to continue.') : undefined}
       refusal={campaignMessages.nameRequired}
       nameProps={{ autoFocus: true, placeholder: t('Spring outreach') }}
-    />
+    >
+      {typeof list === 'object' && (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {t('It writes to the list “{name}”.', { name: list.name })}
+        </Text>
+      )}
+    </FlowPage>
   )
 }
 

@@ -3,16 +3,17 @@ import { compareTexts } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import { type BrowserStorage, deviceStorage } from '@/shared/lib/device/browser-storage'
 import { createStore, perUser, type Store } from '@/shared/lib/state/store'
+import { textKey } from '@/shared/lib/values/text-key'
 import { isEndOfPage, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { type Entry, storedEntries } from './entry'
 
 /** Those whose name has all the words, by name; names that start with the text come first. */
 export function matching<One extends { name: string }>(all: readonly One[], query: string): One[] {
-  const typed = query.trim().toLocaleLowerCase()
+  const typed = textKey(query)
   const words = typed.split(/\s+/)
-  const startsSo = ({ name }: One) => Number(name.toLocaleLowerCase().startsWith(typed))
+  const startsSo = ({ name }: One) => Number(textKey(name).startsWith(typed))
   return all
-    .filter(({ name }) => words.every((word) => name.toLocaleLowerCase().includes(word)))
+    .filter(({ name }) => words.every((word) => textKey(name).includes(word)))
     .toSorted((a, b) => startsSo(b) - startsSo(a) || compareTexts(a.name, b.name))
 }
 

@@ -81,7 +81,12 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
           onChange={setShownSubject}
         />
       )}
-      <Box bg="bg.muted" borderRadius="l2" p={{ base: '2', md: '4' }}>
+      <Box
+        bg="bg.muted"
+        borderRadius="l2"
+        // The panel beside the text has no room to spare.
+        p={width === 'phone' ? '0' : { base: '2', md: '4' }}
+      >
         <Box
           mx="auto"
           maxWidth={width === 'phone' ? PHONE_WIDTH : 'full'}

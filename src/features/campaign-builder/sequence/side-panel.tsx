@@ -75,7 +75,7 @@ const panelWidth = kept({
   name: 'side-panel-width',
   scope: 'device',
   schema: z.int().check(z.minimum(MIN_WIDTH), z.maximum(MAX_WIDTH)),
-  fallback: MIN_WIDTH,
+  fallback: 480,
   atLogOut: 'stays',
 })
 

@@ -1,6 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { compareTexts } from '@/shared/i18n/active-language'
 import { isSameAddress } from '@/shared/lib/values/addresses'
+import { textKey } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
 import type { ListPlace } from '@/entities/campaign/model/campaign-place'
@@ -35,7 +36,7 @@ export function sendersOf({ steps }: Campaign): string[] {
 }
 
 function passes(campaign: Campaign, { name, status, sender }: CampaignFilters): boolean {
-  if (!campaign.name.toLowerCase().includes(name)) return false
+  if (!textKey(campaign.name).includes(name)) return false
   if (status !== ALL && campaign.status.toLowerCase() !== status.toLowerCase()) return false
   return sender === ALL || campaign.steps.some((step) => isSameAddress(step.sender, sender))
 }
@@ -56,7 +57,7 @@ export function findCampaigns(
   filters: CampaignFilters,
   order: CampaignOrder | undefined,
 ): Campaign[] {
-  const name = visibleText(filters.name).toLowerCase()
+  const name = textKey(visibleText(filters.name))
   const found = campaigns.filter((campaign) => passes(campaign, { ...filters, name }))
   if (!order) return found
   const sign = order.isDescending ? -1 : 1

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
+import { shortTime } from '@/shared/lib/values/short-time'
 import { sending } from './app-sending'
 import { HOLD_MS, type Job } from './sending'
-import { timeText } from './sending-texts'
 
 const MAX_NAMES = 3
 const TICK_MS = 200
@@ -216,11 +216,11 @@ function SendingQuestion() {
               {status === 'draft'
                 ? t(
                     '“{name}” was sent from this device ({time}), and the server still says Draft. If it is sent again, people may get the mail twice.',
-                    { name, time: timeText(sentAt) },
+                    { name, time: shortTime(sentAt) },
                   )
                 : t(
                     '“{name}” was sent from this device ({time}), and no answer has come. If it is sent again, people may get the mail twice.',
-                    { name, time: timeText(sentAt) },
+                    { name, time: shortTime(sentAt) },
                   )}
             </Text>
           ))}

@@ -1,5 +1,4 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
@@ -59,9 +58,3 @@ export function changeText({ campaign, now }: Change): string {
     { name, count: now.steps.length },
   )
 }
-
-const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
-const dayAndClock = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
-
-export const timeText = (at: number): string =>
-  (new Date(at).toDateString() === new Date().toDateString() ? clock() : dayAndClock()).format(at)

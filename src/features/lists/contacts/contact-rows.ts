@@ -1,6 +1,7 @@
 import { companySizeLabel } from '@/entities/lead/lead-labels'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, translate } from '@/shared/i18n/translate'
+import { textKey } from '@/shared/lib/values/text-key'
 import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 
@@ -11,19 +12,25 @@ export type ContactRow = Contact & {
   searched: string
 }
 
+const personOf = ({ apolloId, id, email, name, company, title }: Contact): string =>
+  apolloId || (id ? `#${id}` : [email, name, company, title].join('\n'))
+
+/** The key of the first row of a contact in its list. */
+export const firstKeyOf = (contact: Contact): string => `1:${personOf(contact)}`
+
 /** The server may send contacts without ids, or twice: those that are alike are counted. */
 export function toRows(contacts: readonly Contact[]): ContactRow[] {
   const counts = new Map<string, number>()
   return contacts.map((contact, position) => {
-    const { apolloId, id, name, title, company, location, email } = contact
-    const person = apolloId || (id ? `#${id}` : [email, name, company, title].join('\n'))
+    const { name, title, company, location, email } = contact
+    const person = personOf(contact)
     const count = (counts.get(person) ?? 0) + 1
     counts.set(person, count)
     return {
       ...contact,
       key: `${count}:${person}`,
       position,
-      searched: [name, title, company, location, email].join('\n').toLowerCase(),
+      searched: textKey([name, title, company, location, email].join('\n')),
     }
   })
 }

@@ -11,6 +11,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { useSlices } from '@/shared/lib/state/slices'
 import { useSelection } from '@/shared/lib/state/use-selection'
+import { textKey } from '@/shared/lib/values/text-key'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { DataAge } from '@/shared/ui/data-age'
 import { SearchField } from '@/shared/ui/fields/search-field'
@@ -41,8 +42,8 @@ const LeadPanel = lazyPart(
 )
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
-/** How the contacts are searched and sorted. It lives in the address. */
-export type ContactsView = { find?: string; order?: string }
+/** How the contacts are searched and sorted, and whose panel is open. It lives in the address. */
+export type ContactsView = { find?: string; order?: string; person?: string }
 export type ChangeContactsView = (change: ContactsView) => void
 
 type Props = {
@@ -66,11 +67,13 @@ export function ContactsPanel(props: Props) {
   const [isSelecting, setIsSelecting] = useState(false)
   const selection = useSelection()
   const notes = useNotes(listId, contacts)
-  const [openKey, setOpenKey] = useState<string>()
-  const handleOpen = useCallback(({ key }: ContactRow) => setOpenKey(key), [])
+  const handleOpen = useCallback(
+    ({ key }: ContactRow) => onViewChange({ person: key }),
+    [onViewChange],
+  )
   const columns = useMemo(() => columnsOf(notes, handleOpen), [notes, handleOpen])
   const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
-  const deferred = useDeferredValue(query.trim().toLowerCase())
+  const deferred = useDeferredValue(textKey(query))
   const rows = useMemo(() => toRows(contacts), [contacts])
   const suppressed = useSuppressed(userId)
   const groups = useMemo(
@@ -90,7 +93,7 @@ export function ContactsPanel(props: Props) {
     value: id,
     label: `${t(label)} (${formatCount(length)})`,
   }))
-  const open = found.find(({ key }) => key === openKey)
+  const open = found.find(({ key }) => key === view.person)
 
   const handleSelecting = () => {
     setIsSelecting(!isSelecting)
@@ -137,7 +140,11 @@ export function ContactsPanel(props: Props) {
         panel={
           open && (
             <PanelPlace>
-              <LeadPanel id={open.key} person={open} onClose={() => setOpenKey(undefined)} />
+              <LeadPanel
+                id={open.key}
+                person={open}
+                onClose={() => onViewChange({ person: undefined })}
+              />
             </PanelPlace>
           )
         }

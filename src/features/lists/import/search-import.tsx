@@ -1,22 +1,26 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
-import { countFilters, noFilters } from '@/entities/lead/lead-filters'
+import { noFilters } from '@/entities/lead/lead-filters'
 import { type FoundLeads, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { useLeadSearch } from '@/entities/lead/lead-queries'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
+import { HiddenSelection } from '@/entities/lead/ui/hidden-selection'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
+import { SearchButton } from '@/entities/lead/ui/search-button'
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
-import { useListsByContact } from '@/entities/list/list-queries'
+import { isUnlisted, useKnownLeads } from '@/entities/lead/known-people'
+import { UnlistedToggle } from '@/entities/lead/ui/unlisted-toggle'
+import { listsQuery } from '@/entities/list/list-queries'
 import { newLeads, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
-import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { type Selection, useSelected, useSelection } from '@/shared/lib/state/use-selection'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -117,10 +121,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
             onChange={(value) => setLimit(Number(value))}
           />
         </Flex>
-        <Button onClick={onFirstClick(search.start)}>
-          <SearchIcon />
-          {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
-        </Button>
+        <SearchButton filters={filters} onSearch={search.start} />
         <Flex ms="auto">
           <Balance />
         </Flex>
@@ -190,9 +191,13 @@ const styles = {
   [roomy]: { '--rows-height': '40dvh', '& tr, & li': { scrollMarginTop: '0' } },
 }
 
-function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved }: FoundProps) {
+function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
   const t = useTranslation()
-  const lists = useListsByContact()
+  const lists = useQuery(listsQuery)
+  const leads = useKnownLeads(found.leads, lists.data)
+  const [isOnlyUnlisted, setIsOnlyUnlisted] = useState(false)
+  const unlisted = useMemo(() => lists.data && leads.filter(isUnlisted), [lists.data, leads])
+  const shown = (isOnlyUnlisted && unlisted) || leads
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const [order, setOrder] = useState<LeadOrder>()
   const selectedKeys = useSelected(selection)
@@ -226,22 +231,32 @@ function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved 
         bg="bg.panel"
       >
         <ResultsCounts
-          found={total}
+          found={found.total}
           loaded={leads.length}
-          shown={leads.length}
+          shown={shown.length}
           maxLimit={maxLimit}
         />
         <Flex gap="2" align="center">
+          <UnlistedToggle
+            isOn={isOnlyUnlisted}
+            count={unlisted?.length}
+            refusal={
+              lists.isError && !lists.data
+                ? t('Not known: the lists could not be read.')
+                : undefined
+            }
+            onChange={setIsOnlyUnlisted}
+          />
           <LeadsViewButton layout={layout} isIconOnly />
           <Button size="sm" {...onSaverIntent} onClick={handleImport}>
             {t('Save as list ({count})', { count: selected.length })}
           </Button>
         </Flex>
       </Flex>
+      <HiddenSelection {...{ leads, shown, selection }} isUnlisted={isOnlyUnlisted} />
       <LeadsTable
-        leads={leads}
+        leads={shown}
         selection={selection}
-        lists={lists}
         layout={layout}
         order={order}
         onOrderChange={setOrder}

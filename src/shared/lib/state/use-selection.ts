@@ -16,6 +16,8 @@ export type Selection = {
   /** Selects all of these ids, or deselects them if all are selected; other ids are unchanged. */
   toggleAll: (ids: readonly string[]) => void
   deselect: (ids: readonly string[]) => void
+  /** Selects these ids only. */
+  replace: (ids: readonly string[]) => void
   clear: () => void
 }
 
@@ -69,6 +71,7 @@ export function createSelection(
       else set(new Set([...get(), ...ids]))
     },
     deselect,
+    replace: (ids) => set(new Set(ids)),
     clear: () => {
       if (get().size > 0) set(new Set())
     },

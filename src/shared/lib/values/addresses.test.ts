@@ -21,6 +21,8 @@ it.each([
   [' sales@example.com', 'sales@example.com ', true],
   ['sales@example.com', 'sale@example.com', false],
   ['', 'sales@example.com', false],
+  ['jose\u0301@example.com', 'JOS\u00C9@example.com', true],
+  ['jos\u00E9@example.com', 'jose@example.com', false],
 ])('%j and %j: %s', (a, b, expected) => {
   expect(isSameAddress(a, b)).toBe(expected)
 })

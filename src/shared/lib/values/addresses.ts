@@ -1,7 +1,10 @@
-/** Equal for addresses that differ in case and surrounding white space only. */
-export const addressKey = (address: string) => address.trim().toLowerCase()
+/**
+ * Equal for addresses that differ in case, in surrounding white space, or in how their letters are composed.
+ * An accent makes another mailbox.
+ */
+export const addressKey = (address: string) => address.normalize('NFKC').trim().toLowerCase()
 
-/** Compares two e-mail addresses, ignoring case and surrounding white space. */
+/** Compares two e-mail addresses by `addressKey`. */
 export function isSameAddress(a: string, b: string): boolean {
   return addressKey(a) === addressKey(b)
 }

@@ -14,13 +14,21 @@ const tenths = withDecimals(1)
 const hundredths = withDecimals(2)
 const UNITS_PER_TENTH = UNITS_PER_CREDIT / 10
 
-/** 250 units are '2.5 credits'; an amount below a tenth gets two decimals instead of '0.0'. */
-export function formatCredits(units: number): string {
+/** 250 units are '2.5'; an amount below a tenth gets two decimals instead of '0.0'. */
+export function formatCreditAmount(units: number): string {
   const isTiny = units !== 0 && Math.abs(units) < UNITS_PER_TENTH
-  const amount = (isTiny ? hundredths : tenths)().format(units / UNITS_PER_CREDIT)
+  return (isTiny ? hundredths : tenths)().format(units / UNITS_PER_CREDIT)
+}
+
+/** Rounds down to the displayed tenth of a credit, so that a balance never seems larger than it is. */
+export const shownBalance = (units: number): number =>
+  units < UNITS_PER_TENTH ? units : Math.floor(units / UNITS_PER_TENTH) * UNITS_PER_TENTH
+
+/** 250 units are '2.5 credits'. */
+export function formatCredits(units: number): string {
   // The amount has its decimals, and the number decides on the plural of other languages.
   return translate('{count, plural, other {{amount} credits}}', {
     count: units / UNITS_PER_CREDIT,
-    amount,
+    amount: formatCreditAmount(units),
   })
 }

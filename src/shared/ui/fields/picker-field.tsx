@@ -183,8 +183,7 @@ function Options(props: OptionsProps) {
     active,
   )
   useEffect(() => {
-    // Not returned: it is a promise in newer browsers.
-    void scrollBox.current?.querySelector('[data-active]')?.scrollIntoView(nearest)
+    scrollBox.current?.querySelector('[data-active]')?.scrollIntoView(nearest)
   }, [])
   const optionId = (index: number) => `${id}-${index}`
 

@@ -68,7 +68,7 @@ const Choice = chakra('label', {
     textStyle: 'sm',
     color: 'fg.muted',
     cursor: 'pointer',
-    '&[data-checked]': { bg: 'bg.panel', color: 'fg', boxShadow: 'xs', fontWeight: 'medium' },
+    '&[data-checked]': { bg: 'bg.segment', color: 'fg', boxShadow: 'xs', fontWeight: 'medium' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing' },
     '& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'inherit' },
     _highContrast: { '&[data-checked]': { border: '1px solid Highlight' } },

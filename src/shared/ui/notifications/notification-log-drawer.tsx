@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Drawer, Flex, Portal, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { ofDevice, perLocale } from '@/shared/i18n/active-language'
+import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { EmptyState } from '../empty-state'
@@ -14,9 +14,8 @@ import {
 } from './notification-log'
 import { notificationStyles } from './toast'
 
-const timeFormat = perLocale(
-  (locale) => new Intl.DateTimeFormat(ofDevice(locale), { timeStyle: 'medium' }),
-)
+// With seconds: several messages can come in a minute.
+const timeFormat = dateFormat({ timeStyle: 'medium' })
 
 function Entry({ status, title, description, note, shownAt }: LoggedNotification) {
   const t = useTranslation()

@@ -45,7 +45,7 @@ export const toastStyles: SystemStyleObject = {
   gap: '3',
   p: '4',
   pe: '2',
-  bg: 'bg.panel',
+  bg: 'bg.float',
   borderRadius: 'l3',
   borderWidth: '1px',
   borderInlineStartWidth: '3px',

@@ -26,7 +26,12 @@ export const colors = defineTokens.colors({
   black: { value: '#0b0f10' },
   white: { value: '#ffffff' },
   blackAlpha: { 500: { value: 'rgba(9, 20, 24, 0.45)' } },
-  gray: scale(['#f7f7f4', '#efefeb', '#e2e3de', '#cdcfca', '#a2a7a5', '#757d7c', '#565f5f', '#40494a', '#2a3335', '#1b2325', '#12191b']),
+  gray: {
+    ...scale(['#f7f7f4', '#efefeb', '#e2e3de', '#cdcfca', '#a2a7a5', '#757d7c', '#565f5f', '#40494a', '#2a3335', '#171f21', '#0e1416']),
+    // Between two steps, because dark mode has more backgrounds than light mode.
+    750: { value: '#333d40' },
+    850: { value: '#212b2e' },
+  },
   brand: scale(['#eef7f8', '#d8edef', '#b0d9de', '#7cc0c7', '#47a3ad', '#23848f', '#126a75', '#0e5661', '#10454e', '#0f3840', '#08262c']),
   red: scale(['#fef3f1', '#fde3df', '#fbc8c1', '#f6a096', '#ee7367', '#dc4a3d', '#b93024', '#93251c', '#6b2019', '#471914', '#2b100d']),
   orange: scale(['#fef6e9', '#fdeacb', '#f9d297', '#f2b45c', '#e2942f', '#bd7412', '#96590b', '#77450d', '#5a360f', '#3e270e', '#26180a']),
@@ -58,6 +63,11 @@ export const semanticColors = defineSemanticTokens.colors({
     emphasized: byMode('gray.200', 'gray.700'),
     inverted: byMode('gray.900', 'gray.100'),
     panel: byMode('white', 'gray.900'),
+    // Dialogs, menus, toasts: what floats over a panel.
+    float: byMode('white', 'gray.850'),
+    // A row under the pointer, and the selected segment of a control: lighter than what is around it in dark mode.
+    hover: byMode('gray.50', 'gray.850'),
+    segment: byMode('white', 'gray.700'),
     error: byMode('red.50', 'red.950'),
     warning: byMode('orange.50', 'orange.950'),
     success: byMode('green.50', 'green.950'),
@@ -74,9 +84,9 @@ export const semanticColors = defineSemanticTokens.colors({
     info: byMode('blue.600', 'blue.300'),
   },
   border: {
-    DEFAULT: byMode('gray.200', 'gray.800'),
+    DEFAULT: byMode('gray.200', 'gray.750'),
     muted: byMode('gray.100', 'gray.800'),
-    subtle: byMode('gray.100', 'gray.900'),
+    subtle: byMode('gray.100', 'gray.850'),
     emphasized: byMode('gray.300', 'gray.700'),
     // Border of controls: contrast of 3:1 on every background.
     control: byMode('gray.500', 'gray.500'),

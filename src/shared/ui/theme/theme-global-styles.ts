@@ -8,7 +8,12 @@ export const globalStyles = [
   defineConfig({
     globalCss: {
       // Keeps a focused element from being covered by the bar at the top on phones.
-      html: { '--focus-ring-width': '2px', scrollPaddingTop: '5rem' },
+      html: {
+        '--focus-ring-width': '2px',
+        '--control-height': 'sizes.9',
+        scrollPaddingTop: '5rem',
+        '&[data-touch]': { '--control-height': 'sizes.11' },
+      },
       // Zag sets the opposite while a modal dialog is open. Its backdrop covers the page anyway, and because both are
       // inherited, Chromium would restyle every element of the page.
       ':root': { '--scrollbar-width': '0px !important' },

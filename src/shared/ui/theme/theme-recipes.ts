@@ -59,21 +59,41 @@ export const slotRecipes = {
 
 const controlEdge = { borderColor: 'border.control', bg: 'bg.panel' }
 
+/** 36 px, and 44 on touch. The size `xs`, for toolbars and rows, is 32 px everywhere. */
+const controlHeight = 'var(--control-height)'
+
+const floating = { bg: 'bg.float' }
+
 /**
  * Differences from Chakra: `solid` uses the accent colour, and borders of controls have enough contrast,
  * while those of cards and tables stay subtle.
  */
 export const recipeChanges = {
   button: {
-    base: { fontWeight: 'semibold' },
+    base: { fontWeight: 'medium' },
     variants: {
+      size: {
+        xs: { textStyle: 'sm' },
+        sm: { h: controlHeight, minW: controlHeight },
+        md: {
+          h: controlHeight,
+          minW: controlHeight,
+          px: '3.5',
+          _icon: { width: '4', height: '4' },
+        },
+      },
       variant: {
         solid: { colorPalette: 'brand' },
         outline: { bg: 'bg.panel', '--outline-color': 'colors.colorPalette.border' },
       },
     },
   },
-  input: { variants: { variant: { outline: controlEdge } } },
+  input: {
+    variants: {
+      size: { sm: { '--input-height': controlHeight }, md: { '--input-height': controlHeight } },
+      variant: { outline: controlEdge },
+    },
+  },
   textarea: { variants: { variant: { outline: controlEdge } } },
   heading: { base: { letterSpacing: '-0.01em' } },
   link: { base: { colorPalette: 'brand' } },
@@ -95,17 +115,37 @@ const onTop = 'zIndex.skipNav'
 
 export const slotRecipeChanges = {
   combobox: changeOf(comboboxSlotRecipe, {
-    base: { content: { '--combobox-z-index': onTop } },
-    variants: { variant: { outline: { input: controlEdge } } },
+    base: { content: { '--combobox-z-index': onTop, ...floating } },
+    variants: {
+      size: {
+        sm: { root: { '--combobox-input-height': controlHeight } },
+        md: { root: { '--combobox-input-height': controlHeight } },
+      },
+      variant: { outline: { input: controlEdge } },
+    },
   }),
-  menu: changeOf(menuSlotRecipe, { base: { content: { '--menu-z-index': onTop } } }),
-  popover: changeOf(popoverSlotRecipe, { base: { content: { '--popover-z-index': onTop } } }),
+  dialog: changeOf(dialogSlotRecipe, {
+    base: { content: { ...floating, borderRadius: 'dialog' }, title: { fontWeight: 'semibold' } },
+  }),
+  drawer: changeOf(drawerSlotRecipe, { base: { content: floating } }),
+  menu: changeOf(menuSlotRecipe, {
+    base: { content: { '--menu-z-index': onTop, '--menu-bg': 'colors.bg.float' } },
+  }),
+  popover: changeOf(popoverSlotRecipe, {
+    base: { content: { '--popover-z-index': onTop, '--popover-bg': 'colors.bg.float' } },
+  }),
   select: changeOf(selectSlotRecipe, {
     base: {
       trigger: { _placeholderShown: { color: 'fg.muted' } },
-      content: { '--select-z-index': onTop },
+      content: { '--select-z-index': onTop, ...floating },
     },
-    variants: { variant: { outline: { trigger: controlEdge } } },
+    variants: {
+      size: {
+        sm: { root: { '--select-trigger-height': controlHeight } },
+        md: { root: { '--select-trigger-height': controlHeight } },
+      },
+      variant: { outline: { trigger: controlEdge } },
+    },
   }),
   switch: changeOf(switchSlotRecipe, {
     base: {

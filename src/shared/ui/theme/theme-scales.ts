@@ -49,41 +49,37 @@ export const scales = defineTokens({
       vw: '100vw',
     }),
   },
+  // Five sizes: 12, 14, 16, 20 and 28 px. Chakra's recipes ask for the other names.
   fontSizes: tokensOf({
-    '2xs': '0.625rem',
+    '2xs': '0.75rem',
     xs: '0.75rem',
     sm: '0.875rem',
     md: '1rem',
-    lg: '1.125rem',
+    lg: '1rem',
     xl: '1.25rem',
-    '2xl': '1.5rem',
-    '3xl': '1.875rem',
-    '4xl': '2.25rem',
-    '5xl': '3rem',
+    '2xl': '1.25rem',
+    '3xl': '1.75rem',
   }),
-  fontWeights: tokensOf({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  fontWeights: tokensOf({ normal: '400', medium: '500', semibold: '600' }),
   lineHeights: tokensOf({ shorter: '1.25', short: '1.375', moderate: '1.5', tall: '1.625' }),
   letterSpacings: tokensOf({ tight: '-0.025em', wide: '0.025em', wider: '0.05em' }),
+  // 4 px inside a control, 6 for controls, 10 for cards, 12 for dialogs.
   radii: tokensOf({
     none: '0',
-    '2xs': '0.0625rem',
-    xs: '0.125rem',
     sm: '0.25rem',
     md: '0.375rem',
-    lg: '0.5rem',
+    lg: '0.625rem',
     xl: '0.75rem',
-    '2xl': '1rem',
     full: '9999px',
   }),
   borders: tokensOf({ xs: '0.5px solid', sm: '1px solid', md: '2px solid', lg: '4px solid' }),
+  // Chakra's recipes ask for these names.
   durations: tokensOf({
-    fastest: '50ms',
-    faster: '100ms',
-    fast: '150ms',
-    moderate: '200ms',
-    slow: '300ms',
-    slower: '400ms',
-    slowest: '500ms',
+    faster: '120ms',
+    fast: '120ms',
+    moderate: '160ms',
+    slow: '160ms',
+    slower: '160ms',
   }),
   easings: tokensOf({ 'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)' }),
   animations: tokensOf({
@@ -121,10 +117,24 @@ const shadow = (light: string, dark: string) => ({
   },
 })
 
-export const shadows = {
-  xs: shadow('0 1px 2px {colors.gray.900/10}', '0 1px 1px {black/64}'),
-  sm: shadow('0 2px 4px {colors.gray.900/10}', '0 2px 4px {black/64}'),
-  md: shadow('0 4px 8px {colors.gray.900/10}', '0 4px 8px {black/64}'),
-  lg: shadow('0 8px 16px {colors.gray.900/10}', '0 8px 16px {black/64}'),
-  xl: shadow('0 16px 24px {colors.gray.900/10}', '0 16px 24px {black/64}'),
+const raised = shadow('0 1px 2px {colors.gray.900/10}', '0 1px 1px {black/64}')
+const floating = shadow('0 4px 12px {colors.gray.900/10}', '0 4px 12px {black/64}')
+const modal = shadow('0 16px 32px {colors.gray.900/15}', '0 16px 32px {black/64}')
+
+/** Three heights: a segment on its track, what floats over the page, and a dialog over all of it. */
+export const shadows = { xs: raised, sm: raised, md: floating, lg: modal, xl: modal }
+
+const textStyle = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
+
+export const textStyles = {
+  '2xs': textStyle('xs', '1rem'),
+  xs: textStyle('xs', '1rem'),
+  sm: textStyle('sm', '1.25rem'),
+  md: textStyle('md', '1.5rem'),
+  lg: textStyle('md', '1.5rem'),
+  xl: textStyle('xl', '1.75rem'),
+  '2xl': textStyle('xl', '1.75rem'),
+  '3xl': textStyle('3xl', '2.25rem'),
+  none: { value: {} },
+  label: { value: { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'medium' } },
 }

@@ -28,7 +28,7 @@ function contrast(one: string, other: string, mode: Mode) {
 }
 
 const palettes = ['gray', 'brand', 'red', 'orange', 'green', 'blue']
-const backgrounds = ['bg', 'bg.panel', 'bg.muted']
+const backgrounds = ['bg', 'bg.panel', 'bg.float', 'bg.hover', 'bg.muted']
 
 const texts = [
   ...backgrounds.flatMap((background) =>

@@ -6,14 +6,12 @@ import {
   type RecipeRuntimeFn,
   type RecipeVariantRecord,
 } from '@chakra-ui/react'
-import { animationStyles, breakpoints, layerStyles, textStyles } from '@chakra-ui/react/theme'
+import { animationStyles, breakpoints, layerStyles } from '@chakra-ui/react/theme'
 import { colors, semanticColors } from './theme-colors'
+import { fontFaces, sans } from './theme-fonts'
 import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './theme-recipes'
 import { globalStyles } from './theme-global-styles'
-import { scales, shadows } from './theme-scales'
-
-const systemFont =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"'
+import { scales, shadows, textStyles } from './theme-scales'
 
 /** The parts of Chakra's default theme that are used, to keep the first load small. */
 const foundation = defineConfig({
@@ -30,8 +28,8 @@ const foundation = defineConfig({
       ...scales,
       colors,
       fonts: {
-        heading: { value: systemFont },
-        body: { value: systemFont },
+        heading: { value: sans },
+        body: { value: sans },
         mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace' },
       },
     },
@@ -40,8 +38,9 @@ const foundation = defineConfig({
       shadows,
       radii: {
         l1: { value: '{radii.sm}' },
-        l2: { value: '{radii.lg}' },
-        l3: { value: '{radii.xl}' },
+        l2: { value: '{radii.md}' },
+        l3: { value: '{radii.lg}' },
+        dialog: { value: '{radii.xl}' },
       },
     },
   },
@@ -77,4 +76,7 @@ function recipeOf(config: RecipeDefinition): RecipeRuntimeFn<RecipeVariantRecord
   return recipe
 }
 
-export const system = { ...chakra, cva: recipeOf }
+// Chakra's `globalCss` holds one rule for each selector, and there are several font faces.
+const faces = fontFaces.map((face) => ({ '@font-face': face }))
+
+export const system = { ...chakra, cva: recipeOf, _global: [...faces, ...chakra._global] }

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { aContact, aList } from '../../mocks/seed/builders'
+import { expect, test } from '../support/app-test'
+
+const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
+type Found = { apollo_id: string; name: string }
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: name })
+
+test('an address that a list has is shown, not bought, and saved as revealed', async ({
+  page,
+  openAs,
+  server,
+  received,
+}) => {
+  const bodiesOf = (path: string) =>
+    received.flatMap((call) => (call.method === 'POST' && call.path === path ? [call.request] : []))
+  await openAs('user', `${ceos}&limit=200`)
+  const answer = page.waitForResponse('**/api/leads/search')
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  const { leads } = await (await answer).json()
+  const [known, unknown] = leads.filter(
+    ({ apollo_id, name }: Found) =>
+      !server.db.contacts.getByUnique(apollo_id) &&
+      leads.filter((one: Found) => one.name === name).length === 1,
+  )
+  const contact = aContact(server.world, 0, {
+    apolloId: known.apollo_id,
+    email: 'known@fair.example',
+  })
+  const list = aList(server.world, { name: 'Met at the fair' }, [contact.id])
+
+  const show = async (name: string) =>
+    page.getByRole('searchbox', { name: 'Find in these results' }).fill(name)
+
+  await page.goto('/search')
+  await show(known.name)
+  await expect(rowOf(page, known.name).getByText('in Met at the fair')).toBeVisible()
+  await expect(rowOf(page, known.name).getByText('Hidden')).toBeVisible()
+  await page.goto(`/lists?contacts=${list.id}`)
+  await expect(page.getByRole('cell', { name: 'known@fair.example' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('link', { name: 'Lead Search' }).click()
+
+  await show(known.name)
+  const row = rowOf(page, known.name)
+  await expect(row.getByText('known@fair.example')).toBeVisible()
+  await expect(row.getByRole('img', { name: 'From your list Met at the fair' })).toBeVisible()
+  await page.getByRole('checkbox', { name: `Select ${known.name}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Reveal Emails (1)' }).click()
+  await expect(page.getByText('Emails already revealed')).toBeVisible()
+  await show(unknown.name)
+  await page.getByRole('checkbox', { name: `Select ${unknown.name}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Reveal Emails (2)' }).click()
+  await expect(page.getByText('Emails revealed', { exact: true })).toBeVisible()
+  expect(bodiesOf('/api/leads/reveal')).toEqual([{ lead_ids: [unknown.apollo_id] }])
+
+  await show(known.name)
+  await page.getByRole('checkbox', { name: `Select ${known.name}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Create List (1)' }).click()
+  const naming = page.getByRole('dialog', { name: 'Create List' })
+  await naming.getByRole('textbox', { name: /List name/ }).fill('Second list')
+  await naming.getByRole('button', { name: 'Create List' }).click()
+  await expect(page.getByText('List created')).toBeVisible()
+  expect(bodiesOf('/api/leads')).toEqual([
+    [
+      expect.objectContaining({
+        apolloId: known.apollo_id,
+        email: 'known@fair.example',
+        emailRevealed: true,
+      }),
+    ],
+  ])
+
+  // From the saved list to a campaign that has it.
+  await page.getByRole('button', { name: 'Write a campaign to this list' }).click()
+  await expect(page.getByText('It writes to the list “Second list”.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Hello again')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('combobox', { name: 'Lead list' })).toContainText('Second list')
+})
+
+test('a budget: how far the balance goes, and only that part is revealed', async ({
+  page,
+  openAs,
+  server,
+  received,
+}) => {
+  const revealed = () => received.filter(({ path }) => path === '/api/leads/reveal')
+  await openAs('user', ceos)
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.nth(0).check()
+  await expect(page.getByText('The price is shown after the first reveal.')).toBeVisible()
+  server.db.account.update('1', { balance: 450 })
+  await page.getByRole('button', { name: 'Reveal Emails (1)' }).click()
+  await expect(page.getByText('3.5 credits')).toBeVisible()
+
+  const select = page.getByRole('button', { name: 'Select leads' })
+  await select.click()
+  await page.getByRole('spinbutton', { name: 'Select the first' }).fill('6')
+  await page.keyboard.press('Enter')
+  await expect(select).toBeFocused()
+  await expect(page.getByText('3.5 credits cover 3 of 5')).toBeVisible()
+  await page.getByRole('button', { name: 'Reveal the first 3' }).click()
+  await expect(page.getByText('3/3 emails, 3.0 credits used.')).toBeVisible()
+  expect(revealed()).toHaveLength(2)
+  expect(revealed()[1]?.request).toEqual({ lead_ids: expect.any(Array) })
+  expect(Object(revealed()[1]?.request).lead_ids).toHaveLength(3)
+  await expect(page.getByText('0.5 credits')).toBeVisible()
+})
+
+test('only who is in no list is shown and selected, also after Back and a reload', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('user', `${ceos}&limit=100`)
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  const listed = page.getByText(/^in /)
+  await expect(listed.first()).toBeVisible()
+  const toggle = page.getByRole('button', { name: /^Not in my lists \(\d+\)$/ })
+  const count = Number(/\d+/.exec(await toggle.innerText())?.[0])
+  await toggle.click()
+  await expect(listed).toHaveCount(0)
+  await expect(page.getByText(`Showing ${count} of 100`)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(page.getByRole('button', { name: `Delete (${count})` })).toBeVisible()
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await expect(listed.first()).toBeVisible()
+})

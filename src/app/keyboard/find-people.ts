@@ -1,0 +1,48 @@
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { firstKeyOf } from '@/features/lists/contacts/contact-rows'
+import { addressKey } from '@/shared/lib/values/addresses'
+import { textKey } from '@/shared/lib/values/text-key'
+
+export type ReadList = { id: string; name: string; contacts: readonly Contact[] }
+type FoundPerson = { list: ReadList; contact: Contact; /** Of the row in the list. */ key: string }
+
+/** More than fit on a screen; a longer query finds the others. */
+const MAX_PEOPLE = 20
+/** A single character is in nearly every name. */
+const MIN_CHARACTERS = 2
+
+const texts = new WeakMap<Contact, string>()
+
+function textOf(contact: Contact): string {
+  const known = texts.get(contact)
+  if (known !== undefined) return known
+  const { name, company, email } = contact
+  const text = textKey([name, company, email].join('\n'))
+  texts.set(contact, text)
+  return text
+}
+
+/**
+ * People whose name, company or address has all the words, each once, from the first list that has them.
+ *
+ * @param lists newest first
+ */
+export function findPeople(lists: readonly ReadList[], query: string): FoundPerson[] {
+  const typed = textKey(query)
+  if (typed.length < MIN_CHARACTERS) return []
+  const words = typed.split(/\s+/)
+  const found: FoundPerson[] = []
+  const seen = new Set<string>()
+  for (const list of lists) {
+    for (const contact of list.contacts) {
+      const text = textOf(contact)
+      if (!words.every((word) => text.includes(word))) continue
+      const names = [contact.apolloId, addressKey(contact.email ?? '')].filter(Boolean)
+      if (names.some((name) => seen.has(name))) continue
+      for (const name of names) seen.add(name)
+      found.push({ list, contact, key: firstKeyOf(contact) })
+      if (found.length === MAX_PEOPLE) return found
+    }
+  }
+  return found
+}

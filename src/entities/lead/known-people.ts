@@ -1,0 +1,133 @@
+import { useMemo } from 'react'
+import { createSessionStore, useStore } from '@/shared/lib/state/store'
+import { addressKey } from '@/shared/lib/values/addresses'
+import type { Lead } from './lead-mapping'
+
+/**
+ * Who is known already: the people in the lists of the team, and the addresses that these lists have.
+ */
+
+type Member = { apolloId: string; email?: string | undefined }
+type MembersOfList = { id: string; name: string; leads: readonly Member[] }
+type Person = { apolloId?: string | undefined; email?: string | undefined }
+type AddressesByList = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+export type KnownAddress = { email: string; listName: string }
+
+export type Known = {
+  /** The lists that have this id or this address, newest first. */
+  lists: readonly { id: string; name: string }[]
+  /** Different addresses, that of the newest list first. */
+  addresses: readonly KnownAddress[]
+  /** The ids of those lists whose addresses were not read yet. */
+  unread: readonly string[]
+}
+
+/**
+ * The addresses of the lists whose contacts were read, by the id of the list and the apollo id. They stay
+ * until log out, longer than the contacts themselves: an address that was seen must not be bought.
+ */
+export const readAddresses = createSessionStore<AddressesByList>(new Map())
+
+export function rememberAddresses(listId: string, contacts: readonly Member[]): void {
+  const addresses = new Map(
+    contacts.flatMap(({ apolloId, email }): [string, string][] =>
+      apolloId && email ? [[apolloId, email]] : [],
+    ),
+  )
+  readAddresses.update((lists) => new Map(lists).set(listId, addresses))
+}
+
+type Entry = {
+  lists: Set<MembersOfList>
+  /** By the key of the address. */
+  addresses: Map<string, KnownAddress>
+}
+
+/**
+ * What the lists know about each of these people. The lists are walked through once, because they may have
+ * many times more contacts than there are people to look for.
+ *
+ * @param lists newest first
+ */
+export function whatListsKnow<One extends Person>(
+  people: readonly One[],
+  lists: readonly MembersOfList[],
+  read: AddressesByList,
+): ReadonlyMap<One, Known> {
+  const entries = new Map<One, Entry>()
+  const byId = new Map<string, Entry[]>()
+  const byAddress = new Map<string, Entry[]>()
+  const put = (index: Map<string, Entry[]>, key: string, entry: Entry) => {
+    if (key) index.set(key, [...(index.get(key) ?? []), entry])
+  }
+  for (const person of people) {
+    const entry: Entry = { lists: new Set(), addresses: new Map() }
+    entries.set(person, entry)
+    put(byId, person.apolloId ?? '', entry)
+    put(byAddress, addressKey(person.email ?? ''), entry)
+  }
+
+  const meet = (list: MembersOfList, apolloId: string, email: string | undefined) => {
+    const key = email ? addressKey(email) : ''
+    const found = [byId.get(apolloId), byAddress.get(key)]
+    for (const { lists, addresses } of found.flatMap((same = []) => same)) {
+      lists.add(list)
+      if (email && !addresses.has(key)) addresses.set(key, { email, listName: list.name })
+    }
+  }
+  for (const list of lists) {
+    for (const { apolloId, email } of list.leads) meet(list, apolloId, email)
+    // Answers of lists may come without addresses, and even without the ids of their contacts.
+    for (const [apolloId, email] of read.get(list.id) ?? []) meet(list, apolloId, email)
+  }
+  return new Map(
+    [...entries].map(([person, { lists, addresses }]) => [
+      person,
+      {
+        lists: [...lists],
+        addresses: [...addresses.values()],
+        unread: [...lists].map(({ id }) => id).filter((id) => !read.has(id)),
+      },
+    ]),
+  )
+}
+
+/** A lead with what the lists know: an address that the search did not return comes from the newest list. */
+export type KnownLead = Lead & {
+  /** Names of the lists that have it, newest first. */
+  inLists?: readonly string[]
+  /** The list that has the address, if the search returned none. */
+  addressFrom?: string
+  /** Ids of the lists that have it and may have its address. */
+  unreadLists?: readonly string[]
+}
+
+export function withKnown(lead: Lead, known: Known | undefined): KnownLead {
+  if (!known || known.lists.length === 0) return lead
+  const { lists, addresses, unread } = known
+  const inLists = lists.map(({ name }) => name)
+  const [latest] = addresses
+  if (lead.email) return { ...lead, inLists }
+  if (!latest) return { ...lead, inLists, unreadLists: unread }
+  return { ...lead, inLists, email: latest.email, addressFrom: latest.listName }
+}
+
+/**
+ * Leads with what the lists know about them.
+ *
+ * @param lists newest first; undefined while they are not known
+ */
+export function useKnownLeads(
+  leads: readonly Lead[],
+  lists: readonly MembersOfList[] | undefined,
+): readonly KnownLead[] {
+  const read = useStore(readAddresses)
+  return useMemo(() => {
+    if (!lists || lists.length === 0) return leads
+    const known = whatListsKnow(leads, lists, read)
+    return leads.map((lead) => withKnown(lead, known.get(lead)))
+  }, [leads, lists, read])
+}
+
+export const isUnlisted = ({ inLists = [] }: KnownLead) => inLists.length === 0

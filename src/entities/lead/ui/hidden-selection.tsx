@@ -1,0 +1,45 @@
+import { Alert, Button } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
+import type { KnownLead } from '../known-people'
+
+type HiddenProps = {
+  leads: readonly KnownLead[]
+  shown: readonly KnownLead[]
+  selection: Selection
+  /** Whether those that a list has are left out. */
+  isUnlisted: boolean
+}
+
+/** Actions include selected leads that are not shown, so a warning says so. */
+export function HiddenSelection({ leads, shown, selection, isUnlisted }: HiddenProps) {
+  const t = useTranslation()
+  const selected = useSelected(selection)
+  if (selected.size === 0 || shown.length === leads.length) return null
+  const visible = new Set(shown)
+  const hidden = leads.filter((lead) => selected.has(lead.key) && !visible.has(lead))
+  if (hidden.length === 0) return null
+
+  return (
+    <Alert.Root status="warning" size="sm" alignItems="center" flexWrap="wrap">
+      <Alert.Indicator />
+      <Alert.Title flex="1">
+        {isUnlisted
+          ? t(
+              '{count, plural, one {1 selected lead is not shown.} other {{count} selected leads are not shown.}}',
+              { count: hidden.length },
+            )
+          : hidden.length === 1
+            ? t('1 selected lead is hidden by the text box.')
+            : t('{count} selected leads are hidden by the text box.', { count: hidden.length })}
+      </Alert.Title>
+      <Button
+        size="xs"
+        variant="outline"
+        onClick={() => selection.deselect(hidden.map(({ key }) => key))}
+      >
+        {t('Deselect hidden')}
+      </Button>
+    </Alert.Root>
+  )
+}

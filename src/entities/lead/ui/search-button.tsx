@@ -1,0 +1,35 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { action } from '@/shared/lib/keyboard/actions'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
+import { formatCredits } from '@/shared/lib/values/format-credits'
+import { SearchIcon } from '@/shared/ui/icons'
+import { countFilters, type LeadFilters } from '../lead-filters'
+import { SEARCH_NEEDS_UNITS } from '../search/search-guard'
+
+type Props = { filters: LeadFilters; size?: 'sm' | 'md'; onSearch: () => void }
+
+/** Searches for leads, and says what that costs. */
+export function SearchButton({ filters, size, onSearch }: Props) {
+  const t = useTranslation()
+  const id = useId()
+  const cost = t('A search costs {credits}.', { credits: formatCredits(SEARCH_NEEDS_UNITS) })
+  return (
+    <>
+      <Button
+        ref={action()}
+        size={size}
+        title={cost}
+        aria-describedby={id}
+        onClick={onFirstClick(onSearch)}
+      >
+        <SearchIcon />
+        {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
+      </Button>
+      <chakra.span id={id} hidden>
+        {cost}
+      </chakra.span>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** What a reveal costs at most, and how far the balance goes. Amounts are in units (100 are one credit). */
+export type RevealBudget = { count: number } & (
+  | { cost: undefined; balance?: undefined; covered?: undefined }
+  | { cost: number; balance: undefined; covered?: undefined }
+  | {
+      cost: number
+      balance: number
+      /** Number of addresses that the balance pays for: `count` if it pays for all. */
+      covered: number
+    }
+)
+
+/** In units; undefined while no price is known. */
+export function costAtMost(addresses: number, prices: readonly number[]): number | undefined {
+  return prices.length === 0 ? undefined : Math.ceil(addresses * Math.max(...prices))
+}
+
+/**
+ * @param prices of one address in earlier reveals
+ * @param balance undefined while it is not known
+ */
+export function revealBudget(
+  count: number,
+  prices: readonly number[],
+  balance: number | undefined,
+): RevealBudget {
+  const cost = costAtMost(count, prices)
+  if (cost === undefined) return { count, cost }
+  if (balance === undefined) return { count, cost, balance }
+  const payable = Math.floor(Math.max(0, balance) / Math.max(...prices))
+  return { count, cost, balance, covered: cost <= balance ? count : Math.min(count, payable) }
+}

@@ -1,0 +1,39 @@
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
+
+/**
+ * `optional`, and never preloaded: a visit for which the font comes too late keeps the fallback, so nothing
+ * moves and no text waits.
+ */
+const inter = (url: string, unicodeRange: string) => ({
+  fontFamily: 'Inter Variable',
+  fontStyle: 'normal',
+  fontWeight: '100 900',
+  fontDisplay: 'optional',
+  src: `url(${JSON.stringify(url)}) format('woff2')`,
+  unicodeRange,
+})
+
+/** The ranges of the package's own style sheet, which also declares files for other scripts. */
+export const fontFaces = [
+  inter(
+    latin,
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  ),
+  inter(
+    latinExtended,
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  ),
+  // Arial, or a font with its widths, scaled to the widths and the line height of Inter.
+  {
+    fontFamily: 'Inter Fallback',
+    src: "local('Arial'), local('Liberation Sans'), local('Arimo')",
+    sizeAdjust: '107.12%',
+    ascentOverride: '90.44%',
+    descentOverride: '22.52%',
+    lineGapOverride: '0%',
+  },
+]
+
+export const sans =
+  '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"'
