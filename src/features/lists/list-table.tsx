@@ -217,7 +217,7 @@ type RowProps = RowActions & {
 const ListRow = memo(function ListRow(props: RowProps) {
   const t = useTranslation()
   const { list, position, count, uses, onView, onDelete, onMore, moreIntent } = props
-  const { name, description, totalLeads } = list
+  const { name, description, totalLeads, contactCount } = list
 
   return (
     <li aria-posinset={position} aria-setsize={count}>
@@ -232,7 +232,11 @@ const ListRow = memo(function ListRow(props: RowProps) {
         )}
       </div>
       <div className="counts">
-        <span className="contacts">{t('{totalLeads} contacts', { totalLeads })}</span>
+        <span className="contacts">
+          {contactCount === undefined
+            ? t('Contacts not known')
+            : t('{totalLeads} contacts', { totalLeads })}
+        </span>
         <span className="uses">
           {uses !== undefined &&
             t('{uses, plural, one {used by 1 campaign} other {used by {uses} campaigns}}', {

@@ -33,7 +33,7 @@ describe('checkFile', () => {
   it.each([
     ['contacts.csv', 1, null],
     ['CONTACTS.CSV', 1, null],
-    ['contacts.csv', 0, null],
+    ['contacts.csv', 0, 'empty'],
     ['contacts.csv', TEN_MEGABYTES - 1, null],
     ['contacts.csv', TEN_MEGABYTES, 'too-large'],
     ['contacts.csv', TEN_MEGABYTES + 1, 'too-large'],
