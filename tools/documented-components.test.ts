@@ -3,11 +3,15 @@ import { expect, test } from 'vitest'
 /** Components without a docs page, and why. */
 const withoutPage: Readonly<Record<string, string>> = {
   AnchoredMenu: 'the menu of RowActions and of the launch bar',
+  CampaignEvents: 'part of the details of a campaign',
   ColumnEdges: 'part of VirtualTable',
   CopyByHandDialog: 'opened by CopyButton',
   DataAge: 'shown by PageHeader',
   EmailCell: 'part of LeadsTable',
+  EventBadge: 'a cell of the events, and a line of PersonEvents',
+  EventTime: 'a cell of the events, and a line of PersonEvents',
   FillingPage: 'the layout of a screen whose table fills the window',
+  HiddenSelection: 'a note beside the results of a search',
   IconAction: 'an icon button with a tooltip and a reason',
   InListBadge: 'part of LeadsTable',
   Fact: 'part of LeadPanel and of the details of a campaign',
@@ -20,12 +24,15 @@ const withoutPage: Readonly<Record<string, string>> = {
   Panel: 'shown by LeadPanel and the details of a campaign',
   PanelArea: 'the layout of rows and the panel of one of them',
   PanelPlace: 'the place of a Panel',
+  PersonEvents: 'part of LeadPanel',
+  PickerField: 'the combobox of long lists, shown with the lead list of a campaign',
   PlainText: 'part of LeadsTable',
   ReadError: 'an ErrorPanel for a read that failed',
   ReportProblemButton: 'part of ErrorPanel and NotificationLogDrawer',
   RequiredMark: 'part of FormField and SelectField',
   RetryButton: 'part of what says that something could not be read',
   SaverDialog: 'shows SaveListDialog, for whoever opens the saver',
+  SearchButton: 'the button of both searches, with what a search costs',
   SelectAllCheckbox: 'part of VirtualTable and LeadCards',
   SelectScrollButton: 'part of SelectField',
   StyledBox: 'an element with styles that are computed once',
@@ -36,6 +43,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   UnknownNote: 'what LeadPanel, a campaign or its check could not read',
   ViewMenu: 'opened by ViewButton',
   VirtualTableRow: 'part of VirtualTable',
+  UnlistedToggle: 'the toggle of both searches',
 }
 
 const code = import.meta.glob<string>(

@@ -28,7 +28,7 @@ describe('events by type', () => {
       ['Clicked', 0],
       ['Replied', 0],
       ['Bounced', 1],
-      ['unsubscribed', 1],
+      ['Unsubscribed', 1],
       ['Unknown', 1],
     ])
   })
