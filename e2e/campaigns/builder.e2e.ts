@@ -94,7 +94,7 @@ for (const [device, viewport] of [
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeInViewport({ ratio: 1 })
-      await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText(/^Draft kept \d?\d:\d\d\s[AP]M$/)).toBeInViewport({ ratio: 1 })
 
       await page.keyboard.press('Control+Home')
       const caretTop = () =>
@@ -220,7 +220,7 @@ test('the open step and the view of the list are in the address', async ({
   await page.getByRole('button', { name: /^Step 2 · / }).click()
   await expect(page).toHaveURL(/step=step-3/)
   // A person who reloads is asked first, which takes longer than the draft needs.
-  await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Draft kept \d?\d:\d\d\s[AP]M$/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
   await page.goto(page.url().replace('step-3', 'gone'))

@@ -14,7 +14,7 @@ test('variants of a subject are kept with the draft, previewed and chosen; only 
     await variants.getByRole('textbox', { name: 'New variant' }).fill(text)
     await variants.getByRole('textbox', { name: 'New variant' }).press('Enter')
   }
-  await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Draft kept \d?\d:\d\d\s[AP]M$/)).toBeVisible()
 
   await page.reload()
   await editor.getByRole('button', { name: 'Preview', exact: true }).click()

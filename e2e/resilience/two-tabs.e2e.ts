@@ -13,7 +13,7 @@ test('a draft that is open in one tab is taken over with its last words', async 
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.click()
   await page.keyboard.type('Mine')
-  await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Draft kept \d?\d:\d\d\s[AP]M$/)).toBeVisible()
 
   const other = await context.newPage()
   await other.goto(page.url())
@@ -121,7 +121,7 @@ test('eight pictures of 500 kB are kept', async ({ page, openAs, context }) => {
   })
   await page.keyboard.press('Control+v')
   await expect(body.locator('img')).toHaveCount(8)
-  await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Draft kept \d?\d:\d\d\s[AP]M$/)).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(body.locator('img')).toHaveCount(8)

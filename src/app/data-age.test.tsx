@@ -80,7 +80,7 @@ describe('a change in another tab', () => {
   const tell = (userId: string, keys: string[][]) => {
     const tab = new BroadcastChannel('changes')
     onTestFinished(() => tab.close())
-    tab.postMessage({ userId, keys })
+    tab.postMessage({ version: 1, message: { userId, keys } })
   }
   const userId = () => db.users.all().find(({ role }) => role === 'user')?.id ?? ''
 
@@ -107,7 +107,7 @@ describe('a change in another tab', () => {
     const messages: unknown[] = []
     const tab = new BroadcastChannel('changes')
     onTestFinished(() => tab.close())
-    tab.addEventListener('message', ({ data }) => messages.push(data))
+    tab.addEventListener('message', ({ data }) => messages.push(data.message))
     const { user } = await openLists()
     await user.click(screen.getByRole('button', { name: 'Delete list Pilot customers' }))
     await user.click(await screen.findByRole('button', { name: /^Delete/ }))

@@ -17,16 +17,19 @@ const styles = {
 type Props = {
   /** Without a table, the page scrolls. */
   isFilled?: boolean
+  /** Leaves room below for a button that floats in the corner, so that it covers no row. */
+  hasFloatingButton?: boolean
   children: ReactNode
 }
 
 /** A screen whose table takes the rest of the window and is all that scrolls. */
-export function FillingPage({ isFilled = true, children }: Props) {
+export function FillingPage({ isFilled = true, hasFloatingButton = false, children }: Props) {
   return (
     <Flex
       direction="column"
       gap={{ base: '2', md: '4' }}
       height={isFilled ? height : undefined}
+      pb={hasFloatingButton ? '16' : undefined}
       mb={{ base: '-2', md: '-6' }}
       css={styles}
     >

@@ -78,7 +78,7 @@ describe('the draft', () => {
     await press(user, 'Leave')
 
     const autumn = await rowOf('Autumn')
-    expect(autumn.getByText(/^Unsaved draft, \d\d:\d\d$/)).toBeVisible()
+    expect(autumn.getByText(/^Unsaved draft, \d?\d:\d\d\s[AP]M$/)).toBeVisible()
     const winter = await rowOf('Winter')
     await user.click(winter.getByRole('button', { name: 'Restore draft' }))
     expect(await nameField()).toHaveValue('Winter')
