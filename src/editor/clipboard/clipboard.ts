@@ -7,6 +7,7 @@ import { insertCodeText, isInCode } from '../commands/code-commands'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
 import { toDataUrl, unreadablePicture, whyNotEmbedded } from './embedded-picture'
 import { insertImage, pasteAddress } from '../commands/inline-commands'
+import { withoutHanging } from '../commands/void-selection'
 import { insertBlocks, insertHtml } from '../commands/insert-blocks'
 import { type PastedBody, readPastedHtml } from './pasted-html'
 import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../html/plain-text'
@@ -61,7 +62,7 @@ function copiedBlocks(editor: StepEditor): readonly Block[] {
   const isInVoid = Editor.void(editor, { at: selection }) !== undefined
   if (Range.isCollapsed(selection) && !isInVoid) return []
   // A triple click selects up to the start of the next block, which is not copied.
-  const copied = Editor.unhangRange(editor, selection)
+  const copied = withoutHanging(editor, selection)
   const blocks = bodyBlocks({ children: Editor.fragment(editor, copied) })
   const [only] = blocks
   // A few words of a heading or an item are text, not a heading or an item.

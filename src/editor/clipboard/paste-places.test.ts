@@ -275,6 +275,23 @@ describe('a selection up to the start of the next block', () => {
     expect(copiedUpTo(next)).toEqual(['<p>first</p>', 'first'])
   })
 
+  it('has a layout that it ends in', () => {
+    const table = '<table><tbody><tr><td>a</td></tr></tbody></table>'
+    for (const after of ['', '<p>after</p>']) {
+      const body = open(`<p>one</p><p>two</p>${table}${after}`)
+      const { editor } = body
+      const anchor = Editor.start(editor, [0])
+      Transforms.select(editor, { anchor, focus: Editor.end(editor, [2]) })
+      const data = clipboardData()
+      editor.setFragmentData(data)
+      expect(data.getData('text/html')).toContain(table)
+    }
+    const body = open(`<p>one</p><p>two</p>${table}`)
+    Transforms.select(body.editor, Editor.range(body.editor, []))
+    body.editor.deleteFragment()
+    expect(body.html()).toBe('<p><br></p>')
+  })
+
   it('leaves no empty paragraph when several are deleted', () => {
     const body = open('<p>one</p><p>two</p><h1>three</h1>')
     const { editor } = body

@@ -1,6 +1,6 @@
-import { Editor, Path, type Point, Range, Transforms } from 'slate'
+import { Editor, Path, Point, Range, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
-import { isBlock, isImage, isToken, type StepEditor } from '../model/document'
+import { isBlock, isHtmlBlock, isImage, isToken, type StepEditor } from '../model/document'
 import { blockDirection } from '../model/text-direction'
 import { leaveHtmlBlock } from './html-block-commands'
 
@@ -53,6 +53,17 @@ export function coverVoids(editor: StepEditor): void {
   if (anchor !== selection.anchor || focus !== selection.focus) {
     Transforms.select(editor, { anchor, focus })
   }
+}
+
+/**
+ * A range without the start of the block that it ends in. The only position in a kept HTML block is its
+ * start, and at the end of the body it is no start of a next block.
+ */
+export function withoutHanging(editor: StepEditor, range: Range): Range {
+  const end = Range.end(range)
+  const block = editor.children[end.path[0] ?? 0]
+  const isWhole = (block && isHtmlBlock(block)) || Point.equals(end, Editor.end(editor, []))
+  return isWhole ? range : Editor.unhangRange(editor, range)
 }
 
 /** Selects from a chip or a picture to a position; inside it, selects it alone. */

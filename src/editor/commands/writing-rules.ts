@@ -3,7 +3,7 @@ import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './fo
 import { type BlockKind, markNames, type StepEditor } from '../model/document'
 import { BlockText } from '../model/block-text'
 import { chipBeforeCaret } from './inline-commands'
-import { coverVoids, leaveVoid } from './void-selection'
+import { coverVoids, leaveVoid, withoutHanging } from './void-selection'
 import { asOneStep } from '../model/undo-steps'
 
 /**
@@ -63,7 +63,7 @@ export function withWritingRules(editor: StepEditor): StepEditor {
 function deleteWholeBlocks(editor: StepEditor): boolean {
   const { selection } = editor
   if (!selection || Range.isCollapsed(selection)) return false
-  const [{ path: from }, { path: to }] = Range.edges(Editor.unhangRange(editor, selection))
+  const [{ path: from }, { path: to }] = Range.edges(withoutHanging(editor, selection))
   const [first = 0] = from
   const [last = 0] = to
   const isHanging = Range.end(selection).path[0] !== last

@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { isHotkey } from 'is-hotkey'
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useMemo } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { Editor, Node, Range, Text } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -13,6 +21,7 @@ import { insertHtml } from '../commands/insert-blocks'
 import { runBlockKey, selectedHtmlBlock } from '../commands/html-block-commands'
 import { canLink, replaceBeforeCaret } from '../commands/inline-commands'
 import { leaveVoid, runVoidKey, syncSelection } from '../commands/void-selection'
+import { watchForeignChanges } from './foreign-changes'
 import { scrollToCaret } from './scroll-to-caret'
 import { dragFromVoid, selectBlockByClick } from './select-by-mouse'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
@@ -68,6 +77,20 @@ export function BodySurface({ labelId, snippets, toolbarRef, onLink, onBlur }: B
     },
   })
 
+  const [rendering, setRendering] = useState(0)
+  const surfaceRef = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      hideFromReact(element)
+      return watchForeignChanges(editor, element, () => {
+        const hadFocus = ReactEditor.isFocused(editor)
+        flushSync(() => setRendering((count) => count + 1))
+        if (hadFocus) ReactEditor.focus(editor)
+      })
+    },
+    [editor],
+  )
+
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (handleKey(event)) return
     if (isCharacter(event)) {
@@ -94,7 +117,8 @@ export function BodySurface({ labelId, snippets, toolbarRef, onLink, onBlur }: B
   return (
     <>
       <Surface
-        ref={hideFromReact}
+        key={rendering}
+        ref={surfaceRef}
         role="textbox"
         aria-multiline
         aria-labelledby={labelId}
@@ -128,9 +152,8 @@ export function BodySurface({ labelId, snippets, toolbarRef, onLink, onBlur }: B
  * remember the selection, which Slate sets anyway. React knows one by this property. Without this a
  * key in a long e-mail takes a third longer: docs/performance.md#tricks-and-what-they-buy
  */
-function hideFromReact(element: HTMLElement | null) {
-  if (element)
-    Object.defineProperty(element, 'contentEditable', { value: 'inherit', writable: true })
+function hideFromReact(element: HTMLElement) {
+  Object.defineProperty(element, 'contentEditable', { value: 'inherit', writable: true })
 }
 
 /** Most keys write one: nothing is looked up for those, and Slate reads the caret before each. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Editor, Range, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
-import { selectFromVoid, syncSelection } from '../commands/void-selection'
+import { selectFromVoid, syncSelection, withoutHanging } from '../commands/void-selection'
 import { isImage, isToken, type StepEditor } from '../model/document'
 
 /** The browser keeps a selection that starts in a chip or a picture inside it. */
@@ -46,7 +46,7 @@ export function selectBlockByClick(editor: StepEditor, { detail }: MouseEvent): 
   if (detail !== 3) return false
   syncSelection(editor)
   if (!editor.selection) return false
-  const [start, end] = Range.edges(Editor.unhangRange(editor, editor.selection))
+  const [start, end] = Range.edges(withoutHanging(editor, editor.selection))
   const [index = 0] = start.path
   if (end.path[0] !== index) return false
   Transforms.select(editor, Editor.range(editor, [index]))

@@ -1,0 +1,99 @@
+import { Editor, Text, Transforms } from 'slate'
+import { ELEMENT_TO_NODE, NODE_TO_ELEMENT } from 'slate-dom'
+import { ReactEditor } from 'slate-react'
+import type { StepEditor } from '../model/document'
+
+const TEXT = '[data-slate-node=text]'
+const STRING = '[data-slate-string], [data-slate-zero-width]'
+
+/**
+ * Watches for what other programs write into the surface, such as an extension, without the event that
+ * announces it. What is written into one text is taken into the document. For everything else `onBroken`
+ * renders the surface anew, so that nothing is shown that is not saved.
+ * @returns a function that ends it
+ */
+export function watchForeignChanges(
+  editor: StepEditor,
+  surface: HTMLElement,
+  onBroken: () => void,
+): () => void {
+  const changed = new Set<Element>()
+  const moved = new Set<Node>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const check = () => {
+    timer = undefined
+    // An input method writes first, and Slate takes it in at the end.
+    if (ReactEditor.isComposing(editor)) return
+    const isBroken =
+      [...moved].some(isOutOfPlace) ||
+      [...changed].some((text) => text.isConnected && !takeIn(editor, text))
+    moved.clear()
+    changed.clear()
+    if (isBroken) onBroken()
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes, removedNodes } of records) {
+      const element = target instanceof Element ? target : target.parentElement
+      if (element?.closest('[data-slate-void]')) continue
+      const text = element?.closest(TEXT)
+      if (text) changed.add(text)
+      else for (const node of [...addedNodes, ...removedNodes]) moved.add(node)
+    }
+    // Slate lets the browser write a letter, and takes it in later in this task.
+    if (changed.size + moved.size > 0) timer ??= setTimeout(check)
+  })
+  observer.observe(surface, { subtree: true, childList: true, characterData: true })
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+}
+
+const shownIn = (element: Element) => (element.textContent ?? '').replaceAll('\uFEFF', '')
+
+/** Whether a node is in the surface without being rendered, or the other way round. */
+function isOutOfPlace(node: Node): boolean {
+  if (!(node instanceof HTMLElement)) return node.isConnected
+  const rendered = ELEMENT_TO_NODE.get(node)
+  if (node.isConnected) return rendered === undefined && node.dataset.slateChunk === undefined
+  return rendered !== undefined && NODE_TO_ELEMENT.get(rendered) === node
+}
+
+/** Whether the document has what is shown, at least now. */
+function takeIn(editor: StepEditor, element: Element): boolean {
+  const node = element instanceof HTMLElement && ELEMENT_TO_NODE.get(element)
+  if (!node || !Text.isText(node)) return false
+  const strings = [...element.querySelectorAll(STRING)]
+  const isPlain = strings.every((string) =>
+    [...string.childNodes].every(({ nodeName }) => nodeName === '#text' || nodeName === 'BR'),
+  )
+  const shown = strings.map(shownIn).join('')
+  const isWhole = isPlain && shown === shownIn(element)
+  // A line break at the very end is shown by a second one.
+  if (isWhole && (shown === node.text || shown === `${node.text}\n`)) return true
+  const path = ReactEditor.findPath(editor, node)
+  if (!isWhole || Editor.void(editor, { at: path })) return false
+  const { from, removed, added } = difference(node.text, shown)
+  const anchor = { path, offset: from }
+  Editor.withoutNormalizing(editor, () => {
+    if (removed > 0) {
+      Transforms.delete(editor, { at: { anchor, focus: { path, offset: from + removed } } })
+    }
+    if (added) Transforms.insertText(editor, added, { at: anchor })
+    Transforms.select(editor, { path, offset: from + added.length })
+  })
+  return true
+}
+
+function difference(before: string, after: string) {
+  const most = Math.min(before.length, after.length)
+  let from = 0
+  while (from < most && before[from] === after[from]) from += 1
+  let same = 0
+  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same += 1
+  return {
+    from,
+    removed: before.length - same - from,
+    added: after.slice(from, after.length - same),
+  }
+}
