@@ -217,6 +217,8 @@ test('write a campaign, save, start, launch and pause it', async ({ page, openAs
 })
 
 test('use the toolbar by the arrow keys, and the AI help', async ({ page, openAs }) => {
+  // The toolbar of a wider window has room for all buttons.
+  await page.setViewportSize({ width: 1024, height: 900 })
   await openAs('user', '/campaigns?flow=sequence&edit=4')
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   await tabTo(page, 'button', 'Undo')
@@ -320,7 +322,7 @@ test('filter the events, reach a notification by F8, open the notification log',
   await openAs('user', '/analytics')
   await choose(page, 'Event type', 'Replied')
   await expect(page).toHaveURL(/\?type=replied$/)
-  await tabTo(page, 'searchbox', 'Find in these events')
+  await tabTo(page, 'searchbox', 'Find in these events', { key: 'Shift+Tab' })
   await page.keyboard.type('a')
   await expect(page.getByRole('status').filter({ hasText: /of \d+ events/ })).toBeVisible()
 
