@@ -14,6 +14,9 @@ const styles = {
   '@media (max-height: 30rem)': { '&&': { height: 'auto' } },
 }
 
+/** Scrolls a focused control above the floating button. */
+const aboveTheButton = { ...styles, '& button, & input': { scrollMarginBottom: '20' } }
+
 type Props = {
   /** Without a table, the page scrolls. */
   isFilled?: boolean
@@ -31,7 +34,7 @@ export function FillingPage({ isFilled = true, hasFloatingButton = false, childr
       height={isFilled ? height : undefined}
       pb={hasFloatingButton ? '16' : undefined}
       mb={{ base: '-2', md: '-6' }}
-      css={styles}
+      css={hasFloatingButton ? aboveTheButton : styles}
     >
       {children}
     </Flex>
