@@ -261,6 +261,7 @@ test('use the toolbar by the arrow keys, and the AI help', async ({ page, openAs
   await expect(body).toBeFocused()
   await page.keyboard.press('End')
 
+  await page.setViewportSize({ width: 1440, height: 900 })
   await pressOn(page, 'button', 'AI help')
   await page.getByRole('radio', { name: 'Icebreaker' }).waitFor()
   await expectVisibleFocus(page)
