@@ -32,6 +32,8 @@ test('variants of a subject are kept with the draft, previewed and chosen; only 
   await expect(page.getByText('It is not known whether the campaign was saved.')).toBeVisible()
   await expect(variants.getByText('Fintech spring push')).toBeVisible()
   await page.getByRole('button', { name: 'Save Campaign' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Try again?' })
+  await question.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Campaign created')).toBeVisible()
   const sent = received.find(({ method, path }) => method === 'POST' && path === '/api/campaigns')
   expect(sent?.request).toMatchObject({
