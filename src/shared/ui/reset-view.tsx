@@ -19,7 +19,7 @@ export function ResetView({ isChanged, note, onReset }: ResetViewProps) {
 
   if (!isChanged) return null
   return (
-    <Flex align="center" gap="2" minHeight="10">
+    <Flex align="center" gap="2" minHeight="9">
       <Text role="status" color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
         {note}
       </Text>
