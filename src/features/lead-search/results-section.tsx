@@ -80,7 +80,7 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
         <NarrowField label={t('Find in these results')} value={shown.find} onChange={setTyped} />
       </Box>
       {progress && (
-        <Flex gridArea="counts" align="center" minHeight="10">
+        <Flex gridArea="counts" align="center" minHeight="9">
           {progress}
         </Flex>
       )}
