@@ -202,7 +202,7 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
     return (
       <Waiting label={t('Loading lists...')}>
         <Stack gap={{ base: '2', md: '4' }} minHeight="0">
-          <Skeleton flexShrink="0" height="10" />
+          <Skeleton flexShrink="0" height="9" />
           <ListTableSkeleton />
         </Stack>
       </Waiting>

@@ -83,7 +83,7 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
       {campaigns.isPending && (
         <Waiting label={t('Loading campaigns...')}>
           <Stack gap="4" minHeight="0">
-            <Skeleton flexShrink="0" height="10" marginTop={{ md: '6' }} />
+            <Skeleton flexShrink="0" height="9" marginTop={{ md: '6' }} />
             <TableSkeleton rows={20} />
             <Skeleton flexShrink="0" height="12" />
           </Stack>

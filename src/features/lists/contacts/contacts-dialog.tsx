@@ -52,7 +52,7 @@ export function ContactsDialog(props: Props) {
       {contacts.isPending && (
         <Waiting label={t('Loading contacts...')}>
           <Stack gap="3" minHeight="0">
-            <Skeleton flexShrink="0" height="10" />
+            <Skeleton flexShrink="0" height="9" />
             <Skeleton flexShrink="0" height="8" />
             <Box flexShrink="0" height="6" />
             <TableSkeleton rows={rows} />
