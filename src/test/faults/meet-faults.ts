@@ -48,7 +48,7 @@ const toastText = () => {
   const toast = document.querySelector(
     '[role=region][aria-label="Notifications (F8)"] :is([role=alert], [role=status])',
   )
-  return [...(toast?.querySelectorAll('strong, strong + *') ?? [])]
+  return [...(toast?.querySelectorAll('strong, strong + :not(.note)') ?? [])]
     .map(({ textContent }) => textContent)
     .join('')
 }
