@@ -141,7 +141,7 @@ describe('recent events', () => {
     expect(await rowTexts()).toEqual([
       ['Opened', 'Ada Lovelace', 'ada@engines.example', 'Spring', 'Just now'],
       ['Sent', 'Grace Hopper', 'grace@navy.example', 'Autumn', '5 minutes ago'],
-      ['unsubscribed', '–', '–', '–', '–'],
+      ['Unsubscribed', '–', '–', '–', '–'],
     ])
     expect(screen.getByText('5 minutes ago').title).toContain(String(new Date().getFullYear()))
   })
@@ -280,7 +280,7 @@ it('the charts offer their numbers as tables', async () => {
     'Clicked0',
     'Replied0',
     'Bounced0',
-    'unsubscribed1',
+    'Unsubscribed1',
   ])
   const [head, ...rows] = textsIn('Events over time, latest 50')
   expect(head).toBe('TimeSentOpened')
