@@ -29,6 +29,13 @@ export const additional: Message[] = [
     steps: ['Press Add step', 'Choose Email', 'Press Delete step 1'],
   },
   {
+    when: 'The original steps replace the prefilled one',
+    title: 'The prefilled step was replaced by those of the original',
+    story: 'screens-campaigns-templates--calendar',
+    address: '/campaigns?flow=sequence&edit=1&role=user',
+    steps: ['Press Add all 2 steps'],
+  },
+  {
     when: 'The lists cannot be loaded',
     title: 'Failed to load lists',
     description: 'The server answered with status 500.',
