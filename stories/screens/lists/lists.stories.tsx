@@ -85,7 +85,7 @@ export const ContactsView: Story = {
 export const RowMenu: Story = {
   play: async () => {
     await press('More actions for Pilot customers')
-    await expect(await screen.findByRole('menuitem', { name: 'Clean a copy' })).toBeVisible()
+    await expectText('Clean a copy')
   },
 }
 
