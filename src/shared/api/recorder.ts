@@ -1,44 +1,43 @@
-/** A call of this page, for a report of a problem. It changes until the answer has arrived. */
+/** A recorded call, for problem reports. Updated until the response has arrived. */
 export type RecordedCall = {
   readonly method: string
   readonly url: string
-  /** Since the epoch, in milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly startedAt: number
-  /** Without secrets; '' for none. */
+  /** Request body without secrets; '' for none. */
   request: string
-  /** 0 while there is no answer. */
+  /** 0 until there is a response. */
   status: number
   statusText: string
   contentType: string
   retryAfter: string | null
-  /** As it came; only a report decodes it. Undefined if it is not kept. */
+  /** Raw response body, decoded only for a report. Undefined if it is not recorded. */
   answer?: Blob
-  /** Until the headers came, and until the body was there, in milliseconds. */
+  /** Milliseconds until the headers, and until the body. */
   wait: number
   time: number
-  /** Why there is no answer, in the words of the browser. */
+  /** Why there is no response, as worded by the browser. */
   failure?: string
 }
 
 const MOST_CALLS = 200
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** The names of fields that are never kept. */
+/** Names of fields that are never recorded. */
 export const secretName =
   /passw|passphrase|pwd|secret|token|jwt|credential|cookie|authorization|api.?key|session.?id|^(pass|pin|otp)$/i
 export const REMOVED = '(removed)'
 
 let calls: readonly RecordedCall[] = []
 
-/** The last calls, in the order they were sent. */
+/** Recorded calls, in the order sent. */
 export const recordedCalls = (): readonly RecordedCall[] => calls
 
-/** @param isSignIn the last call of the session is that of the user who signs in, and stays */
+/** @param isSignIn keeps the last session call, which belongs to the user signing in */
 export function forgetCalls(isSignIn: boolean): void {
   calls = isSignIn ? calls.filter(({ url }) => url.includes('/api/auth/')).slice(-1) : []
 }
 
-/** Sends the request; keeps it and the answer in memory. */
 export function record(request: Request, send: () => Promise<Response>): Promise<Response> {
   const { method, url } = request
   const call: RecordedCall = {
@@ -68,7 +67,7 @@ async function keep(call: RecordedCall, sent: Request | undefined, answer: Promi
     () => REMOVED,
   )
   try {
-    // The caller reads the body next, and a body that was read cannot be copied.
+    // Clone before the caller consumes the body.
     const response = await answer
     const copy = response.clone()
     call.wait = performance.now() - start
@@ -97,7 +96,7 @@ function dropOldest() {
   })
 }
 
-/** @param found gets the secrets, because an answer may repeat them */
+/** @param found collects the secrets, because the response may repeat them */
 function withoutSecrets(text: string, found: string[]): string {
   if (!secretName.test(text)) return text
   try {

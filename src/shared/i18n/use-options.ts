@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Translatable, useTranslation } from './translate'
 
-/** Options of a constant, with their labels in the active language. */
+/** Options with their labels translated. */
 export function useOptions<Option extends { label: Translatable }>(options: readonly Option[]) {
   const t = useTranslation()
   return useMemo(

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof IconButton>, 'children'> & {
   refusal?: string | undefined
 }
 
-/** A button with an icon only, and a name for those who cannot see it. */
+/** Icon button with an accessible name. */
 export const IconAction = ({ label, Icon, refusal, ...button }: Props) => (
   <Refusal reason={refusal}>
     <IconButton size="xs" variant="ghost" {...button} aria-label={label}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Name and mark of the product: in the sidebar and on Log In, and nowhere else. */
+/** Product name and mark: only in the sidebar and on Log In. */
 export function Logo() {
   return (
     <chakra.span

@@ -1,7 +1,7 @@
 import { translate } from '@/shared/i18n/translate'
 import { isApple } from './is-apple'
 
-/** The shortcut as printed on this machine's keys: 'mod+k' is 'Ctrl+K', or '⌘K' on a Mac. */
+/** Shortcut as printed on the keyboard: 'mod+k' is 'Ctrl+K', or '⌘K' on a Mac. */
 export function shortcutLabel(keys: string): string {
   const names: Readonly<Record<string, string>> = isApple()
     ? { mod: '⌘', shift: '⇧', tab: '⇥', enter: '↩', space: translate('Space') }

@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds without a key. */
+/** Debounce, in milliseconds. */
 const PAUSE_MS = 300
 
 /**
- * The text of a field whose value lives elsewhere, such as in the address: shown at once, handed over
- * when the typing pauses. `handOver` does not wait, for a field that is left.
- * @param onKeep if it returns a promise, the text is forgotten once that is resolved, whatever is kept by then
+ * Debounced text of a field whose value lives elsewhere, such as in the address. The text is shown
+ * at once and committed after a pause; `handOver` flushes it, for example on blur.
+ * @param onKeep if it returns a promise, the typed text is dropped once that resolves, regardless
+ * of the stored value
  */
 export function useTypedText(
   kept: string,
   onKeep: (text: string) => void | Promise<void>,
 ): [text: string, onType: (text: string) => void, handOver: () => void] {
-  /** Undefined once it was handed over. */
   const [typed, setTyped] = useState<string>()
   const give = (text: string) => {
     const handedOver = onKeep(text)

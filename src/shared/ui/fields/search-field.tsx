@@ -12,7 +12,7 @@ type SearchFieldProps = {
   onChange: (value: string) => void
 }
 
-// Plain elements instead of Chakra components, because they render on every key.
+// Plain elements instead of Chakra components, because they render on every keystroke.
 const styles = staticStyles({
   position: 'relative',
   width: 'full',
@@ -33,8 +33,8 @@ const magnifier = <SearchIcon size={16} />
 const cross = <CloseIcon />
 
 /**
- * Narrows with each key what is on the screen already. Not for a search on the server, which has a
- * button because it costs time or credits.
+ * Filters what is already on the screen as the user types. Not for a server search, which costs
+ * time or credits and therefore has a button.
  */
 export function SearchField(props: SearchFieldProps) {
   const t = useTranslation()
@@ -58,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {/* Always there: mounting it at the first key would style the whole page anew. */}
+      {/* Always mounted: adding it on the first keystroke would restyle the whole page. */}
       <button
         type="button"
         hidden={value === ''}

@@ -17,10 +17,10 @@ export function moveColumn(layout: TableLayout, id: string, by: 1 | -1): TableLa
   return { ...layout, columns }
 }
 
-/** How a person has arranged a table: which columns, in which order, how wide, and how dense. */
+/** A user's arrangement of a table: visible columns, order, widths and density. */
 export type TableLayout = {
   columns: readonly { id: string; isShown: boolean }[]
-  /** In pixels, by column; empty until a width is changed. */
+  /** Pixels by column; empty until a width is changed. */
   widths: Readonly<Record<string, number>>
   isCompact: boolean
 }
@@ -28,17 +28,17 @@ export type TableLayout = {
 export type LayoutColumn = {
   id: string
   header: string | Translatable
-  /** A CSS width; columns without one share the rest. */
+  /** CSS width; columns without one share the rest. */
   width?: string
-  /** The least width; where it is missing, that of `width` if this is in rem. */
+  /** Minimum width in rem; defaults to `width` if that is in rem. */
   minRem?: number
-  /** It cannot be hidden. */
+  /** Cannot be hidden. */
   isMain?: boolean
-  /** It is hidden until it is chosen. */
+  /** Hidden by default. */
   isExtra?: boolean
 }
 
-/** A column that shows a text of its rows, and sorts by it. */
+/** A sortable column that shows a text of its rows. */
 export const textColumn = <Id extends string>(id: Id, header: Translatable, minRem: number) => ({
   id,
   sort: id,
@@ -51,7 +51,7 @@ export const textColumn = <Id extends string>(id: Id, header: Translatable, minR
 export const widthRange = { min: 48, max: 2000 }
 const LEAST_REM = 9
 
-/** Invalid parts, such as those of an older version, get their default. */
+/** Invalid parts, such as those of an older version, fall back to defaults. */
 export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
   columns: z.catch(z.array(z.object({ id: z.string(), isShown: z.boolean() })), []),
   widths: z.catch(
@@ -61,7 +61,7 @@ export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
   isCompact: z.catch(z.boolean(), false),
 })
 
-/** Without columns that are unknown now; those that are new stand behind their usual neighbour. */
+/** Drops unknown columns; places new ones after their default neighbour. */
 export function arrangeColumns(
   kept: TableLayout['columns'],
   known: readonly LayoutColumn[],
@@ -95,9 +95,9 @@ const leastWidth = ({ width, minRem }: LayoutColumn) =>
 export const CHECKBOX_WIDTH = '2.75rem'
 
 /**
- * CSS widths of the columns that are shown, and the width below which the table scrolls sideways. Once a
- * width is changed, each column has its own and the last one takes the rest: so the dragged edge follows the
- * pointer, and no column is squeezed.
+ * CSS widths of the visible columns, and the width below which the table scrolls sideways. Once a
+ * width has been changed, each column has its own and the last one takes the rest, so that the
+ * dragged edge follows the pointer and no column is squeezed.
  */
 export function columnSizes(
   columns: readonly LayoutColumn[],
@@ -109,7 +109,8 @@ export function columnSizes(
     return width === undefined ? leastWidth(column) : `${width}px`
   }
   const isSized = columns.some(({ id }) => widths[id] !== undefined)
-  // With a further column, the usual percentages would leave too little to those without a width.
+  // With an extra column, the default percentages would leave too little for columns without a
+  // width.
   const hasExtra = columns.some(({ isExtra }) => isExtra)
   const isShare = ({ isMain, width }: LayoutColumn) => !isMain && width?.endsWith('%')
   const least = [...(hasCheckboxes ? [CHECKBOX_WIDTH] : []), ...columns.map(widthOf)]

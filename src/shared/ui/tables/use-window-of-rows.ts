@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** Up to this number all rows are rendered, so that the browser's search finds them. */
+/** Up to this number all rows are rendered, so that the browser's find works. */
 const VIRTUAL_ABOVE_ROWS = 100
 
-/** The rows of a list that are rendered: all of a short one, and those in view of a long one. */
+/** The rendered rows of a list: all of a short list, the visible ones of a long list. */
 export function useWindowOfRows(
   count: number,
   rowHeight: number,
@@ -27,9 +27,9 @@ export function useWindowOfRows(
     indexes: isVirtual
       ? items.map(({ index }) => index)
       : Array.from({ length: count }, (_, index) => index),
-    /** In pixels, of the rows before those that are rendered. */
+    /** Pixels above the rendered rows. */
     start: items[0]?.start ?? 0,
-    /** In pixels, of all rows. */
+    /** Total height in pixels. */
     height: count * rowHeight,
     scrollTo: virtualizer.scrollToIndex,
   }
