@@ -9,7 +9,7 @@ type Props = { steps: readonly { delay: number }[] }
 const dayName = dateFormat({ weekday: 'short' })
 const dayText = dateFormat({ day: 'numeric', month: 'short' })
 
-/** The days of the steps from today on: nothing states at which hour, or on which days, mail is sent. */
+/** Estimated sending days from today on. The hour and excluded days are unknown. */
 export function SendingCalendar({ steps }: Props) {
   const t = useTranslation()
   const [today] = useState(() => new Date())
@@ -57,7 +57,7 @@ export function SendingCalendar({ steps }: Props) {
   )
 }
 
-/** Wider than a phone, or the panel of a campaign. */
+/** Wider than a phone or the details panel. */
 const WIDE = '@container (min-width: 32rem)'
 
 const Table = chakra('table', {
@@ -85,7 +85,7 @@ const Table = chakra('table', {
       fontWeight: 'medium',
       fontSize: 'xs',
       textAlign: 'center',
-      // “Schritt” would break before its last letter.
+      // “Schritt” would otherwise break before its last letter.
       overflowWrap: 'normal',
     },
     [WIDE]: {

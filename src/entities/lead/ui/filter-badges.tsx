@@ -18,7 +18,6 @@ type Props = {
   onChange: Dispatch<SetStateAction<LeadFilters>>
 }
 
-/** The active filters, each with a remove button. */
 export function FilterBadges({ filters, onChange }: Props) {
   const t = useTranslation()
 

@@ -71,11 +71,11 @@ const styles = {
   '& li > div': { flex: '1', minWidth: '0' },
   '& p': { display: 'flex', gap: '3', mt: '1', lineHeight: '17px' },
   '& p > *': { truncate: true },
-  // The address is shown whole, the place as far as there is room.
+  // The address is never truncated, the place is.
   '& .email': { flexShrink: '0', maxWidth: 'full' },
 }
 
-/** Cards in place of table rows, for narrow screens. */
+/** Cards instead of table rows, for narrow screens. */
 export function LeadCards(props: LeadsProps) {
   const t = useTranslation()
   const { leads, selection, layout, order, onOrderChange, maxHeight = '100dvh' } = props
@@ -170,12 +170,12 @@ export function LeadCards(props: LeadsProps) {
   )
 }
 
-/** The columns of the line below name, title and company. */
+/** Columns on the line below name, title and company. */
 const lastLine = ['email', 'location', 'industry']
 
 type CardProps = {
   lead: KnownLead
-  /** Those that are shown. */
+  /** Visible columns. */
   columns: ReadonlySet<string>
   height: number
   selection: Selection

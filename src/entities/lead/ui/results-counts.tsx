@@ -9,7 +9,7 @@ type Props = {
   shown: number
   deleted?: number
   maxLimit: number
-  /** In two lines that never wrap. */
+  /** Two lines that never wrap. */
   isCompact?: boolean
 }
 
@@ -19,7 +19,7 @@ const compact = {
   '& > span': { textStyle: 'xs' },
 }
 
-/** How many leads were found, and how many of them are shown. */
+/** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
   const showing = howManyShow(props)

@@ -19,7 +19,6 @@ import type { Audience, Source } from './count-audience'
 
 type Props = { selected: readonly Campaign[]; onClose: () => void }
 
-/** The names behind the numbers, by what is remarkable about them. */
 export function AudienceDialog({ selected, onClose }: Props) {
   const t = useTranslation()
   const { retry, cancel, ...check } = useCheck(selected, { isWithActive: true })
@@ -62,7 +61,7 @@ export function AudienceDialog({ selected, onClose }: Props) {
   )
 }
 
-/** Why it is not known who is in the lists of active campaigns. */
+/** Why the contacts of active campaigns are unknown. */
 function activeTexts({ overlap, failedActive, isCancelled }: CheckState, t: Translate): string[] {
   if (isCancelled) return [t('Not checked: who is in the lists of all active campaigns.')]
   if (overlap !== 'failed') return []
@@ -156,7 +155,9 @@ function groupOptions(audience: Audience, t: Translate): { value: Group; label: 
     }))
 }
 
-/** The campaigns that write to a person, such as 'Webinar, Intro (active), Tour (2 times in its list)'. */
+/**
+ * The campaigns that a person is in, such as 'Webinar, Intro (active), Tour (2 times in its list)'.
+ */
 function campaignsOf({ at }: Person, sources: readonly Source[], t: Translate): string {
   const names: string[] = []
   for (const index of new Set(at)) {
