@@ -30,7 +30,7 @@ export const isPlainMode = (editor: StepEditor) => {
   return first !== undefined && isBlock(first) && first.type === 'plain'
 }
 
-/** The text blocks in the selection; kept HTML blocks cannot be formatted. */
+/** Text blocks in the selection; kept HTML blocks cannot be formatted. */
 export function selectedBlocks(editor: StepEditor): [Block, Path][] {
   const { selection } = editor
   if (!selection) return []
@@ -51,7 +51,7 @@ export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
   })
 }
 
-/** A block of a new kind gets an element of its own, and leaves the quote that it was in. */
+/** A block of a new kind gets its own element, and leaves its quote. */
 function originOf({ type, origin }: Block, kind: BlockKind): Origin | undefined {
   if (!origin) return undefined
   const quote = origin.boxes.findLastIndex(({ tag }) => tag === 'blockquote')
@@ -74,7 +74,7 @@ const isKind = (block: Block, kind: BlockKind) =>
   (block.type !== 'heading' || kind.type !== 'heading' || block.level === kind.level) &&
   (block.type !== 'list-item' || kind.type !== 'list-item' || block.ordered === kind.ordered)
 
-/** Gives the selected blocks one kind; if all have it already, makes them paragraphs. */
+/** Gives the selected blocks one kind, or makes them paragraphs if all have it already. */
 export function toggleKind(editor: StepEditor, kind: BlockKind): void {
   const blocks = selectedBlocks(editor)
   const isOn = blocks.every(([block]) => isKind(block, kind))
@@ -88,7 +88,7 @@ export function toggleKind(editor: StepEditor, kind: BlockKind): void {
   })
 }
 
-/** Joins neighbours. What stands behind a kept HTML block stays a block of its own. */
+/** Joins adjacent blocks, but not across a kept HTML block. */
 function joinLines(editor: StepEditor, blocks: [Block, Path][]) {
   const isBehind = (index: number, [, [at = 0]]: [Block, Path]) => blocks[index]?.[1][0] === at - 1
   for (const [, path] of blocks.filter((entry, index) => isBehind(index - 1, entry)).toReversed()) {
@@ -107,10 +107,10 @@ export function setAlign(editor: StepEditor, side: Align): void {
   })
 }
 
-/** The number of selected items that can move one level deeper (1) or up (-1). */
+/** Whether selected items can be indented (1) or outdented (-1). */
 export const canIndent = (editor: StepEditor, by: 1 | -1) => movable(editor, by).length > 0
 
-/** Moves the selected items one level; false when none of them can move. */
+/** Indents or outdents the selected items; false if none can move. */
 export function indent(editor: StepEditor, by: 1 | -1): boolean {
   const items = movable(editor, by)
   if (items.length === 0) return false
@@ -148,7 +148,6 @@ export function toggleMark(editor: StepEditor, mark: ToggleMark): void {
   })
 }
 
-/** Undefined removes the colour. */
 export function setColor(editor: StepEditor, mark: ColorMark, color: string | undefined): void {
   asOneStep(editor, () => {
     if (color) Editor.addMark(editor, mark, color)
@@ -156,7 +155,9 @@ export function setColor(editor: StepEditor, mark: ColorMark, color: string | un
   })
 }
 
-/** Turns the selected blocks into plain paragraphs. Links keep their address, which is content. */
+/**
+ * Turns the selected blocks into plain paragraphs. Links stay, because their address is content.
+ */
 export function clearFormat(editor: StepEditor): void {
   const { selection } = editor
   if (!selection) return

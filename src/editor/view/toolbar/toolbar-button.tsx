@@ -11,7 +11,7 @@ type ToolbarButtonProps = {
   shortcut?: string
   /** Undefined for an action that is not a toggle. */
   isPressed?: boolean
-  /** Why it cannot be pressed now. */
+  /** Why the button is disabled. */
   refusal?: string
   onPress: () => void
 } & Pick<ControlProps, 'onPointerEnter' | 'onFocus' | 'ref'>
@@ -40,7 +40,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
 
 type ControlProps = React.ComponentProps<typeof Control> & { ref?: Ref<HTMLButtonElement> }
 
-/** A toolbar button. Clicking it keeps the focus, and so the selection, in the editor. */
+/** Toolbar button that keeps the focus, and so the selection, in the editor. */
 export function ToolbarControl(props: ControlProps) {
   return (
     <Control
