@@ -18,7 +18,7 @@ type Props = {
   place: CampaignPlace
   onPlaceChange: ChangePlace
   onAdjust: AdjustPlace
-  /** Leads from the flow to the list, filtered and sorted as it was left. */
+  /** Returns from the flow to the list, with its previous filters and order. */
   onLeave: () => void
 }
 

@@ -21,7 +21,7 @@ import { ShortcutKeys } from './shortcut-keys'
 
 type Props = {
   navigate: Navigate
-  /** The commands but for lists and campaigns, as they are when the palette opens. */
+  /** Commands other than lists and campaigns, read when the palette opens. */
   readCommands: () => Command[]
   onChoose: (command: Command) => void
   onClose: () => void
@@ -29,7 +29,7 @@ type Props = {
 
 const MAX_RECENT = 8
 
-/** Ids of the commands that the user ran, the latest first. */
+/** Ids of recently used commands, latest first. */
 const recentCommands = kept({
   name: 'recent-commands',
   scope: 'user',
@@ -154,7 +154,7 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
   )
 }
 
-/** @param isGrouped whether the heading above says what it is */
+/** @param isGrouped whether a heading above names its group */
 function CommandRow({ command, isGrouped }: { command: Command; isGrouped: boolean }) {
   const { label, group, keys, refusal } = command
   const note = refusal ?? (isGrouped ? undefined : group)
@@ -173,7 +173,10 @@ function CommandRow({ command, isGrouped }: { command: Command; isGrouped: boole
   )
 }
 
-/** Lists and campaigns by name, read only if no screen has read them yet, and what the screen offers. */
+/**
+ * Commands for lists and campaigns, fetched only if no screen has read them yet, and offered
+ * commands.
+ */
 function useNamedCommands(navigate: Navigate): Command[] {
   const t = useTranslation()
   const lists = useQuery({ ...listsQuery, refetchOnMount: false }).data ?? []
@@ -209,7 +212,7 @@ function useNamedCommands(navigate: Navigate): Command[] {
   ]
 }
 
-/** The people of the lists that were read; the palette itself reads none. */
+/** People in cached lists; the palette itself fetches none. */
 function usePeople(navigate: Navigate): (query: string) => Command[] {
   const client = useQueryClient()
   const { data: lists } = useQuery({ ...listsQuery, refetchOnMount: false })
