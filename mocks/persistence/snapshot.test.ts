@@ -15,7 +15,7 @@ function defaultWorld(): World {
   return world
 }
 
-/** Like a browser's storage: each entry replaces the one with the same key. */
+/** Like browser storage: an entry replaces the one with the same key. */
 function createStore() {
   const kept = new Map<string, string>()
   return {

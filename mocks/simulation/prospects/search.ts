@@ -17,8 +17,8 @@ export const noFilter: Schemas['LeadFilters'] = {
 type Test = (prospect: Prospect) => boolean
 
 /**
- * The matching prospects, in the order of the database. Values of a filter are combined by OR, filters by
- * AND; an empty filter is ignored.
+ * Matching prospects in database order. Values of a filter are ORed, filters are ANDed; an empty
+ * filter is ignored.
  */
 export function searchProspects(
   prospects: readonly Prospect[],
@@ -61,7 +61,7 @@ function isOneOf(values: readonly string[], read: (prospect: Prospect) => string
   return (prospect) => query.has(read(prospect))
 }
 
-/** @param ranges "min,max", inclusive; without a max the range is open-ended */
+/** @param ranges "min,max", inclusive; open-ended without a max */
 function isWithin(ranges: readonly string[], read: (prospect: Prospect) => number): Test {
   const bounds = ranges.map((range) => {
     const [min = '', max = ''] = range.split(',')
@@ -85,7 +85,7 @@ function normalise(title: string): string {
   return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/ of (?=\S)/g, ' ')}`
 }
 
-/** Matches from the start of a word, so that a search for CTOs does not find every "Director". */
+/** Matches at word starts, so that a search for CTOs does not find every "Director". */
 function hasTitle(titles: readonly string[]): Test {
   const query = titles.filter((title) => title.trim()).map((title) => normalise(title.trim()))
   const known = new Map<string, boolean>()
