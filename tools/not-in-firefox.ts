@@ -1,7 +1,7 @@
 type Exclusion = {
-  /** A part of the file's path. */
+  /** Part of the file's path. */
   file: string
-  /** The test's whole name, or its beginning; without it, the whole file. */
+  /** Test name or its beginning; defaults to the whole file. */
   test?: string
   reason: string
 }
@@ -14,7 +14,7 @@ const noDoubleClick =
   'Playwright makes two single clicks over BiDi, and the second presses the Cancel that has come below it.'
 const sameFiles = 'Weighs files, which are the same in every browser.'
 
-/** The only tests that do not run in Firefox: each needs something of Chromium or of its driver. */
+/** The only tests skipped in Firefox: each needs a feature of Chromium or its driver. */
 export const notInFirefox: readonly Exclusion[] = [
   { file: 'accessibility/axe.e2e.ts', reason: noMedia },
   { file: 'accessibility/forced-colors.e2e.ts', reason: noMedia },
@@ -59,12 +59,12 @@ export const notInFirefox: readonly Exclusion[] = [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches the titles of those end-to-end tests as Playwright joins them: project, file, test. */
+/** Matches the end-to-end tests' titles as joined by Playwright: project, file, test. */
 export const excludedTitles = notInFirefox.map(
   ({ file, test = '' }) => new RegExp(`${escaped(file)} .*${escaped(test)}`),
 )
 
-/** The browser tests among them, for Vitest, which excludes whole files. */
+/** The browser tests among them; Vitest excludes whole files. */
 export const excludedBrowserTests = notInFirefox
   .filter(({ file }) => file.includes('.browser.test.'))
   .map(({ file }) => `**/${file}`)

@@ -13,7 +13,7 @@ export const filesIn = (folder: string): string[] =>
         .toSorted()
     : []
 
-/** The files of src, without tests, with their texts. */
+/** Source files of src, without tests, with their texts. */
 export function readSources(): Source[] {
   const paths = filesIn('src').filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|^src\/test\//.test(path),
