@@ -21,7 +21,7 @@ import { type Operation, combineLists, type Part, toLeads } from './combine-list
 
 type Props = {
   lists: readonly List[]
-  /** Chosen at first. */
+  /** Initially chosen. */
   listIds: readonly string[]
   onClose: () => void
 }
@@ -40,7 +40,7 @@ const operations = [
 
 const MOST = 100_000
 
-/** Makes a new list of people in other lists; their contacts are read when the lists are chosen. */
+/** Creates a list from people in other lists, whose contacts are read once the lists are chosen. */
 export function CombineDialog({ lists, listIds, onClose }: Props) {
   const t = useTranslation()
   const [ids, setIds] = useState(listIds)
@@ -160,13 +160,13 @@ function preview(everyone: number, chosen: number, added: number): string {
 
 type ChooseProps = {
   lists: readonly List[]
-  /** In the order in which they were chosen. */
+  /** In the order chosen. */
   ids: readonly string[]
   onToggle: (id: string) => void
 }
 
 const ROW_HEIGHT_PX = 32
-/** From this number of lists on they can be filtered. */
+/** From this many lists on, they can be filtered. */
 const MANY = 20
 
 function ChooseLists({ lists, ids, onToggle }: ChooseProps) {
