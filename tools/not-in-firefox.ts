@@ -8,7 +8,7 @@ type Exclusion = {
 
 const noMedia =
   'Playwright’s `emulateMedia` does nothing over BiDi: no dark scheme, reduced motion or forced colours.'
-const goesRound =
+const tabLeavesPage =
   'After the last stop of the page Tab goes to Firefox’s own buttons, and the page is not the active window.'
 const noDoubleClick =
   'Playwright makes two single clicks over BiDi, and the second presses the Cancel that has come below it.'
@@ -18,11 +18,11 @@ const sameFiles = 'Weighs files, which are the same in every browser.'
 export const notInFirefox: readonly Exclusion[] = [
   { file: 'accessibility/axe.e2e.ts', reason: noMedia },
   { file: 'accessibility/forced-colors.e2e.ts', reason: noMedia },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'log in, skip the menu', reason: goesRound },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'import a CSV file', reason: goesRound },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'write a campaign', reason: goesRound },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'use the toolbar', reason: goesRound },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'filter the events', reason: goesRound },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'log in, skip the menu', reason: tabLeavesPage },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'import a CSV file', reason: tabLeavesPage },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'write a campaign', reason: tabLeavesPage },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'use the toolbar', reason: tabLeavesPage },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'filter the events', reason: tabLeavesPage },
   {
     file: 'campaigns/builder.e2e.ts',
     test: 'steps are dragged into order by touch',

@@ -67,10 +67,10 @@ export function createCallWatch(
       onCall?.(call)
     }
     postponed.push(work)
-    if (onCall) whenIdle(workOff)
+    if (onCall) whenIdle(drainQueue)
   }
 
-  function workOff(): void {
+  function drainQueue(): void {
     const works = postponed
     postponed = []
     for (const work of works) work()
@@ -122,7 +122,7 @@ export function createCallWatch(
     async takeViolations() {
       while (underWay.size > 0) await Promise.all(underWay)
       open.clear()
-      workOff()
+      drainQueue()
       const taken = found
       found = []
       return taken

@@ -13,7 +13,7 @@ export function createSaver(save: () => Promise<void>): Saver {
   let isWaiting = false
   let isStopped = false
 
-  async function saveUntilDone(): Promise<void> {
+  async function drain(): Promise<void> {
     isSaving = true
     do {
       isWaiting = false
@@ -25,7 +25,7 @@ export function createSaver(save: () => Promise<void>): Saver {
     request() {
       if (isStopped) return
       isWaiting = true
-      if (!isSaving) void saveUntilDone()
+      if (!isSaving) void drain()
     },
     stop() {
       isStopped = true

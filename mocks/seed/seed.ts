@@ -129,8 +129,8 @@ function seedCampaigns(world: World): void {
         : reachable
     const isStarted = plan.status !== 'draft'
     const pace = 40 * minute
-    const sentSoFar = sent === 'all' ? source.length : (sent ?? 0)
-    const sendingTime = Math.min(sentSoFar * pace + pace / 2, created * day)
+    const sentTotal = sent === 'all' ? source.length : (sent ?? 0)
+    const sendingTime = Math.min(sentTotal * pace + pace / 2, created * day)
     const isDone = sent === 'all'
     const to = plan.status === 'active' ? null : now - 6 * hour
     aCampaign(

@@ -42,7 +42,7 @@ export function App({ queryClient, history }: Props) {
     return () => removeEventListener('input', fetchAhead)
   }, [queryClient, history])
 
-  const goHome = useCallback(() => {
+  const openHome = useCallback(() => {
     if (history) history.replace('/')
     else window.history.replaceState(window.history.state, '', basePath)
   }, [history])
@@ -50,7 +50,7 @@ export function App({ queryClient, history }: Props) {
   return (
     <Providers queryClient={queryClient}>
       <LastResort>
-        <SessionGate onUserLeft={goHome}>
+        <SessionGate onUserLeft={openHome}>
           <SignedIn queryClient={queryClient} history={history} />
         </SessionGate>
       </LastResort>

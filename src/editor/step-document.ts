@@ -81,8 +81,8 @@ export class StepDocument {
     const writing = withHtmlBlocks(withWritingRules(withBodyRules(base)))
     this.editor = withClipboard(writing, onNotice)
     this.editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null)
-    const isFit = kept?.format === FORMAT && kept.html === html
-    const { source, sourceBlocks, blocks, wrapper, history } = isFit ? kept : openedFrom(html)
+    const isUsable = kept?.format === FORMAT && kept.html === html
+    const { source, sourceBlocks, blocks, wrapper, history } = isUsable ? kept : openedFrom(html)
     this.editor.wrapper = wrapper
     this.sourceBlocks = sourceBlocks
     this.sourceOrigins = new Set(sourceBlocks.map(({ origin }) => origin))

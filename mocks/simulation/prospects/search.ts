@@ -33,11 +33,11 @@ function testsOf(filters: Schemas['LeadFilters']): Test[] {
   const narrow = (values: readonly string[], makeTest: () => Test) => {
     if (values.some((value) => value.trim())) tests.push(makeTest())
   }
-  narrow(filters.industries, () => isOneOf(filters.industries, ({ company }) => company.industry))
+  narrow(filters.industries, () => hasAnyOf(filters.industries, ({ company }) => company.industry))
   narrow(filters.funding_stages, () =>
-    isOneOf(filters.funding_stages, ({ company }) => company.fundingStage),
+    hasAnyOf(filters.funding_stages, ({ company }) => company.fundingStage),
   )
-  narrow(filters.seniority_levels, () => isOneOf(filters.seniority_levels, (one) => one.seniority))
+  narrow(filters.seniority_levels, () => hasAnyOf(filters.seniority_levels, (one) => one.seniority))
   narrow(filters.company_size_ranges, () =>
     isWithin(filters.company_size_ranges, ({ company }) => company.employees),
   )
@@ -56,7 +56,7 @@ function testsOf(filters: Schemas['LeadFilters']): Test[] {
   return tests
 }
 
-function isOneOf(values: readonly string[], read: (prospect: Prospect) => string): Test {
+function hasAnyOf(values: readonly string[], read: (prospect: Prospect) => string): Test {
   const query = new Set(values)
   return (prospect) => query.has(read(prospect))
 }
@@ -70,7 +70,7 @@ function isWithin(ranges: readonly string[], read: (prospect: Prospect) => numbe
   return (prospect) => bounds.some(({ min, max }) => read(prospect) >= min && read(prospect) <= max)
 }
 
-const spelledOut = new Map([
+const synonyms = new Map([
   ['chief executive officer', 'ceo'],
   ['chief technology officer', 'cto'],
   ['chief financial officer', 'cfo'],
@@ -81,7 +81,7 @@ const spelledOut = new Map([
 
 function normalise(title: string): string {
   let text = title.toLowerCase()
-  for (const [long, short] of spelledOut) text = text.replaceAll(long, short)
+  for (const [long, short] of synonyms) text = text.replaceAll(long, short)
   return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/ of (?=\S)/g, ' ')}`
 }
 

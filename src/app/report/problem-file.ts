@@ -5,7 +5,7 @@ import { createStandIns, type StandIns } from './stand-ins'
 
 declare const __VERSION__: string
 
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 export type Problem = {
   /** Written by the user; included verbatim. */
@@ -25,7 +25,7 @@ export async function problemFile(problem: Problem): Promise<string> {
   for (const call of recordedCalls().toReversed()) {
     const entry = JSON.stringify(await toEntry(call, data))
     bytes += new Blob([entry]).size
-    if (bytes > MOST_BYTES) break
+    if (bytes > MAX_BYTES) break
     entries.unshift(entry)
   }
   const log = {

@@ -57,7 +57,7 @@ export function createStandIns({ isOn = true } = {}) {
   const used = new Set<string>()
   const pick = (from: string) => from[Math.floor(Math.random() * from.length)] ?? ''
 
-  function invent(original: string): string {
+  function createStandIn(original: string): string {
     for (let tries = 0; ; tries += 1) {
       const characters = Array.from(original, (character, index) =>
         /\p{Nd}/u.test(character)
@@ -77,7 +77,7 @@ export function createStandIns({ isOn = true } = {}) {
     if (done !== undefined) return done
     const small = word.toLowerCase()
     const characters = Array.from(word)
-    const inSmall = known.get(small) ?? invent(small)
+    const inSmall = known.get(small) ?? createStandIn(small)
     const result = Array.from(inSmall, (character, index) =>
       characters[index] === characters[index]?.toLowerCase() ? character : character.toUpperCase(),
     ).join('')

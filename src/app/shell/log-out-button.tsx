@@ -22,7 +22,7 @@ const wordsForLogOut = msg('log out sign off exit', 'words that find the command
 const leaving = { by: 'log-out' } as const
 
 /** Timeout in milliseconds: storage that does not respond must not block log out. */
-const DRAFTS_WITHIN = 2000
+const DRAFTS_TIMEOUT_MS = 2000
 
 /** The user's drafts on this device; none if unknown, which keeps them. */
 async function draftsOf(userId: string) {
@@ -32,8 +32,8 @@ async function draftsOf(userId: string) {
       return { names: (await read()).map(({ name }) => visibleText(name)), removeAll }
     },
   )
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, DRAFTS_WITHIN))
-  return Promise.race([reading, tooLate]).catch(() => undefined)
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, DRAFTS_TIMEOUT_MS))
+  return Promise.race([reading, timeout]).catch(() => undefined)
 }
 
 type Asked = {

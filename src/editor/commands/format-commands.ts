@@ -44,7 +44,7 @@ export const currentBlock = (editor: StepEditor) => selectedBlocks(editor)[0]
 export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
   const layout = kind.type === 'code' ? NO_LAYOUT : {}
   Editor.withoutNormalizing(editor, () => {
-    passStartOn(editor, at)
+    moveStartToNext(editor, at)
     const block = Node.get(editor, at)
     const origin = isBlock(block) ? originOf(block, kind) : undefined
     Transforms.setNodes<Block>(editor, { ...NO_KIND, ...layout, ...kind, origin }, { at })
@@ -61,7 +61,7 @@ function originOf({ type, origin }: Block, kind: BlockKind): Origin | undefined 
 }
 
 /** When the first item leaves a list, the rest keeps the start number. */
-function passStartOn(editor: StepEditor, [index = 0]: Path) {
+function moveStartToNext(editor: StepEditor, [index = 0]: Path) {
   const blocks = bodyBlocks(editor)
   const block = blocks[index]
   const next = nextInList(blocks, index)
@@ -116,7 +116,7 @@ export function indent(editor: StepEditor, by: 1 | -1): boolean {
   if (items.length === 0) return false
   asOneStep(editor, () => {
     for (const { path, depth } of items) {
-      passStartOn(editor, path)
+      moveStartToNext(editor, path)
       Transforms.setNodes<Block>(editor, { depth: depth + by, start: undefined }, { at: path })
     }
   })

@@ -41,18 +41,18 @@ export function withWritingRules(editor: StepEditor): StepEditor {
 
   editor.deleteBackward = (unit) => {
     if (!leaveBlock(editor)) deleteBackward(unit)
-    endMarks(editor)
+    resetMarks(editor)
   }
 
   editor.deleteForward = (unit) => {
     deleteForward(unit)
-    endMarks(editor)
+    resetMarks(editor)
   }
 
   editor.deleteFragment = (options) => {
     coverVoids(editor)
     if (!deleteWholeBlocks(editor)) deleteFragment(options)
-    endMarks(editor)
+    resetMarks(editor)
   }
   return editor
 }
@@ -79,7 +79,7 @@ function deleteWholeBlocks(editor: StepEditor): boolean {
 }
 
 /** Resets the marks of an emptied block, so that a pasted colour does not stick. */
-function endMarks(editor: StepEditor) {
+function resetMarks(editor: StepEditor) {
   const entry = currentBlock(editor)
   if (!entry || !Editor.isEmpty(editor, entry[0])) return
   Transforms.unsetNodes<Text>(editor, [...markNames], { at: entry[1], match: Text.isText })

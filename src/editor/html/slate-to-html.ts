@@ -59,9 +59,9 @@ class OpenBoxes {
 
   /** A split element has its id and name only once. */
   attributesOf(box: Box): string {
-    const isAgain = this.written.has(box)
+    const isWritten = this.written.has(box)
     this.written.add(box)
-    return isAgain ? box.attributes.replace(/ (?:id|name)="[^"]*"/g, '') : box.attributes
+    return isWritten ? box.attributes.replace(/ (?:id|name)="[^"]*"/g, '') : box.attributes
   }
 }
 
@@ -97,11 +97,11 @@ function endOfGroup(
 ): number {
   const type = blocks[from]?.type
   const chain = chains[from] ?? []
-  const isOne = (other: readonly Box[] | undefined) =>
+  const isSameChain = (other: readonly Box[] | undefined) =>
     other?.length === chain.length && sharedLength(other, chain) === chain.length
   let to = from + 1
   if (type === 'list-item' || type === 'plain' || (type === 'quote' && !chain.some(isQuote))) {
-    while (blocks[to]?.type === type && isOne(chains[to])) to += 1
+    while (blocks[to]?.type === type && isSameChain(chains[to])) to += 1
   }
   return to
 }
@@ -162,17 +162,17 @@ function contentOf(block: Block): string {
 /** The attributes of a block, updated to its current alignment and direction. */
 function relaid(attributes: string, block: Block, { same }: Origin): string {
   const dir = blockDirection(block)
-  let laid = attributes
+  let result = attributes
   const isTouched = !isSame(block) || block.align !== same.align
   if (isTouched && dir !== same.dir && (dir === 'rtl' || same.dir)) {
-    laid = `${laid.replace(/ dir="[^"]*"/, '')}${dirAttribute(dir)}`
+    result = `${result.replace(/ dir="[^"]*"/, '')}${dirAttribute(dir)}`
   }
-  if (block.align === same.align) return laid
-  const style = / style="([^"]*)"/.exec(laid)?.[1] ?? ''
+  if (block.align === same.align) return result
+  const style = / style="([^"]*)"/.exec(result)?.[1] ?? ''
   const rest = style.replace(/(?:^|;)\s*text-align\s*:[^;]*/gi, '').replace(/^[;\s]+|[;\s]+$/g, '')
   const align = `text-align:${block.align ?? startSide(block)}`
-  laid = laid.replace(/ (?:style|align)="[^"]*"/g, '')
-  return `${laid} style="${rest ? `${rest};` : ''}${align}"`
+  result = result.replace(/ (?:style|align)="[^"]*"/g, '')
+  return `${result} style="${rest ? `${rest};` : ''}${align}"`
 }
 
 function writeQuote(group: readonly Block[], first: Block): string {

@@ -26,7 +26,7 @@ export function watchForeignChanges(
     if (ReactEditor.isComposing(editor)) return
     const isBroken =
       [...moved].some(isOutOfPlace) ||
-      [...changed].some((text) => text.isConnected && !takeIn(editor, text))
+      [...changed].some((text) => text.isConnected && !adoptText(editor, text))
     moved.clear()
     changed.clear()
     if (isBroken) onBroken()
@@ -60,7 +60,7 @@ function isOutOfPlace(node: Node): boolean {
 }
 
 /** Whether the document matches the DOM, if necessary after adopting its text. */
-function takeIn(editor: StepEditor, element: Element): boolean {
+function adoptText(editor: StepEditor, element: Element): boolean {
   const node = element instanceof HTMLElement && ELEMENT_TO_NODE.get(element)
   if (!node || !Text.isText(node)) return false
   const strings = [...element.querySelectorAll(STRING)]

@@ -62,7 +62,7 @@ export function whatListsKnow<One extends Person>(
     put(byAddress, addressKey(person.email ?? ''), entry)
   }
 
-  const meet = (list: MembersOfList, apolloId: string, email: string | undefined) => {
+  const addMatch = (list: MembersOfList, apolloId: string, email: string | undefined) => {
     const key = email ? addressKey(email) : ''
     const found = [byId.get(apolloId), byAddress.get(key)]
     for (const { lists, addresses } of found.flatMap((same = []) => same)) {
@@ -71,9 +71,9 @@ export function whatListsKnow<One extends Person>(
     }
   }
   for (const list of lists) {
-    for (const { apolloId, email } of list.leads) meet(list, apolloId, email)
+    for (const { apolloId, email } of list.leads) addMatch(list, apolloId, email)
     // List responses may omit addresses and even contact ids.
-    for (const [apolloId, email] of read.get(list.id) ?? []) meet(list, apolloId, email)
+    for (const [apolloId, email] of read.get(list.id) ?? []) addMatch(list, apolloId, email)
   }
   return new Map(
     [...entries].map(([person, { lists, addresses }]) => [

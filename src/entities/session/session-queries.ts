@@ -55,7 +55,7 @@ async function readUser(signal?: AbortSignal): Promise<User | null> {
 }
 
 /** Another user may have signed in: reread the user before the next write. */
-let isDoubtful = false
+let isUserUncertain = false
 
 const sessionKey = ['session']
 
@@ -64,7 +64,7 @@ export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal, client }): Promise<User | null> => {
     const user = await readUser(signal)
-    isDoubtful = false
+    isUserUncertain = false
     if (user) clearOtherUser(user, client)
     return user
   },
@@ -82,7 +82,7 @@ const interruptedKey = ['session-interrupted']
 export function endSession(client: QueryClient) {
   const user = signedIn(client)
   if (!user) return
-  isDoubtful = true
+  isUserUncertain = true
   beginSession()
   client.setQueryDefaults(interruptedKey, { gcTime: Infinity })
   client.setQueryData(interruptedKey, user)
@@ -111,7 +111,7 @@ export async function readSessionAgain(client: QueryClient): Promise<void> {
 const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
 /** @param next the user who signs in, whose entries in this tab are kept */
-function forgetEverythingElse(client: QueryClient, next?: User) {
+function clearOtherData(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
   forgetWrites(client)
   forgetCalls(next !== undefined)
@@ -134,7 +134,7 @@ function clearOtherUser(user: User, client: QueryClient) {
   if (user.id === signedIn(client)?.id) return
   beginSession()
   if (user.id === interruptedUser(client)?.id) resume(client)
-  else forgetEverythingElse(client, user)
+  else clearOtherData(client, user)
 }
 
 /** @returns undefined if the user cannot be read */
@@ -172,7 +172,7 @@ export function useLogIn() {
     name: 'log-in',
     call: logIn,
     onSuccess: (user) => {
-      isDoubtful = false
+      isUserUncertain = false
       clearOtherUser(user, client)
       client.setQueryData(sessionKey, user)
       announceUser(user.id)
@@ -200,7 +200,7 @@ export function useLogOut() {
       beginSession()
       if (user) forgetOfUser(user.id)
       client.setQueryData(sessionKey, null)
-      forgetEverythingElse(client)
+      clearOtherData(client)
       announceUser(null)
     },
     failure: withReason(msg('Logout failed')),
@@ -211,7 +211,7 @@ export function useLogOut() {
 /** Work in this tab ended by a log out in another; shown until somebody signs in. */
 export const endedWork = createStore<readonly string[]>([])
 
-function endWork(leaving: { by: 'log-out' | 'other-user' }) {
+function discardWork(leaving: { by: 'log-out' | 'other-user' }) {
   endedWork.set([...new Set(questionsBefore(leaving).map(({ text }) => text))])
   discardWorkLostBy(leaving)
 }
@@ -251,11 +251,11 @@ function followUser(client: QueryClient, userId: string | null) {
   if (!interrupted && userId === (user?.id ?? null)) return
   const isOther = userId !== interrupted?.id
   // Drafts of a user who did not log out stay on the device.
-  if (isOther) endWork({ by: userId === null ? 'log-out' : 'other-user' })
+  if (isOther) discardWork({ by: userId === null ? 'log-out' : 'other-user' })
   const owner = user ?? interrupted
   if (userId === null && owner) forgetOfUser(owner.id)
   client.setQueryData(sessionKey, null)
-  if (isOther) forgetEverythingElse(client)
+  if (isOther) clearOtherData(client)
   if (userId === null) return
   const lost = endedWork.get().join(' ') || undefined
   void client.invalidateQueries({ queryKey: sessionKey }).then(() =>
@@ -274,14 +274,14 @@ function checkUser(client: QueryClient) {
     const owner = signedIn(client) ?? interruptedUser(client)
     const user = await readUserIfPossible()
     if (user === undefined) throw new NotSentError()
-    isDoubtful = false
+    isUserUncertain = false
     // If nobody is signed in, the server refuses the write, which leads to Log In.
     if (!owner || !user || user.id === owner.id) return
     followUser(client, user.id)
     throw new NotSentError()
   }
   return () => {
-    if (!isDoubtful) return undefined
+    if (!isUserUncertain) return undefined
     check ??= read().finally(() => (check = undefined))
     return check
   }
@@ -290,11 +290,11 @@ function checkUser(client: QueryClient) {
 /** A tab hidden for longer may have missed a change of user. */
 const HIDDEN_FOR_MS = 5 * 60_000
 
-function doubtWhenHidden(): () => void {
+function recheckAfterHidden(): () => void {
   let hiddenAt = Infinity
   const handleChange = () => {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now()
-    else if (Date.now() - hiddenAt > HIDDEN_FOR_MS) isDoubtful = true
+    else if (Date.now() - hiddenAt > HIDDEN_FOR_MS) isUserUncertain = true
   }
   document.addEventListener('visibilitychange', handleChange)
   return () => document.removeEventListener('visibilitychange', handleChange)
@@ -307,20 +307,20 @@ function doubtWhenHidden(): () => void {
  * @returns unsubscribe
  */
 export function followOtherTabs(client: QueryClient): () => void {
-  const ends = [
+  const teardowns = [
     followChanges(client),
     guardWrites(checkUser(client)),
-    doubtWhenHidden(),
+    recheckAfterHidden(),
     listenToTabs({
       onUser: (userId) => {
-        isDoubtful = true
+        isUserUncertain = true
         followUser(client, userId)
       },
-      onDoubt: () => void (isDoubtful = true),
+      onDoubt: () => void (isUserUncertain = true),
     }),
   ]
   return () => {
-    isDoubtful = false
-    for (const end of ends) end()
+    isUserUncertain = false
+    for (const teardown of teardowns) teardown()
   }
 }

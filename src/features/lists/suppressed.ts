@@ -19,12 +19,12 @@ const suppressedPeople = kept({
 })
 
 /** About 200 kB; the oldest are dropped. */
-const MOST = 5000
+const MAX_PEOPLE = 5000
 
 export function rememberSuppressed(userId: string, found: Suppressed): void {
   if (found.size === 0) return
   suppressedPeople(userId).update((known) =>
-    [...new Map([...known.filter(([address]) => !found.has(address)), ...found])].slice(-MOST),
+    [...new Map([...known.filter(([address]) => !found.has(address)), ...found])].slice(-MAX_PEOPLE),
   )
 }
 

@@ -59,7 +59,7 @@ type Unconfirmed<Answer = unknown, Input = unknown> = {
   subject: string
   input: Input
   error: unknown
-  look?: (() => Promise<Found<Answer>>) | undefined
+  check?: (() => Promise<Found<Answer>>) | undefined
 }
 
 /** Unconfirmed tries of this user that a retry might duplicate. */
@@ -97,16 +97,16 @@ const reported = new WeakSet<object>()
  */
 export const isReported = (error: Error): boolean => reported.delete(error)
 
-const LOOK_TIMEOUT_MS = 15_000
+const CHECK_TIMEOUT_MS = 15_000
 
-async function lookNow<Answer>(
-  look: (() => Promise<Found<Answer>>) | undefined,
+async function checkNow<Answer>(
+  check: (() => Promise<Found<Answer>>) | undefined,
 ): Promise<Found<Answer> | 'not readable' | 'not known'> {
-  if (!look) return 'not known'
+  if (!check) return 'not known'
   const late = new Promise<'not readable'>((resolve) =>
-    setTimeout(resolve, LOOK_TIMEOUT_MS, 'not readable'),
+    setTimeout(resolve, CHECK_TIMEOUT_MS, 'not readable'),
   )
-  return Promise.race([look().catch(() => 'not readable' as const), late])
+  return Promise.race([check().catch(() => 'not readable' as const), late])
 }
 
 /**
@@ -115,10 +115,10 @@ async function lookNow<Answer>(
  */
 export function lookAgainAfter(error: Error, name: unknown): (() => Promise<unknown>) | undefined {
   const last = unconfirmed.get().find((one) => one.error === error && one.name === name)
-  const { look } = last ?? {}
-  if (!look) return undefined
+  const { check } = last ?? {}
+  if (!check) return undefined
   return async () => {
-    const found = await lookNow(look)
+    const found = await checkNow(check)
     if (typeof found !== 'object') throw error
     forget(last)
     return found.answer
@@ -150,7 +150,7 @@ export async function performWrite<Answer, Input>(
       (looksFirst || risk?.(input, one.input) !== undefined),
   )
   if (last) {
-    const found = await lookNow(last.look)
+    const found = await checkNow(last.check)
     const isDone = typeof found === 'object'
     if (isDone && (isSame?.(input, last.input) ?? true)) {
       forget(last)
@@ -163,7 +163,7 @@ export async function performWrite<Answer, Input>(
       throw last.error
     }
   }
-  const look = findOut?.(client, input)
+  const check = findOut?.(client, input)
   try {
     const answer = await call(input)
     forget(last)
@@ -171,12 +171,12 @@ export async function performWrite<Answer, Input>(
   } catch (error) {
     // A refusal says nothing about the earlier try.
     if (outcomeOf(error) === 'refused' || session.aborted) throw error
-    const found = isAborted(error) ? undefined : await lookNow(look)
+    const found = isAborted(error) ? undefined : await checkNow(check)
     if (session.aborted) throw error
     forget(last)
     if (typeof found === 'object') return found.answer
     if (risk || looksFirst)
-      unconfirmed.update((all) => [...all, { name, subject, input, error, look }])
+      unconfirmed.update((all) => [...all, { name, subject, input, error, check }])
     throw error
   }
 }

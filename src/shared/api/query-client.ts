@@ -118,13 +118,13 @@ export function createQueryClient({
       : message
 
   /** Rechecks a write with an unknown outcome, and runs its success effects if it was done. */
-  function lookAgain(error: Error, { options, state }: Mutation<unknown, unknown>) {
-    const look = lookAgainAfter(error, options.mutationKey?.[0])
-    if (!look) return {}
-    const again = { ...options, mutationFn: look, onMutate: undefined }
+  function recheckAction(error: Error, { options, state }: Mutation<unknown, unknown>) {
+    const check = lookAgainAfter(error, options.mutationKey?.[0])
+    if (!check) return {}
+    const recheck = { ...options, mutationFn: check, onMutate: undefined }
     const handleClick = async () => {
       try {
-        await client.getMutationCache().build(client, again).execute(state.variables)
+        await client.getMutationCache().build(client, recheck).execute(state.variables)
       } catch {
         // Still unknown: the error toast is shown again.
       }
@@ -178,7 +178,7 @@ export function createQueryClient({
         if (isNews) leaveIfUnauthorized(error)
         if (isNews && meta?.refreshesOnFailure) void refreshQuietly(client, changedBy(meta))
         const message = isNews ? meta?.failure?.(error, input) : undefined
-        if (message) notify.error(withNote(message, error, meta), lookAgain(error, mutation))
+        if (message) notify.error(withNote(message, error, meta), recheckAction(error, mutation))
         if (typeof revert === 'function') revert()
         meta?.onError?.(error, input)
       },

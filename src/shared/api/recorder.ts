@@ -20,8 +20,8 @@ export type RecordedCall = {
   failure?: string
 }
 
-const MOST_CALLS = 200
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_CALLS = 200
+const MAX_BYTES = 5 * 1024 * 1024
 
 /** Names of fields that are never recorded. */
 export const secretName =
@@ -52,7 +52,7 @@ export function record(request: Request, send: () => Promise<Response>): Promise
     wait: 0,
     time: 0,
   }
-  calls = [...calls, call].slice(-MOST_CALLS)
+  calls = [...calls, call].slice(-MAX_CALLS)
   const sent = method === 'GET' ? undefined : request.clone()
   const answer = send()
   keep(call, sent, answer).catch((error: unknown) => (call.failure = String(error)))
@@ -78,7 +78,7 @@ async function keep(call: RecordedCall, sent: Request | undefined, answer: Promi
     const body = await copy.blob()
     await request
     const isSafe = secrets.length === 0 || !holds(await body.text(), secrets)
-    if (isSafe && body.size <= MOST_BYTES) call.answer = body
+    if (isSafe && body.size <= MAX_BYTES) call.answer = body
   } finally {
     call.time = performance.now() - start
     dropOldest()
@@ -90,7 +90,7 @@ const bytesOf = ({ request, answer }: RecordedCall) => request.length + (answer?
 function dropOldest() {
   let bytes = calls.reduce((sum, call) => sum + bytesOf(call), 0)
   calls = calls.filter((call) => {
-    const isKept = bytes <= MOST_BYTES
+    const isKept = bytes <= MAX_BYTES
     bytes -= isKept ? 0 : bytesOf(call)
     return isKept
   })

@@ -21,10 +21,10 @@ const withLocale = (locale: string | undefined): Language | undefined =>
 /** The first fully translated language of the browser, else English. */
 function languageOfBrowser(): Language {
   const complete = languageOptions.filter(({ isPartial = false }) => !isPartial)
-  const wanted = navigator.languages.map((language) =>
+  const preferred = navigator.languages.map((language) =>
     complete.find(({ locale }) => locale === language.split('-')[0]),
   )
-  return wanted.find((option) => option !== undefined)?.value ?? 'english'
+  return preferred.find((option) => option !== undefined)?.value ?? 'english'
 }
 
 /**
@@ -49,12 +49,12 @@ let stopFollowing: (() => void) | undefined
 /** Called before the first render; a second call starts over. */
 export async function applyStoredLanguage(): Promise<void> {
   stopFollowing?.()
-  const wanted = () => keptLanguage.get() ?? languageOfBrowser()
+  const preferred = () => keptLanguage.get() ?? languageOfBrowser()
   stopFollowing = keptLanguage.subscribe(() => {
     // Skips the change that this tab stored itself.
-    if (wanted() !== chosen.get()) void show(wanted())
+    if (preferred() !== chosen.get()) void show(preferred())
   })
-  await show(wanted())
+  await show(preferred())
 }
 
 /** @returns whether it could be stored */

@@ -72,8 +72,8 @@ const OPT_OUT = new RegExp(
 )
 
 function isOptOut(link: HTMLElement): boolean {
-  const said = `${link.textContent} ${decoded(link.getAttribute('href') ?? '')}`
-  return OPT_OUT.test(textKey(said))
+  const wording = `${link.textContent} ${decoded(link.getAttribute('href') ?? '')}`
+  return OPT_OUT.test(textKey(wording))
 }
 
 function decoded(address: string): string {

@@ -12,8 +12,8 @@ const entities: Readonly<Record<string, string>> = {
   '\u00A0': '&nbsp;',
 }
 
-const escaping = (signs: RegExp) => (text: string) =>
-  text.replace(signs, (sign) => entities[sign] ?? sign)
+const escaping = (pattern: RegExp) => (text: string) =>
+  text.replace(pattern, (character) => entities[character] ?? character)
 
 /** For text and double-quoted attribute values. */
 export const escapeHtml = escaping(/[&<>"\u00A0]/g)

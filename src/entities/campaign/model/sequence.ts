@@ -54,7 +54,7 @@ export function normaliseDelays(steps: readonly EmailStep[]): EmailStep[] {
  */
 type Taken = ReadonlySet<string>
 
-function freeId(steps: readonly EmailStep[], taken: Taken): string {
+function unusedId(steps: readonly EmailStep[], taken: Taken): string {
   const numbers = steps.map(({ id }) => Number(/^step-(\d+)$/.exec(id)?.[1] ?? 0))
   let number = Math.max(0, ...numbers) + 1
   while (taken.has(`step-${number}`)) number += 1
@@ -66,7 +66,7 @@ export function addStep(
   taken: Taken,
   part: Partial<Omit<EmailStep, 'id'>> = {},
 ): EmailStep[] {
-  const added = { ...blank, sender: steps.at(-1)?.sender ?? '', ...part, id: freeId(steps, taken) }
+  const added = { ...blank, sender: steps.at(-1)?.sender ?? '', ...part, id: unusedId(steps, taken) }
   return normaliseDelays([...steps, added])
 }
 
@@ -93,7 +93,7 @@ export function restoreStep(
 export function duplicateStep(steps: readonly EmailStep[], id: string, taken: Taken): EmailStep[] {
   return normaliseDelays(
     steps.flatMap((step) =>
-      step.id === id ? [step, { ...step, id: freeId(steps, taken) }] : [step],
+      step.id === id ? [step, { ...step, id: unusedId(steps, taken) }] : [step],
     ),
   )
 }

@@ -87,7 +87,7 @@ function patternOf({ words, fact }: Part): RegExp {
   )
 }
 
-const withoutSigns = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ')
+const withoutPunctuation = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 /** Rejects ", as you know", which is not a legal form. */
 const isForm = (text: string) => !/(?:^|[\s,&+])\p{Ll}(?![./])/u.test(text)
@@ -110,9 +110,9 @@ export function findMentions(text: string, contact: Mentioned): Mention[] {
   const { folded, places } = fold(text)
   const mentions: Mention[] = []
   for (const part of partsOf(contact)) {
-    const words = withoutSigns(withoutAccents(part.words))
+    const words = withoutPunctuation(withoutAccents(part.words))
     for (const { 1: written = '', 2: form = '', index } of folded.matchAll(patternOf(part))) {
-      if (!part.isInAnyCase && withoutSigns(written) !== words) continue
+      if (!part.isInAnyCase && withoutPunctuation(written) !== words) continue
       const end = index + written.length + (isForm(form) ? form.length : 0)
       const [from = 0, to = text.length] = [places[index], places[end]]
       const isTaken = mentions.some((other) => from < other.to && other.from < to)

@@ -59,7 +59,7 @@ type OwnResults = Kept & {
   areLost: boolean
 }
 
-const MOST_EARLIER = 4
+const MAX_EARLIER = 4
 /** Stored instead of results that exceed the quota. */
 const TOO_LARGE = 'too large'
 
@@ -110,7 +110,7 @@ export const withResults =
     earlier: [results ?? [], ...earlier]
       .flat()
       .filter(({ search }) => !isSameSearch(search, next.search))
-      .slice(0, MOST_EARLIER),
+      .slice(0, MAX_EARLIER),
   })
 
 /** Shows an earlier search's results again, if they are still available. */
@@ -159,13 +159,13 @@ function isUnsaved(place: SearchPlace): boolean {
   return !!results && !results.isSaved && remainingLeads(results).length > 0
 }
 
-const wouldBeLost = (place: SearchPlace, leaving: Leaving): boolean => {
+const losesLeads = (place: SearchPlace, leaving: Leaving): boolean => {
   const isKept = leaving.by === 'reload' && ownResults(place).get()?.isKept
   return isEndOfPage(leaving) && isUnsaved(place) && !isKept
 }
 
 registerUnsavedWork(() => ({
-  isLostBy: (leaving) => places.some((place) => wouldBeLost(place, leaving)),
+  isLostBy: (leaving) => places.some((place) => losesLeads(place, leaving)),
   question: () => ({
     title: translate('Leave without saving the leads?'),
     text: translate('The leads are not saved as a list. Finding them again takes another search.'),

@@ -22,7 +22,7 @@ const compact = {
 /** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
-  const showing = howManyShow(props)
+  const showing = shownCountText(props)
   return (
     <Box role="status" color="fg.muted" css={props.isCompact && compact}>
       <chakra.strong color="fg" fontWeight="semibold" me="3">
@@ -33,7 +33,7 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   )
 })
 
-function howManyShow({ found, loaded, shown, deleted = 0, maxLimit }: Props): string | undefined {
+function shownCountText({ found, loaded, shown, deleted = 0, maxLimit }: Props): string | undefined {
   if (shown < loaded)
     return translate('Showing {shown, number} of {loaded, number}', { shown, loaded })
   if (loaded >= found) return undefined

@@ -67,7 +67,7 @@ export function SaveListDialog({ saver, onWriteTo }: Props) {
       isAbove
       size="sm"
       title={target.kind === 'new' ? t(job.title ?? createList) : t('Add to List')}
-      description={whatWillBeSaved(job, target)}
+      description={descriptionOf(job, target)}
       unsaved={state.kind !== 'asking' || isTyped ? unsavedList : undefined}
       isClosable={state.kind !== 'saving'}
       onClose={endSaver}
@@ -180,7 +180,7 @@ const chosenFrom = (target: SaveTarget, name: string, description: string): Chos
     ? { name: target.list.name, description: '', listId: target.list.id }
     : { name: visibleText(name), description: description.trim() }
 
-function whatWillBeSaved({ source: { total }, noun }: SaverJob, { kind }: SaveTarget): string {
+function descriptionOf({ source: { total }, noun }: SaverJob, { kind }: SaveTarget): string {
   if (noun === 'contacts') {
     return kind === 'new'
       ? translate(

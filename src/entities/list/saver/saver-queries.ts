@@ -55,8 +55,8 @@ const calls = {
    */
   createLeads: async (leads: Wire<'NewLead'>[], signal: AbortSignal) => {
     const body = await bodyOf(api.POST('/api/leads', { body: leads, signal }))
-    const isOne = typeof body === 'object' && body !== null && 'apolloId' in body
-    const created = read(itemsIn(z.unknown(), 'leads'), isOne ? [body] : body)
+    const isSingle = typeof body === 'object' && body !== null && 'apolloId' in body
+    const created = read(itemsIn(z.unknown(), 'leads'), isSingle ? [body] : body)
     return created.flatMap((lead, index) => {
       const apolloId = createdLeadReader.safeParse(lead).data?.apolloId
       return apolloId || (leads[index]?.apolloId ?? [])

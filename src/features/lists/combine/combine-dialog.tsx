@@ -38,7 +38,7 @@ const operations = [
   { value: 'difference', label: msg('Only in the first') },
 ] as const
 
-const MOST = 100_000
+const MAX_PEOPLE = 100_000
 
 /** Creates a list from people in other lists, whose contacts are read once the lists are chosen. */
 export function CombineDialog({ lists, listIds, onClose }: Props) {
@@ -121,7 +121,7 @@ export function CombineDialog({ lists, listIds, onClose }: Props) {
               size="sm"
               width="6rem"
               min={1}
-              max={MOST}
+              max={MAX_PEOPLE}
               fallback={10}
               value={count}
               onChange={setCount}

@@ -184,11 +184,11 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
   const isBounced = useIsBounced()
   const isPainted = useDeferredValue(true, false)
-  const findTwice = useMemo(
+  const findDuplicates = useMemo(
     () => (isPainted ? () => positionsOfTwice(contacts) : undefined),
     [isPainted, contacts],
   )
-  const { result, isCurrent } = useSlices(findTwice)
+  const { result, isCurrent } = useSlices(findDuplicates)
   const twice = isCurrent ? result : undefined
   return useMemo(() => {
     if (!isPainted || !lists || !campaigns) return { twice, isBounced }

@@ -145,7 +145,7 @@ const columnMaps = kept({
   fallback: [],
   atLogOut: 'stays',
 })
-const MOST_COLUMN_MAPS = 20
+const MAX_COLUMN_MAPS = 20
 
 const isSameHeader = (a: readonly string[], b: readonly string[]) =>
   JSON.stringify(a) === JSON.stringify(b)
@@ -166,7 +166,7 @@ export function rememberColumns(
   const isUsual =
     Object.keys(seconds).length === 0 && JSON.stringify(usual) === JSON.stringify(columns)
   const own = isUsual ? [] : [{ header: [...header], columns, seconds }]
-  columnMaps.set([...others, ...own].slice(-MOST_COLUMN_MAPS))
+  columnMaps.set([...others, ...own].slice(-MAX_COLUMN_MAPS))
 }
 
 export function matchColumns(header: readonly string[], mapping: Mapping, usual: ColumnMap): void {

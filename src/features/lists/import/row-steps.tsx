@@ -133,15 +133,15 @@ function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }) {
   )
 }
 
-const MOST_EXAMPLES = 3
+const MAX_EXAMPLES = 3
 
 function examplesOf(partly: CsvFile['partly']): string {
   const examples = partly
-    .slice(0, MOST_EXAMPLES)
+    .slice(0, MAX_EXAMPLES)
     .map(({ line, column, text }) =>
       translate('{text} ({column}, line {line})', { text, column, line }),
     )
-  return [...examples, ...(partly.length > MOST_EXAMPLES ? ['…'] : [])].join(', ')
+  return [...examples, ...(partly.length > MAX_EXAMPLES ? ['…'] : [])].join(', ')
 }
 
 function DownloadSkipped({ fileName, csv }: { fileName: string; csv: CsvFile }) {

@@ -18,8 +18,8 @@ export function claimTab(onCopy: () => void): void {
     claimNewName()
     return
   }
-  const tooLate = AbortSignal.timeout(RELOADS_WITHIN_MS)
-  navigator.locks.request(`tab:${name}`, { signal: tooLate }, untilClosed).catch(() => {
+  const timeout = AbortSignal.timeout(RELOADS_WITHIN_MS)
+  navigator.locks.request(`tab:${name}`, { signal: timeout }, untilClosed).catch(() => {
     claimNewName()
     onCopy()
   })

@@ -71,16 +71,16 @@ export function clearSessionStores(): void {
 /** Resolves with the first value that matches `predicate`, which may be the current one. */
 export async function until<Value>(
   { get, subscribe }: Readable<Value>,
-  isIt: (value: Value) => boolean,
+  predicate: (value: Value) => boolean,
 ): Promise<Value> {
   return new Promise((resolve) => {
-    const look = () => {
-      if (!isIt(get())) return
+    const check = () => {
+      if (!predicate(get())) return
       stop()
       resolve(get())
     }
-    const stop = subscribe(look)
-    look()
+    const stop = subscribe(check)
+    check()
   })
 }
 

@@ -49,7 +49,7 @@ export const textColumn = <Id extends string>(id: Id, header: Translatable, minR
 
 /** In pixels. */
 export const widthRange = { min: 48, max: 2000 }
-const LEAST_REM = 9
+const DEFAULT_MIN_REM = 9
 
 /** Invalid parts, such as those of an older version, fall back to defaults. */
 export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
@@ -89,8 +89,8 @@ export function shownColumns<Column extends LayoutColumn>(
   )
 }
 
-const leastWidth = ({ width, minRem }: LayoutColumn) =>
-  `${minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : LEAST_REM)}rem`
+const minWidthOf = ({ width, minRem }: LayoutColumn) =>
+  `${minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : DEFAULT_MIN_REM)}rem`
 
 export const CHECKBOX_WIDTH = '2.75rem'
 
@@ -106,7 +106,7 @@ export function columnSizes(
 ) {
   const widthOf = (column: LayoutColumn) => {
     const width = widths[column.id]
-    return width === undefined ? leastWidth(column) : `${width}px`
+    return width === undefined ? minWidthOf(column) : `${width}px`
   }
   const isSized = columns.some(({ id }) => widths[id] !== undefined)
   // With an extra column, the default percentages would leave too little for columns without a

@@ -40,14 +40,14 @@ export function* countAudience(sources: readonly Source[]): Generator<void, Audi
 function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
   const lists = new Set(person.at)
   let campaigns = 0
-  let isTwice = false
+  let isDuplicate = false
   let isInActive = false
   for (const index of lists) {
     const { selected = [], active = [] } = sources[index] ?? {}
     campaigns += selected.length
     if (active.length > 0) isInActive = true
     if (selected.length > 0 && person.at.indexOf(index) !== person.at.lastIndexOf(index)) {
-      isTwice = true
+      isDuplicate = true
     }
   }
   if (campaigns === 0) return
@@ -55,7 +55,7 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
   // No address: counted once.
   if (!person.contact.email) audience.withoutAddress.push(person)
   else {
-    if (isTwice) audience.inListTwice.push(person)
+    if (isDuplicate) audience.inListTwice.push(person)
     if (campaigns > 1) audience.inSeveral.push(person)
     if (isInActive) audience.inActive.push(person)
   }

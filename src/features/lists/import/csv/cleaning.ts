@@ -70,7 +70,7 @@ type Example = {
 
 export type Finding = { kind: CleaningKind; count: number; examples: Example[] }
 
-const MOST_EXAMPLES = 3
+const MAX_EXAMPLES = 3
 
 export function createFindings({ known, suppressed }: Omit<Cleaning, 'kinds'>) {
   const findings = new Map<CleaningKind, Finding>()
@@ -79,7 +79,7 @@ export function createFindings({ known, suppressed }: Omit<Cleaning, 'kinds'>) {
     const finding: Finding = findings.get(kind) ?? { kind, count: 0, examples: [] }
     const isNew = finding.examples.every(({ text }) => text !== example.text)
     finding.count += 1
-    if (isNew && finding.examples.length < MOST_EXAMPLES) finding.examples.push(example)
+    if (isNew && finding.examples.length < MAX_EXAMPLES) finding.examples.push(example)
     findings.set(kind, finding)
   }
   const noteChange = (kind: CleaningKind, before: string, after: string) => {
@@ -141,11 +141,11 @@ export function cleanName(text: string): string {
   const [first = '', ...others] = spaced.split(' ')
   // 'von SHAW': the particle does not count as mixed case.
   if (others.length > 0 && PARTICLES.has(first)) return `${first} ${cleanName(others.join(' '))}`
-  const isShout = isInCapitals(spaced)
-  const isWhisper = hasLower(spaced) && !hasUpper(spaced)
-  if (!isShout && !isWhisper) return spaced
+  const isUpperCase = isInCapitals(spaced)
+  const isLowerCase = hasLower(spaced) && !hasUpper(spaced)
+  if (!isUpperCase && !isLowerCase) return spaced
   const parts = spaced.split(' ')
-  if (isWhisper && parts.length === 1 && PARTICLES.has(spaced)) return spaced
+  if (isLowerCase && parts.length === 1 && PARTICLES.has(spaced)) return spaced
   return parts
     .map((part, index) => {
       const isParticle = index < parts.length - 1 && PARTICLES.has(part.toLowerCase())

@@ -98,7 +98,7 @@ export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
   const different = readings
     .filter((_reading, at) => texts.indexOf(texts[at] ?? '') === at)
     .filter(({ encoding }, at) => at < MAX_SAMPLES || encoding === 'utf-8')
-  const shown = tellingLines(different)
+  const shown = distinguishingLines(different)
   return different.map(({ encoding, lines }) => ({
     encoding,
     lines: shown.map((line) => lines[line] ?? ''),
@@ -109,14 +109,14 @@ export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
  * Indexes of the first lines in which the decodings differ, filled up with others if there are too
  * few.
  */
-function tellingLines(readings: readonly EncodingSample[]): number[] {
+function distinguishingLines(readings: readonly EncodingSample[]): number[] {
   const all = [...(readings[0]?.lines.keys() ?? [])]
-  const countApart = (numbers: readonly number[]) =>
+  const countDistinct = (numbers: readonly number[]) =>
     new Set(readings.map(({ lines }) => numbers.map((line) => lines[line]).join('\n'))).size
-  const telling: number[] = []
+  const distinguishing: number[] = []
   for (const line of all)
-    if (countApart([...telling, line]) > countApart(telling)) telling.push(line)
-  return [...new Set([...telling, ...all])].slice(0, SHOWN_LINES).toSorted((a, b) => a - b)
+    if (countDistinct([...distinguishing, line]) > countDistinct(distinguishing)) distinguishing.push(line)
+  return [...new Set([...distinguishing, ...all])].slice(0, SHOWN_LINES).toSorted((a, b) => a - b)
 }
 
 /** Ignores a character truncated at the end of a long line. */

@@ -134,8 +134,8 @@ export function* readCsv(
     suppressed: collected.found(),
   }
   const judge = createRowJudge(header, mapping, cleaning)
-  const mayBeUnreadable = text.body.includes(UNREADABLE_CHARACTER)
-  const mayBePartlyRead = PARTLY_READ.test(text.body)
+  const mayHaveUnreadable = text.body.includes(UNREADABLE_CHARACTER)
+  const mayHavePartial = PARTLY_READ.test(text.body)
   const csv: CsvFile = {
     ...mapping,
     header,
@@ -163,7 +163,7 @@ export function* readCsv(
   for (const { rows, fraction } of readRows(text)) {
     for (const { cells, line } of rows) {
       const isUnreadable =
-        mayBeUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
+        mayHaveUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
       const verdict = judge(cells, line, isUnreadable)
       counts.rows += 1
       counts[verdict.kind] += 1
@@ -171,7 +171,7 @@ export function* readCsv(
         valid.push(cells)
         if (cells.length < header.length) csv.shortRows += 1
         if (particlesAt(cells, mapping)) csv.particles += 1
-        if (mayBePartlyRead) {
+        if (mayHavePartial) {
           for (const one of partlyRead(cells, mapping)) csv.partly.push({ ...one, line })
         }
       }

@@ -194,7 +194,7 @@ const vocabulary = [
     Object.values(rules).flatMap(({ heads, beside }) => Object.keys({ ...heads, ...beside })),
   ),
 ].toSorted((one, other) => other.length - one.length)
-const glued = new RegExp(`^(?:${vocabulary.join('|')})+$`)
+const compound = new RegExp(`^(?:${vocabulary.join('|')})+$`)
 const parts = new RegExp(vocabulary.join('|'), 'g')
 
 /** 'E-mail 1 - Value' gives 'email 1 value'; 'Téléphone' gives 'telephone'. */
@@ -211,7 +211,7 @@ export const plainName = (name: string): string =>
 const wordsOf = (name: string): string[] =>
   plainName(name)
     .split(' ')
-    .flatMap((word) => (glued.test(word) ? (word.match(parts) ?? []) : word))
+    .flatMap((word) => (compound.test(word) ? (word.match(parts) ?? []) : word))
 
 const MIDDLE = new Set([
   'middle name',

@@ -49,8 +49,8 @@ export function cellAt(cells: readonly string[], mapping: Mapping, column: Colum
     return column === 'first_name' ? given : rest.join(' ')
   }
   const particles = column === 'last_name' && !isBlank(cell) ? particlesAt(cells, mapping) : ''
-  const hasThem = cell.trim().toLowerCase().startsWith(`${particles.toLowerCase()} `)
-  return particles && !hasThem ? `${particles} ${cell.trim()}` : cell
+  const hasParticles = cell.trim().toLowerCase().startsWith(`${particles.toLowerCase()} `)
+  return particles && !hasParticles ? `${particles} ${cell.trim()}` : cell
 }
 
 /** 'von', if the file has it as a middle name. */
