@@ -30,6 +30,7 @@ type VirtualTableProps<Row, Sort extends string> = {
   /** Called on Enter, and on E without `onEditRow`. */
   onOpenRow?: (row: Row) => void
   openId?: string | undefined
+  /** Called on E. */
   onEditRow?: (row: Row) => void
   /** Called on D. */
   onMarkRow?: ((row: Row) => void) | undefined
