@@ -27,7 +27,7 @@ type VirtualTableProps<Row, Sort extends string> = {
   /** Adds a checkbox to each row, and one for all rows to the header. */
   selection?: Selection
   getSelectLabel?: (row: Row) => string
-  /** Called on Enter, and on E without `onEditRow`. */
+  /** Called on Enter. */
   onOpenRow?: (row: Row) => void
   openId?: string | undefined
   /** Called on E. */
