@@ -24,7 +24,6 @@ const written = new Set(['console.txt', 'error-context.md'])
 
 const packageJson: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
-/** File name patterns by Vitest project. */
 const vitestProjects: Record<string, RegExp> = {
   rules: /^src\/.*\.test\.ts$/,
   backend: /^(mocks|tools|src\/shared\/api)\/.*\.test\.ts$/,

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 
-/** Download folder of this process's Firefox. */
 export const firefoxDownloads = resolve(`test-results/firefox-downloads-${process.pid}`)
 
 /** Playwright drives an unmodified Firefox over WebDriver BiDi. */

@@ -1,5 +1,4 @@
 type Exclusion = {
-  /** Part of the file's path. */
   file: string
   /** Test name or its beginning; defaults to the whole file. */
   test?: string

@@ -8,7 +8,6 @@ type Program = {
   variable: string
   paths: readonly string[]
   debianPackages: readonly string[]
-  /** Fallback installation, tried last. */
   install?: () => void
 }
 

@@ -18,7 +18,6 @@ const contract = trusted<{ paths: Record<string, Record<string, Operation>> }>(
   parse(readFileSync('openapi.yaml', 'utf8')),
 )
 
-/** Resolves a reference such as `#/components/schemas/List`. */
 function resolve<Value extends { $ref?: string }>(value: Value): Value {
   if (!value.$ref) return value
   const keys = value.$ref.split('/').slice(1)

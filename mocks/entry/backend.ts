@@ -17,7 +17,6 @@ import type { World } from '../model/world'
  */
 export type Backend = {
   latency: Latency
-  /** Failures by operationId. */
   failures: Map<string, Failure>
   /** Makes an operation fail until `end` is called. */
   fail: (operationId: string, failure?: Failure) => { end: () => void }

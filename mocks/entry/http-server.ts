@@ -15,7 +15,6 @@ import { createWorld, type World } from '../model/world'
 
 export type MockServerOptions = {
   port?: number
-  /** Scenario name. */
   scenario?: string
   companyDomain?: string
   /** Folder of a built app to serve on the same origin. */
@@ -33,14 +32,12 @@ export type MockServer = {
   url: string
   world: World
   db: Tables
-  /** Contract violations since the last call, one sentence each. */
   takeViolations: CallWatch['takeViolations']
   /**
    * Holds responses of an operation, for example `hold('searchLeads')`, until the test releases
    * them.
    */
   hold: Backend['held']['hold']
-  /** Makes an operation fail, for example `fail('searchLeads', 503)`, until the test ends that. */
   fail: Backend['fail']
   close: () => Promise<void>
 }

@@ -125,7 +125,6 @@ function followSession({ get, change }: KeptSettings): void {
 }
 
 type Memory = {
-  /** Saves if anything has changed. */
   request: () => void
   save: () => Promise<void>
   forget: () => Promise<void>

@@ -12,7 +12,6 @@ import { resetMockBackend, useScenario } from './test-server'
 /** Expected state of the server. */
 type Model = {
   balance: number
-  /** Apollo ids of prospects whose addresses have been paid for. */
   paid: Set<string>
   /** Contact addresses by Apollo id; null while hidden. */
   contacts: Map<string, string | null>
@@ -29,7 +28,6 @@ type ModelCampaign = {
 
 /** Positions wrap around, so that most commands hit an existing item. */
 type Input = { at: number; all: readonly number[]; isOn: boolean }
-/** Runs the call, compares its outcome with the model, and updates the model. */
 type Command = (model: Model, input: Input) => Promise<void>
 
 const prospects = allProspects().slice(0, 12)
@@ -44,7 +42,6 @@ const pick = <Value>(all: Iterable<Value>, position: number): Value | undefined 
 const UNKNOWN = '999999'
 const on = (id: string) => ({ params: { path: { id } } })
 
-/** Error status of a call that must fail. */
 async function refusal(call: Promise<unknown>): Promise<number> {
   const error: unknown = await call.then(
     () => new Error('200'),
@@ -226,7 +223,6 @@ const step = fc.record({
   isOn: fc.boolean(),
 })
 
-/** Compares all readable data with the model. */
 async function expectSame(model: Model): Promise<void> {
   const { data: credits } = await api.GET('/api/credits/balance')
   expect(credits).toEqual({ balance: model.balance })

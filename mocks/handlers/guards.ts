@@ -7,7 +7,6 @@ type Call = { request: Request; cookies: Record<string, string> }
 /** Session while recorded calls are replayed; it exists in no table. */
 export const RECORDED_SESSION = 'recorded'
 
-/** A contract error response. Handlers may throw it. */
 export function apiError(
   status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 500 | 502 | 503,
   message: string,

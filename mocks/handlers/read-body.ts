@@ -5,7 +5,6 @@ import { apiError } from './guards'
 /** @throws a 400 response (413 for too many items) if the body does not match openapi.yaml */
 export type ReadBody = <Body>(request: TypedRequest<Body>) => Promise<Body>
 
-/** A request whose body is typed by openapi-msw. */
 type TypedRequest<Body> = Request & { json: () => Promise<Body> }
 
 export function createReadBody(contract: () => ContractCheck): ReadBody {

@@ -2,7 +2,6 @@
 export type Clock = {
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Skips time, so that tests need not wait for mail to be sent. */
   advance: (milliseconds: number) => void
   freeze: (at: number) => void
   reset: () => void

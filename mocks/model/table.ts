@@ -4,7 +4,6 @@ export type Shard<Row> = { key: string; rows: readonly Row[] }
 /** Reset and persistence of a table. */
 export type Saved<Row> = {
   clear: () => void
-  /** Shards changed since the last call. */
   takeChanges: () => Shard<Row>[]
   /** Replaces seeded shards by saved ones. */
   restore: (shards: Shard<Row>[]) => void

@@ -6,7 +6,6 @@ export type World = {
   db: Tables
   clock: Clock
   companyDomain: string
-  /** Next id of a table. */
   nextId: (table: 'users' | 'lists' | 'campaigns') => string
   /** Replaces all data by the seed's, and ends all sessions. */
   reset: (seed: Seed) => void

@@ -3,7 +3,6 @@ import type { Call } from '../contract/call-watch'
 
 type Props = { calls: readonly Call[]; onClear: () => void }
 
-/** Calls, newest first, with their contract violations. */
 export function CallList({ calls, onClear }: Props) {
   return (
     <>

@@ -7,10 +7,8 @@ import type { ScenarioName } from '../scenarios/scenarios'
 
 export type Controls = {
   settings: () => MockSettings
-  /** URL of the page with all settings. */
   link: () => string
   operations: () => readonly Operation[]
-  /** Role of the signed-in user. */
   role: () => Role
   balance: () => number
   setScenario: (name: ScenarioName) => Promise<void>

@@ -4,7 +4,6 @@ import type { Controls } from './controls'
 
 type Props = { controls: Controls; calls: readonly Call[] }
 
-/** Replays a recorded problem or a browser's HAR file. */
 export function ReplayForm({ controls, calls }: Props) {
   const [problem, setProblem] = useState('')
   const name = controls.recording()

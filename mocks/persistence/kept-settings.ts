@@ -17,7 +17,6 @@ export type KeptSettings = {
   get: () => MockSettings
   change: (part: Partial<MockSettings>) => void
   clear: () => void
-  /** URL of the page with the settings. */
   link: () => string
 }
 

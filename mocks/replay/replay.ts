@@ -2,7 +2,6 @@ import type { ContractCheck } from '../contract/contract-check'
 import type { RecordedCall } from './har'
 
 export type Replay = {
-  /** The recorded response; undefined if there is none for this call. */
   answer: (request: Request) => Response | undefined
 }
 

@@ -18,9 +18,7 @@ export type MockSettings = {
   role?: Role
   language?: LanguageName
   latency?: LatencyName
-  /** Failures by operationId. */
   fail: Record<string, Failure>
-  /** Operations whose responses are held, by operationId. */
   hold?: string[]
   /** In units (100 are one credit). */
   balance?: number

@@ -7,8 +7,6 @@ import { launch } from '../simulation/launch'
 import { toUser } from '../handlers/to-api'
 import type { World } from '../model/world'
 
-/** Handlers of scenarios that need more than a fixed response. */
-
 /** Ends the session after the first read of the user; once per world. */
 export function expireSession(world: World): HttpHandler[] {
   let hasExpired = false

@@ -36,7 +36,6 @@ function brokenServer(title: string, handlers: Scenario['handlers']): Scenario {
   return { ...withHandlers(title, handlers), breaksContract: true }
 }
 
-/** The default data with changes. */
 function withData(title: string, change: Seed): Scenario {
   const seed: Seed = (world) => {
     seedDefault(world)

@@ -10,7 +10,6 @@ const bigListSize = 5_000
 /** Small, to keep seeding fast. */
 const smallListSize = 25
 
-/** The default data plus that of a large team. */
 export function seedLarge(world: World): void {
   seedDefault(world)
   const { db, clock } = world

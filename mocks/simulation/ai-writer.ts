@@ -91,7 +91,6 @@ function compose(order: EmailRequest): string {
   return paragraphs.map(paragraph).join('')
 }
 
-/** Extra paragraphs for the requested length. */
 function lengthened({ options }: EmailRequest, company: string): string[] {
   if (options.length === 'short') return []
   const usual = [

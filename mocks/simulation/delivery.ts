@@ -55,7 +55,6 @@ function reactionsOf(campaign: CampaignRow, recipient: number) {
   }
 }
 
-/** All deliveries up to now, unordered. */
 export function deliveriesOf(campaign: CampaignRow, recipients: number, now: number): Delivery[] {
   const deliveries: Delivery[] = []
   const sent = sentCount(campaign, recipients, now)

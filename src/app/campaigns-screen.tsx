@@ -18,7 +18,6 @@ type Props = {
   place: CampaignPlace
   onPlaceChange: ChangePlace
   onAdjust: AdjustPlace
-  /** Returns from the flow to the list, with its previous filters and order. */
   onLeave: () => void
 }
 

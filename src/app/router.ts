@@ -12,7 +12,6 @@ import { routeTree } from './route-tree.gen'
 import { ScreenError } from './screen-error'
 import { ScreenLoading } from './screen-loading'
 
-/** Context of route loaders. */
 export type RouterContext = { queryClient: QueryClient }
 
 declare module '@tanstack/react-router' {

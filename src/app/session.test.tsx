@@ -18,7 +18,6 @@ async function fillLogIn(user: UserEvent, email: string, password: string) {
   await user.click(screen.getByRole('button', { name: 'Log In' }))
 }
 
-/** Blocks the responses to a call until released. */
 function hold(method: 'get' | 'post', path: string): () => void {
   const { promise, resolve } = deferred()
   server.use(http[method](path, () => promise.then(() => undefined)))

@@ -44,7 +44,6 @@ const MAX_KEPT = 2_000_000
 /** A document with its undo history. Structured cloning preserves identities. */
 export type KeptDocument = {
   format: number
-  /** The HTML handed out with it. */
   html: string
   source: string
   sourceBlocks: readonly Block[]

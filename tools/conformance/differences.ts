@@ -11,7 +11,6 @@ export type Difference = {
 
 type Sent = { headers: Headers; body: string }
 
-/** Operations called and their differences. */
 export type Findings = {
   differences: Difference[]
   /** Response statuses by operation id. */

@@ -88,7 +88,6 @@ if (!values.yes) {
 }
 console.log()
 
-/** Failure reasons by operation id. */
 const failures = new Map<string, string>()
 const notTried = new Map<string, NotTried>()
 

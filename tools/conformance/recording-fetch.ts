@@ -57,7 +57,6 @@ export function createSender(origin: string, findings: Findings) {
     return response
   }
 
-  /** Replacement for the client's `fetch`. */
   const recordingFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)

@@ -53,7 +53,6 @@ type Options = {
   operations: readonly Operation[]
   findings: Findings
   send: Send
-  /** Domain of the company's addresses. */
   domain: string
 }
 

@@ -36,7 +36,6 @@ type Options = {
  */
 export function createSteps({ api, account, exampleOf }: Options) {
   const mark = `Conformance ${randomUUID().slice(0, 8)}`
-  /** Ids of created records, until they are deleted. */
   const created = { list: '', campaign: '', copy: '', user: '' }
   let found: string | undefined
   let contact: string | undefined

@@ -24,7 +24,6 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="42" height="14"><text y="11" font-family="sans-serif" font-size="12" fill="gray">Redoc</text></svg>',
 )}`
 
-/** Writes openapi.yaml and its HTML page into the folder. */
 export function writeContractPage(folder: string): void {
   mkdirSync(folder, { recursive: true })
   cpSync('openapi.yaml', join(folder, 'openapi.yaml'))

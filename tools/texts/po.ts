@@ -6,7 +6,6 @@ import { namesOf } from './names-of.ts'
 
 export type Entry = SourceMessage & { files: string[] }
 
-/** Key of a text in a catalogue. */
 export const keyOf = ({ message, context }: SourceMessage): string =>
   context ? context + CONTEXT_END + message : message
 

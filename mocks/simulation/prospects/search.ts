@@ -2,7 +2,6 @@ import type { Schemas } from '../../contract/contract-http'
 import { createPlaceFilter } from './places'
 import type { Prospect } from './prospects'
 
-/** Filters that match every prospect. */
 export const noFilter: Schemas['LeadFilters'] = {
   job_titles: [],
   industries: [],

@@ -29,7 +29,6 @@ type Props = {
 
 const MAX_RECENT = 8
 
-/** Ids of recently used commands, latest first. */
 const recentCommands = kept({
   name: 'recent-commands',
   scope: 'user',

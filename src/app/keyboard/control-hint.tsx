@@ -88,7 +88,6 @@ export function ControlHint() {
   return (
     <Tooltip.Root
       open
-      // On Escape, and when another tooltip opens.
       onOpenChange={({ open }) => !open && setHint(undefined)}
       positioning={{
         placement: 'top',

@@ -24,7 +24,6 @@ const SEQUENCE_MS = 1500
 type Props = {
   screens: readonly NavEntry[]
   navigate: Navigate
-  /** Keys pressed before this code was loaded. */
   early: KeyboardEvent[]
 }
 

@@ -39,7 +39,6 @@ const everywhere = [
     .flatMap(({ keys }) => keys ?? [])
     .map((key) => ({ key, at: 'every screen' })),
   { key: 'mod+k', at: 'the palette' },
-  // First key of the navigation sequences.
   { key: 'g', at: 'every screen' },
 ]
 const rows = [...ofLetter.keys()].map((key) => ({ key, at: 'the rows' }))

@@ -57,7 +57,6 @@ const data = fc.record({
   text: fc.array(word, { minLength: 3, maxLength: 9 }).map((words) => words.join(' ')),
 })
 
-/** Places where a server may put a text. */
 const wrapped = (text: string) =>
   fc.constantFrom(
     text,

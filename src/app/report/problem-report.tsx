@@ -9,7 +9,6 @@ type Code = { ReportDialog?: typeof LoadedDialog }
 
 const close = () => isReportOpen.set(false)
 
-/** Creates the file of a problem report. Its code is loaded on demand. */
 export function ProblemReport() {
   const isOpen = useStore(isReportOpen)
   const [{ ReportDialog }, setCode] = useState<Code>({})

@@ -23,7 +23,6 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const { entries: notifications } = useNotificationLog()
   const [whatHappened, setWhatHappened] = useState('')
   const [isReplaced, setIsReplaced] = useState(true)
-  // Shared by preview and download.
   const [standIns] = useState(createStandIns)
   const [count] = useState(() => recordedCalls().length)
   const [shown, setShown] = useState<string>()

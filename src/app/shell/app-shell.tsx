@@ -59,7 +59,6 @@ const onPaper = {
     '& main :not(td, td *)': { maxHeight: 'none !important', overflow: 'visible !important' },
     '& main table': { minWidth: '0 !important' },
     '& main td': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
-    // A screen that fills the window, and its table.
     '& main > div, & main [role=region]': { height: 'auto !important', contain: 'none' },
     '& main :not(svg *, [data-printed-color])': {
       background: 'transparent !important',
@@ -71,7 +70,6 @@ const onPaper = {
   },
 }
 
-/** Frame of every screen: a sidebar, or on phones a top bar with a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })

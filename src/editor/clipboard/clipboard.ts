@@ -53,7 +53,6 @@ export function withClipboard(
   return editor
 }
 
-/** '' without a selection. */
 export const selectedHtml = (editor: StepEditor): string => slateToHtml(copiedBlocks(editor))
 
 function copiedBlocks(editor: StepEditor): readonly Block[] {

@@ -23,7 +23,6 @@ export function findText(editor: StepEditor, blockPath: Path, text: string): Ran
   }
 }
 
-/** Replaces text in a block by a chip. */
 export function replaceTextWithToken(
   editor: StepEditor,
   blockPath: Path,

@@ -30,7 +30,6 @@ export const isPlainMode = (editor: StepEditor) => {
   return first !== undefined && isBlock(first) && first.type === 'plain'
 }
 
-/** Text blocks in the selection; kept HTML blocks cannot be formatted. */
 export function selectedBlocks(editor: StepEditor): [Block, Path][] {
   const { selection } = editor
   if (!selection) return []

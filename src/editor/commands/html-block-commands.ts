@@ -12,7 +12,6 @@ import { asOneStep } from '../model/undo-steps'
 
 type Place = [block: HtmlBlock, path: Path]
 
-/** The kept HTML block selected as a whole. */
 export function selectedHtmlBlock({ selection, children }: StepEditor): Place | undefined {
   if (!selection || Range.isExpanded(selection)) return undefined
   const [index = 0] = selection.anchor.path
@@ -59,7 +58,6 @@ export function setHtml(editor: StepEditor, path: Path, html: string): void {
   asOneStep(editor, () => Transforms.setNodes<Block>(editor, { html }, { at: path, voids: true }))
 }
 
-/** Converts the block's texts, links and images into editable blocks. */
 export function convertToText(editor: StepEditor, [block, path]: Place): void {
   asOneStep(editor, () => {
     Transforms.removeNodes(editor, { at: path, voids: true })

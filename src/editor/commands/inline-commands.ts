@@ -131,7 +131,6 @@ export function insertImage(editor: StepEditor, image: Pick<ImageNode, 'url' | '
   })
 }
 
-/** Inserts an image, or replaces the selected one. */
 export function setImage(
   editor: StepEditor,
   { url, alt, width }: Pick<ImageNode, 'url' | 'alt' | 'width'>,
@@ -164,7 +163,6 @@ function insertInline(editor: StepEditor, node: TokenNode | ImageNode | LinkNode
   Transforms.insertNodes(editor, [node, after], { select: true })
 }
 
-/** Replaces the `length` characters before the caret by a chip. */
 export function replaceBeforeCaret(editor: StepEditor, length: number, name: TokenName): void {
   asOneStep(editor, () => {
     deleteBeforeCaret(editor, length)

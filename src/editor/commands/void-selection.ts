@@ -4,7 +4,6 @@ import { isBlock, isHtmlBlock, isImage, isToken, type StepEditor } from '../mode
 import { blockDirection } from '../model/text-direction'
 import { leaveHtmlBlock } from './html-block-commands'
 
-/** Path of the chip or image at a position. */
 function voidAt(editor: StepEditor, { path }: Point): Path | undefined {
   const around = path.slice(0, -1)
   const node = around.length > 1 && Editor.hasPath(editor, around) && Editor.node(editor, around)[0]
@@ -20,7 +19,6 @@ const edgeOf = (editor: StepEditor, path: Path, edge: 'before' | 'after'): Point
     ? Editor.end(editor, Path.previous(path))
     : Editor.start(editor, Path.next(path))
 
-/** The chip or image that is selected on its own. */
 function selectedVoid(editor: StepEditor): Path | undefined {
   const { selection } = editor
   return selection && Range.isCollapsed(selection) ? voidAt(editor, selection.anchor) : undefined

@@ -51,7 +51,6 @@ type Context = {
   /** Start number of the innermost list, until its first item has been read. */
   list?: { start?: number }
   isPreformatted: boolean
-  /** Whether a Word list item starts a list. */
   startsList?: boolean
 }
 

@@ -15,7 +15,6 @@ const CARRIED =
 /** Inline elements without a mark of their own in the editor. */
 const INLINE =
   /^(?:SPAN|FONT|SMALL|BIG|MARK|CODE|TT|KBD|SAMP|VAR|Q|INS|ABBR|ACRONYM|DFN|TIME|BDI|BDO|O:P)$/
-/** Elements represented by a mark. */
 const MARKED = /^(?:B|STRONG|I|EM|CITE|U|S|STRIKE|DEL|SUB|SUP)$/
 
 type Skip = (name: string, value: string) => boolean

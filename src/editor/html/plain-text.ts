@@ -49,7 +49,6 @@ function writeInline(node: Inline): string {
   return !text || isBlankLink(url) || text.includes(address) ? text : `${text} (${address})`
 }
 
-/** Lines of a body in plain-text mode. */
 export const plainBlocks = (text: string): Block[] =>
   textLines(text).map((line) => ({ type: 'plain', children: lineInlines(line) }))
 

@@ -21,7 +21,6 @@ export type InlineRun = RunItem[]
 export const runText = (run: InlineRun) =>
   run.map(({ node }) => ('text' in node ? node.text : OBJECT)).join('')
 
-/** Converts tokens in the text to chips. */
 export const chipTokens = (run: InlineRun): InlineRun => run.flatMap(chipItem)
 
 function chipItem(item: RunItem): InlineRun {

@@ -77,7 +77,6 @@ describe('with a chip or a picture selected, keys act from its edge', () => {
   })
 })
 
-/** Screen position of a character, or of the middle of a chip or image. */
 function placeOf(body: Body, text: string, offset = 0) {
   const surface = body.body().getBoundingClientRect()
   const walker = document.createTreeWalker(body.body(), NodeFilter.SHOW_TEXT)
@@ -106,7 +105,6 @@ const two = `<p>one two ${first} three</p><p>four ${company} five</p>`
 type Way = {
   name: string
   select: (body: Body) => Promise<void>
-  /** The body with the selection in brackets. */
   selected: string
   bold?: string
 }

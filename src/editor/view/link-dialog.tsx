@@ -19,7 +19,6 @@ type LinkDialogProps = {
 
 const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
 
-/** Adds a missing scheme. */
 const completed = (typed: string) => {
   const address = typed.trim()
   return MAIL.test(address) ? `mailto:${address}` : safeLinkUrl(address)

@@ -7,7 +7,6 @@ afterEach(cleanup)
 
 const long = '<p>line</p>'.repeat(80)
 
-/** Whether the caret is within the editor and the window. */
 function isCaretSeen(body: ReturnType<typeof mountBody>) {
   const range = getSelection()?.getRangeAt(0).cloneRange()
   if (!range) return false

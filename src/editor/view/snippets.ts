@@ -8,12 +8,10 @@ import type { Suggestion } from '@/entities/campaign/tokens/use-suggestions'
 export type Snippets = {
   suggest: (query: string) => Suggestion[]
   htmlOf: (id: string) => string
-  /** Also saves the selected text as a snippet. */
   Dialog: ComponentType<SnippetsDialogProps>
 }
 
 export type SnippetsDialogProps = {
-  /** Selected text as HTML; '' without a selection. */
   selectedHtml: string
   onInsert: (html: string) => void
   onClose: () => void

@@ -56,7 +56,6 @@ type NewCampaign = {
 }
 
 type WriteCallbacks<Input> = {
-  /** Whether both inputs would save the same data. */
   isSame: (input: Input, last: Input) => boolean
   onSuccess: (input: Input) => void
   onError: (error: Error, input: Input) => void

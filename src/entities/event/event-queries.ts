@@ -27,9 +27,7 @@ export const eventsQuery = (type: EventFilter) =>
   })
 
 export type KnownEvents = {
-  /** Events of the types read so far. */
   events: readonly AnalyticsEvent[]
-  /** Types read so far. */
   types: ReadonlySet<EventType>
   hasFailed: boolean
   isPending: boolean

@@ -14,7 +14,6 @@ export const eventFilters = [
 
 export type EventFilter = (typeof eventFilters)[number]
 
-/** Event types in chronological order. */
 export const eventTypes = [
   'sent',
   'opened',

@@ -40,6 +40,5 @@ export const eventsOfPerson = (events: readonly AnalyticsEvent[], { email }: Add
 export const eventsOfCampaign = (events: readonly AnalyticsEvent[], name: string) =>
   events.filter(({ payload }) => payload.campaign === name.trim())
 
-/** `addressKey` of each person in the events. */
 export const addressKeysOf = (events: readonly AnalyticsEvent[]): ReadonlySet<string> =>
   new Set(events.flatMap(({ contactEmail }) => (contactEmail ? [addressKey(contactEmail)] : [])))

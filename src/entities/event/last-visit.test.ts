@@ -20,7 +20,6 @@ const replies = (until: number, count = 50) =>
     event('replied', `r${(until - index * MINUTE) / MINUTE}`, until - index * MINUTE),
   )
 
-/** State after a series of reads. */
 const visitsAfter = (...reads: [now: number, reads: EventReads][]): Visits =>
   reads.reduce((visits: Visits, [now, read]) => recordVisit(visits, read, now), {})
 

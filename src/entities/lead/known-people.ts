@@ -92,9 +92,7 @@ export function whatListsKnow<One extends Person>(
  * newest list.
  */
 export type KnownLead = Lead & {
-  /** Names of lists that contain it, newest first. */
   inLists?: readonly string[]
-  /** List that provided the address, if the search returned none. */
   addressFrom?: string
   /** Ids of lists that contain it and may have its address. */
   unreadLists?: readonly string[]

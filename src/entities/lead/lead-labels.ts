@@ -2,7 +2,6 @@ import type { Wire } from '@/shared/api/contract'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { msg, type Translatable, type Translate, translate } from '@/shared/i18n/translate'
 
-/** Labels by wire value. */
 export type Labels<Value extends string> = Readonly<Record<Value, Translatable>>
 
 export const industryLabels: Labels<Wire<'Industry'>> = {

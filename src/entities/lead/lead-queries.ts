@@ -68,7 +68,6 @@ const running = new Map<SearchPlace, AbortController>()
 
 type SearchWiring = {
   failure: () => Message
-  /** Called after the leads have become the place's results. */
   onFound?: (search: LeadSearch) => void
 }
 

@@ -64,7 +64,6 @@ export const listsQuery = queryOptions({
   },
 })
 
-/** The lists that contain each contact, by apollo id. */
 export type ListsByContact = ReadonlyMap<string, readonly List[]>
 
 export function listsByContact(lists: readonly List[]): ListsByContact {

@@ -47,7 +47,6 @@ async function rowTexts() {
   )
 }
 
-/** Records the URLs of later calls for events. */
 function watchCalls() {
   const calls: string[] = []
   server.events.on('request:start', ({ request }) => {

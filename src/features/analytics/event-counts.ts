@@ -15,7 +15,6 @@ export type TypeCount = { type: EventType | 'other'; label: string; count: numbe
 
 export type Bucket = {
   label: string
-  /** Full label, if there is room. */
   fullLabel: string
   count: number
   counts: Partial<Record<Series, number>>

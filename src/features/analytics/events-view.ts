@@ -5,9 +5,7 @@ export type EventsView = {
   type: EventFilter
   find: string
   isDoneHidden: boolean
-  /** Event whose person is shown. */
   details: string | undefined
-  /** Shows the weekly report instead of the events. */
   report: 'week' | undefined
 }
 

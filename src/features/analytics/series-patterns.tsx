@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { series, type Series } from './event-counts'
 import { seriesColors } from './series-style'
 
-/** Distinct for each type. */
 const marks: Record<Series, string> = {
   sent: '',
   opened: 'M2 2h2v2h-2z',
@@ -49,7 +48,6 @@ export const SeriesPatterns = () => (
   </chakra.svg>
 )
 
-/** Colour sample shown beside a type's name. */
 export const Swatch = ({ type }: { type: Series | 'partial' }) => (
   <chakra.svg aria-hidden boxSize="3" flexShrink="0" forcedColorAdjust="none">
     <rect width="12" height="12" rx="2" fill={fillOf(type === 'partial' ? 'sent' : type)} />

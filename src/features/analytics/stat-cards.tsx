@@ -60,7 +60,6 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
         <Text color="fg.muted" textStyle="sm">
           {label}
         </Text>
-        {/* On phones the trend is beside the value. */}
         <Flex wrap="wrap" align="center" columnGap="1.5" textStyle={{ base: 'xs', md: 'sm' }}>
           <Flex
             align="center"

@@ -21,7 +21,6 @@ export type ReportData = {
 
 export type ReportSection = {
   title: string
-  /** Source of the figures. */
   source: string
   header: readonly string[]
   rows: readonly (readonly string[])[]

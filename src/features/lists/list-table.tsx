@@ -101,7 +101,6 @@ type RowActions = {
   onView: (list: List) => void
   onDelete: (list: List, button: HTMLElement) => void
   onMore: (list: List, button: HTMLElement, isByKey: boolean) => void
-  /** Preloads the menu. */
   moreIntent: { onPointerEnter: () => void; onFocus: () => void }
 }
 
@@ -171,7 +170,6 @@ const sortLabels: Record<ListSortColumn, Translatable> = { name: msg('Name'), si
 
 type ColumnsProps = Pick<Props, 'order'> & { onChange: Props['onOrderChange'] }
 
-/** Headings that cycle through ascending, descending and the server's order. */
 function Columns({ order, onChange }: ColumnsProps) {
   const t = useTranslation()
   return (
@@ -287,7 +285,6 @@ const ListRow = memo(function ListRow(props: RowProps) {
   )
 })
 
-/** Placeholder for the table. */
 export function ListTableSkeleton() {
   return (
     <StyledBox styles={styles}>

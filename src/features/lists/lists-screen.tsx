@@ -50,7 +50,6 @@ export type ListsPlace = ListsDialog & ContactsView & ListsView
 
 type Props = {
   place: ListsPlace
-  /** Opens and closes the import on one of its tabs, and the contacts of a list. */
   onDialogChange: (dialog: ListsDialog) => void
   onAdjust: (part: ListsView & ContactsView) => void
 }
@@ -158,7 +157,6 @@ type OpenMenu = { list: List; button: HTMLElement; isByKey: boolean }
 
 const LAYERS = '[role=dialog], [role=alertdialog]'
 
-/** Accepts a CSV file dropped on the screen, unless a dialog is open. */
 function useCsvDrop(onFile: (file: File) => void) {
   useEffect(() => {
     const handleDrop = ({ dataTransfer }: DragEvent) => {

@@ -94,7 +94,6 @@ export const blockedText = (): string =>
     'A browser extension may be blocking this. Allow it for this site, or try another browser.',
   )
 
-/** A sentence to show in place of the data. */
 export function reasonOf(error: unknown): string {
   if (error instanceof LateError) return translate('The server did not answer in time. Try again.')
   if (error instanceof BlockedError) return blockedText()

@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { NotificationAction } from '@/shared/ui/notifications/toast'
 
-/** Declared by queries, handled in query-client.ts. */
 type ReadMeta = Record<string, unknown> & {
   /**
    * Error toast of a failed read; `isRepeated` when the previous read failed too, as in polling.
@@ -12,7 +11,6 @@ type ReadMeta = Record<string, unknown> & {
   isQuiet?: boolean
 }
 
-/** An item to remove from the cached list of a query. */
 export type Removal = { from: QueryKey; id: string }
 
 /**
@@ -20,11 +18,9 @@ export type Removal = { from: QueryKey; id: string }
  * callbacks receive every write and only methods are bivariant.
  */
 export type WriteEffects<Answer, Input> = {
-  /** Success toast, with an optional follow-up action. */
   success?(answer: Answer, input: Input): (Message & { action?: NotificationAction }) | undefined
   /** Error toast. After an unknown outcome a note says so, unless the message has its own. */
   failure?(error: Error, input: Input): Message | undefined
-  /** Item to remove from the cached list at once, before the refetch. */
   removes?(input: Input): Removal
   /** Extra queries to refetch besides lists and campaigns. */
   refreshes?: QueryKey[]

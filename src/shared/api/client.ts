@@ -79,7 +79,6 @@ api.use({
   },
 })
 
-/** Maps a failure to read the body to an API error. */
 function toBodyError(error: unknown): unknown {
   if (isTimeout(error)) return new LateError('The answer did not end in time', { cause: error })
   if (error instanceof TypeError) return new NetworkError('The answer broke off', { cause: error })

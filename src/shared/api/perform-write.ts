@@ -80,7 +80,6 @@ export const repeatQuestion = createSessionStore<
 >(undefined)
 
 async function isConfirmed(question: Question): Promise<boolean> {
-  // Ask one question at a time.
   await until(repeatQuestion, (asked) => asked === undefined)
   repeatQuestion.set(question)
   const answer = await until(repeatQuestion, (asked) => asked?.isConfirmed !== undefined || !asked)

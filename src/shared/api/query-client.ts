@@ -18,9 +18,7 @@ import { isReported, lookAgainAfter } from './perform-write'
 import { quiet } from './read-now'
 
 type Wiring = {
-  /** Query keys that every successful change refetches. */
   alwaysRefreshed: QueryKey[]
-  /** Called on a 401. */
   onUnauthorized: (client: QueryClient) => void
   /** Reports the keys that a write of this tab made stale, for other tabs. */
   onChange?: (client: QueryClient, keys: QueryKey[]) => void

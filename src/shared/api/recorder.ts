@@ -23,14 +23,12 @@ export type RecordedCall = {
 const MAX_CALLS = 200
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** Names of fields that are never recorded. */
 export const secretName =
   /passw|passphrase|pwd|secret|token|jwt|credential|cookie|authorization|api.?key|session.?id|^(pass|pin|otp)$/i
 export const REMOVED = '(removed)'
 
 let calls: readonly RecordedCall[] = []
 
-/** Recorded calls, in the order sent. */
 export const recordedCalls = (): readonly RecordedCall[] => calls
 
 /** @param isSignIn keeps the last session call, which belongs to the user signing in */

@@ -128,7 +128,6 @@ export async function sendWrite<Answer, Input>(
     .execute(input)
 }
 
-/** Another call of the same name and subject is in flight. */
 export class BusyError extends NotDoneError {
   override name = 'BusyError'
 }

@@ -4,17 +4,14 @@ import { createStore } from '@/shared/lib/state/store'
 export type Catalogue = Readonly<Record<string, string>>
 
 type ActiveLanguage = {
-  /** BCP 47 tag, for `Intl` and the `lang` attribute. */
   locale: string
   /** Empty for English, whose texts are in the source. */
   catalogue: Catalogue
-  /** Whether the catalogue includes the `app` texts. */
   hasAppTexts: boolean
 }
 
 export const ENGLISH: ActiveLanguage = { locale: 'en', catalogue: {}, hasAppTexts: false }
 
-/** The active language, with the translations loaded so far. */
 export const activeLanguage = createStore(ENGLISH)
 
 /** Creates the `Intl` formatter lazily, once per language, because it is expensive to construct. */

@@ -11,7 +11,6 @@ const opened = new Set<CatalogueName>(['start'])
 
 const failed = new Set<CatalogueName>()
 
-/** Sets `lang` for screen readers and hyphenation. */
 function markDocument(): void {
   document.documentElement.lang = failed.size > 0 ? ENGLISH.locale : activeLanguage.get().locale
 }

@@ -3,7 +3,6 @@ type LanguageOption<Value> = {
   value: Value
   /** Folder in src/locales, and `lang` of the document. */
   locale: string
-  /** Prescribed by the specification. */
   englishName: string
   ownName: string
   /** Missing texts fall back to English, and Settings says so. */

@@ -12,7 +12,6 @@ function partsOf(message: string): Part[] {
 const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale))
 const pluralRules = perLocale((locale) => new Intl.PluralRules(locale))
 
-/** Renders a tag around its content. */
 type Wrap = (name: string, inner: unknown[]) => unknown
 
 /**

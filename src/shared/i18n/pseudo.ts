@@ -36,7 +36,6 @@ const accents: Record<string, string> = {
   Z: 'Ž',
 }
 
-/** Left unchanged: values, tags and plural syntax. */
 const syntax = /(\{\w+(?:, *number *)?\}|\{\w+, *(?:plural|select) *,|=?\w+ *(?=\{)|<\/?\w+>)/
 
 /** 'Delete {name}' -> '[Đéļéţé {name}~~~]': a third longer, like German. */

@@ -18,7 +18,6 @@ type NamesOf<Message> = Message extends `${string}{${infer Slot}}${infer Rest}`
   ? NameOf<Slot> | NamesOf<Rest>
   : never
 
-/** Arguments after the message: none, or an object with its values. */
 type Values<Message> = string extends Message
   ? never
   : Message extends `${string}, ${'plural' | 'select'},${string}`

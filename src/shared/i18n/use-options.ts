@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { type Translatable, useTranslation } from './translate'
 
-/** Options with their labels translated. */
 export function useOptions<Option extends { label: Translatable }>(options: readonly Option[]) {
   const t = useTranslation()
   return useMemo(

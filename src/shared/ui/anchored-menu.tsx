@@ -6,7 +6,6 @@ type Props = {
   button: HTMLElement
   label: string
   minWidth: string
-  /** Value of the initially highlighted item. */
   highlighted?: string | undefined
   onClose: () => void
   /**

@@ -9,7 +9,6 @@ import { RefreshIcon } from './icons'
 
 const OLD_AFTER_MS = 30 * 60_000
 
-/** Shortcut of Refresh on every screen that has it. */
 export const REFRESH_KEY = 'r'
 
 const words = msg('reload update newest', 'words that find the command')

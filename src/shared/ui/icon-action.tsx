@@ -5,7 +5,6 @@ import { Refusal } from './refusal'
 type Props = Omit<ComponentProps<typeof IconButton>, 'children'> & {
   label: string
   Icon: ComponentType
-  /** Why it cannot be used now. */
   refusal?: string | undefined
 }
 

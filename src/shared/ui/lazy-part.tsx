@@ -14,7 +14,6 @@ type Options<Props> = {
 type FailureProps = {
   error: unknown
   onRetry: () => void
-  /** Undefined for an inline part. */
   onClose?: (() => void) | undefined
 }
 

@@ -24,7 +24,6 @@ export function ResetView({ isChanged, note, onReset }: ResetViewProps) {
         ref={action()}
         variant="ghost"
         onClick={({ currentTarget }) => {
-          // Pressing removes the button.
           contentAround(currentTarget)?.focus({ preventScroll: true })
           onReset()
         }}

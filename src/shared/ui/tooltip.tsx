@@ -15,7 +15,6 @@ export function skipDelayForAWhile() {
   timer = setTimeout(() => isSkippingDelay.set(false), SKIP_DELAY_MS)
 }
 
-/** In milliseconds. */
 export const openDelay = () => (isSkippingDelay.get() ? 0 : OPEN_DELAY_MS)
 
 export type TooltipProps = {

@@ -9,7 +9,6 @@ import { readTexts, type SourceText, writeTexts } from '../../html/source-texts'
 
 type ConvertProps = { html: string; onConfirm: () => void; onClose: () => void }
 
-/** Says what will be lost before the conversion. */
 export function ConvertDialog({ html, onConfirm, onClose }: ConvertProps) {
   const t = useTranslation()
   const tables = parseMail(html).body.querySelectorAll('table').length

@@ -6,7 +6,6 @@ import type { HtmlBlock } from '../../model/document'
 
 type Props = RenderElementProps['attributes'] & { element: HtmlBlock; content: ReactNode }
 
-/** A kept HTML block as rendered in the mail, with its actions. */
 export function HtmlBlockView({ element, content, ...attributes }: Props) {
   const isSelected = useSelected()
   return (

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** Marks an item of the toolbar. */
 export const toolbarItem = { 'data-toolbar-item': '' }
 
 const itemsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[data-toolbar-item]')]

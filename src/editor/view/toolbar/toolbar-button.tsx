@@ -11,7 +11,6 @@ type ToolbarButtonProps = {
   shortcut?: string
   /** Undefined for an action that is not a toggle. */
   isPressed?: boolean
-  /** Why the button is disabled. */
   refusal?: string
   onPress: () => void
 } & Pick<ControlProps, 'onPointerEnter' | 'onFocus' | 'ref'>

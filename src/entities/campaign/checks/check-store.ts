@@ -20,7 +20,6 @@ import type { Checked, CheckResult, Reading } from './check'
 export type CheckState = CheckResult & {
   /** Everything readable has been read and checked; the rest failed or was cancelled. */
   isDone: boolean
-  /** Number of required lists that have been read or failed. */
   progress: { value: number; max: number }
   /** Lists of active campaigns are no longer read; `retry` resumes. */
   isCancelled: boolean
@@ -41,7 +40,6 @@ const nothing: CheckState = {
   progress: { value: 0, max: 0 },
 }
 
-/** Maximum number of concurrent list reads. */
 const AT_ONCE = 4
 
 const screenKeys = [campaignsQuery.queryKey, listsQuery.queryKey, sendersQuery.queryKey]
@@ -57,7 +55,6 @@ const listsOf = (checked: readonly Checked[]) =>
 const idOf = (queryKey: QueryKey) => JSON.stringify(queryKey)
 
 type Options = {
-  /** Also reads the lists of campaigns that are already active. */
   isWithActive?: boolean
 }
 
@@ -192,19 +189,16 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
       update()
     },
     close,
-    /** Retries failed and cancelled reads. */
     retry: () => {
       failed.clear()
       checkedWith = []
       set({ isCancelled: false })
       schedule()
     },
-    /** Stops reading lists of active campaigns. */
     cancel: () => {
       set({ isCancelled: true })
       schedule()
     },
-    /** Resolves once the check is done, even if some reads failed. */
     whenDone: async () => until(state, ({ isDone }) => isDone),
   }
 }

@@ -43,7 +43,6 @@ export function recipientsText(result: Recipients, t: Translate): string {
   )
 }
 
-/** How many recipients are also in lists of active campaigns; undefined if none. */
 function overlapText(result: Overlap, t: Translate): string | undefined {
   const { audience, overlap, failedActive } = result
   if (!isRead(audience)) return undefined

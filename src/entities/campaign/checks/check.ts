@@ -14,10 +14,8 @@ export type Reading<Value> = Value | 'reading' | 'failed'
 export const isRead = <Value>(reading: Reading<Value>): reading is Value =>
   reading !== 'reading' && reading !== 'failed'
 
-/** A campaign about to be saved or sent. */
 export type Checked = Pick<Campaign, 'id' | 'name' | 'listId'> & {
   steps: readonly FlightStep[]
-  /** Number of attachments by step id. */
   attachments?: Flight['attachments']
 }
 
@@ -48,7 +46,6 @@ export type CheckResult = {
   audience: Reading<Audience>
   sources: readonly Source[]
   failedLists: readonly string[]
-  /** Names of lists of active campaigns that could not be read. */
   failedActive: readonly string[]
   areSendersUnknown: boolean
   /** Names of campaigns with an unknown list: the server does not name it, or hides it. */

@@ -10,7 +10,6 @@ type Props = {
   label: string
   findings: readonly Finding[]
   listId: string | undefined
-  /** Selects a new list, without the contacts that lack a value. */
   onNewList?: (listId: string) => void
   onJump: (finding: Finding) => void
 }

@@ -18,25 +18,21 @@ import { keptWrittenFor } from './written-for'
 export type Finding = {
   /** Step to open; undefined for the whole campaign. */
   stepId?: string
-  /** A full sentence that names the step. */
   text: string
   /** The affected words, verbatim from the subject or body. */
   quote?: string
-  /** Token that some contacts of the list lack. */
   lacking?: TokenName
 }
 
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
 
 export type Flight = {
-  /** Campaign name. */
   name?: string
   steps: readonly FlightStep[]
   list: ListState
   /** Contacts of the list; undefined while loading, like the senders. */
   contacts?: readonly Contact[]
   senders?: readonly Sender[]
-  /** Number of attachments by step id. */
   attachments?: Readonly<Record<string, number>>
 }
 
@@ -268,7 +264,6 @@ function* inspectBody(
   }
 }
 
-/** Maximum length of a quote in a finding. */
 const MAX_QUOTE = 60
 
 function* inspectColors({ faint }: BodyParts, { position, t }: Context): Findings {

@@ -19,7 +19,6 @@ import { type TokenName, tokenText } from '../tokens/tokens'
 type Props = {
   listId: string
   token: TokenName
-  /** Selects the new list; without it, the campaign keeps its list. */
   onNewList?: ((listId: string) => void) | undefined
   onClose: () => void
 }

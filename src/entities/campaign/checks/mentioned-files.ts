@@ -1,4 +1,3 @@
-/** Phrases that announce an attachment, in the languages of our mails. */
 const ANNOUNCED = new RegExp(
   [
     // English; "attached to", "attachment rate" and the like do not announce one.

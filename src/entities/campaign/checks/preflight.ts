@@ -74,7 +74,6 @@ function inspectRepeats({ name = '', steps }: Flight, t: Translate): StepFinding
   })
 }
 
-/** Merges findings with the same cause into the first one. */
 function merged(findings: readonly (StepFinding & { stepId: string })[], steps: Flight['steps']) {
   const places = new Map<string, Set<string>>()
   for (const { cause, stepId } of findings) {
@@ -90,7 +89,6 @@ function merged(findings: readonly (StepFinding & { stepId: string })[], steps: 
   })
 }
 
-/** Findings worth knowing before sending. They never block. */
 export function preflight(flight: Flight, t: Translate): Finding[] {
   const { steps } = flight
   const own = steps.map((step, index) => inspectStep(step, { position: index + 1, flight, t }))

@@ -16,11 +16,8 @@ export type BodyParts = {
   ownWords: string
   /** Texts of links without an address, or with a useless one. */
   deadLinks: string[]
-  /** Whether a link's text or address offers to unsubscribe. */
   hasOptOut: boolean
-  /** Number of images without an alt text. */
   mutePictures: number
-  /** Texts with too little contrast. */
   faint: string[]
 }
 

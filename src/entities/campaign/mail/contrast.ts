@@ -3,7 +3,6 @@ import { readColor, readStyle } from './css'
 /** Mail clients show mail in black on white. */
 export const GROUND = '#ffffff'
 export const INK = '#000000'
-/** Minimum contrast of readable text. */
 const READABLE = 3
 /** Below this luminance, white text has a contrast of at least 4.5. */
 const DARK = 0.183
@@ -25,7 +24,6 @@ export function isReadable(color: string, ground: string): boolean {
 export const isLightOnDark = (color: string, ground: string) =>
   luminance(ground) < DARK && luminance(color) > luminance(ground)
 
-/** The element's own text colour as #rrggbb. */
 export const colorOf = (element: Element): string | undefined =>
   readColor(
     readStyle(element.getAttribute('style')).get('color') ??

@@ -22,7 +22,6 @@ export const escapeText = escaping(/[&<>\u00A0]/g)
 /** For attributes that are passed through: escapes only what it must. */
 export const escapeAttribute = escaping(/[&"]/g)
 
-/** Whether a body is a full HTML page. */
 export const isWholePage = (html: string) => PAGE.test(html)
 
 /** Must precede a full page. */

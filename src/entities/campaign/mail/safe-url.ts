@@ -1,6 +1,5 @@
 import { repairTokens, splitAtTokens } from '../tokens/token-text'
 
-/** Replaces an unsafe link. */
 export const BLANK_LINK = 'about:blank'
 /** A transparent pixel: loads nothing and shows no broken image. */
 export const BLANK_IMAGE =

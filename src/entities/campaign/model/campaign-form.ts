@@ -33,7 +33,6 @@ export function fromCampaign(campaign: Campaign): CampaignForm {
   }
 }
 
-/** Whether the step still equals the one that Edit started with. */
 export function isAsPrefilled(step: EmailStep, original: Campaign): boolean {
   const [prefilled] = fromCampaign(original).steps
   const facts = ['subject', 'content', 'sender', 'cc'] as const
@@ -76,7 +75,6 @@ export function toCreateRequest(
   }
 }
 
-/** Parses a form stored on the device by this or an older version. */
 export const formReader = z.pipe(
   z.object({
     name: text,

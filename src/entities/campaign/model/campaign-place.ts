@@ -7,11 +7,9 @@ export type CampaignPlace = {
   draft?: string
   /** Preselected list of a new draft. */
   list?: string
-  /** Campaign being edited in the sequence builder. */
   edit?: string
   /** Step open in the builder; defaults to the first. */
   step?: string
-  /** Campaign whose details are open beside the list. */
   details?: string
 } & ListPlace
 

@@ -15,7 +15,6 @@ export const removeVariant = ({ variants = [] }: Subjects, index: number) => ({
   variants: variants.toSpliced(index, 1),
 })
 
-/** Adds the variant, or removes it if present. */
 export function toggleVariant(step: Subjects, text: string): Pick<Subjects, 'variants'> {
   const index = step.variants?.indexOf(text) ?? -1
   return index === -1 ? (addVariant(step, text) ?? {}) : removeVariant(step, index)

@@ -57,7 +57,6 @@ export function SendingCalendar({ steps }: Props) {
   )
 }
 
-/** Wider than a phone or the details panel. */
 const WIDE = '@container (min-width: 32rem)'
 
 const Table = chakra('table', {

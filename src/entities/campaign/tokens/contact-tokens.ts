@@ -10,7 +10,6 @@ const contactFields: Partial<Record<TokenName, (contact: Contact) => string | un
   title: ({ title }) => title,
 }
 
-/** Undefined if the contact lacks a value. */
 export const contactValue = (token: TokenName, contact: Contact): string | undefined =>
   visibleText(contactFields[token]?.(contact) ?? '') || undefined
 

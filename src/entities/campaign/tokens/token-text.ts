@@ -7,7 +7,6 @@ const IN_BRACES = /\{\{([^{}\n]{1,60})\}\}/g
 
 type TokenPlace = { token: TokenName; from: number; to: number }
 
-/** Positions of known tokens, including ones that need repair. */
 export function placesOfTokens(text: string): TokenPlace[] {
   return [...text.matchAll(IN_BRACES)].flatMap(({ 0: written, 1: inside = '', index }) => {
     const token = readTokenName(inside)

@@ -27,14 +27,11 @@ type Person = Omit<KnownLead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 type Props = {
   id: string
   person: Person
-  /** Shown beside a hidden address. */
   reveal?: ReactNode
   answers?: string | undefined
-  /** Shown after the buttons that every person has. */
   actions?: ReactNode
   /** What could not be determined. */
   note?: ReactNode
-  /** The person is still being identified. */
   isFinding?: boolean
   onClose: () => void
 }

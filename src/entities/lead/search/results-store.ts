@@ -113,7 +113,6 @@ export const withResults =
       .slice(0, MAX_EARLIER),
   })
 
-/** Shows an earlier search's results again, if they are still available. */
 export function showEarlier(place: SearchPlace, userId: string, search: LeadSearch): void {
   const own = ownResults(place).get()
   if (!own || (own.results && isSameSearch(own.results.search, search))) return

@@ -11,7 +11,6 @@ type HiddenProps = {
   isUnlisted: boolean
 }
 
-/** Warns that actions include selected leads that are not shown. */
 export function HiddenSelection({ leads, shown, selection, isUnlisted }: HiddenProps) {
   const t = useTranslation()
   const selected = useSelected(selection)

@@ -75,7 +75,6 @@ const styles = {
   '& .email': { flexShrink: '0', maxWidth: 'full' },
 }
 
-/** Cards instead of table rows, for narrow screens. */
 export function LeadCards(props: LeadsProps) {
   const t = useTranslation()
   const { leads, selection, layout, order, onOrderChange, maxHeight = '100dvh' } = props
@@ -175,7 +174,6 @@ const lastLine = ['email', 'location', 'industry']
 
 type CardProps = {
   lead: KnownLead
-  /** Visible columns. */
   columns: ReadonlySet<string>
   height: number
   selection: Selection

@@ -68,7 +68,6 @@ export type OpenLead = {
   onOpen?: ((lead: Lead) => void) | undefined
 }
 
-/** Shared by the table and the cards. */
 export type LeadsProps = {
   leads: readonly KnownLead[]
   selection: Selection

@@ -96,7 +96,6 @@ function SortedTable(props: LeadsProps) {
 
 type ViewProps = { layout: KeptLayout; isIconOnly?: boolean }
 
-/** View button for LeadsTable. */
 export function LeadsViewButton(props: ViewProps) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   return <ViewButton isForCards={isPhone} {...props} />

@@ -9,7 +9,6 @@ type Props = {
   shown: number
   deleted?: number
   maxLimit: number
-  /** Two lines that never wrap. */
   isCompact?: boolean
 }
 
@@ -19,7 +18,6 @@ const compact = {
   '& > span': { textStyle: 'xs' },
 }
 
-/** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
   const showing = shownCountText(props)

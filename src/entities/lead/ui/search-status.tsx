@@ -21,7 +21,6 @@ export function SearchProgress({ onCancel }: { onCancel: () => void }) {
 
 type ErrorProps = { error: Error | undefined; onRetry: () => void }
 
-/** Error of the last lead search. */
 export function SearchError({ error, onRetry }: ErrorProps) {
   const t = useTranslation()
   if (!error) return null

@@ -7,7 +7,6 @@ type Props = {
   isOn: boolean
   /** Number of leads that are in no list; undefined if unknown. */
   count: number | undefined
-  /** Why the count is unknown. */
   refusal: string | undefined
   onChange: (isOn: boolean) => void
 }

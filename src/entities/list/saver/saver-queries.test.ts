@@ -19,7 +19,6 @@ const lead = (number: number) => ({
 
 const withNewId = (number: number) => ({ ...lead(number), apolloId: `manualNew${number}` })
 
-/** Stand-in for the tab storage. */
 function aMemory(): Attempt['memory'] {
   let last: LastSent | undefined
   return {

@@ -135,7 +135,6 @@ type Attempt = {
   signal: AbortSignal
   calls: typeof calls
   memory: Pick<Kept<LastSent>, 'get' | 'set'>
-  /** Called after each successful request. */
   onProgress: (progress: SaveProgress) => void
 }
 

@@ -10,7 +10,6 @@ afterEach(() => vi.unstubAllGlobals())
 const idsReader = z.object({ lead_ids: z.array(z.string()) })
 const leadsReader = z.array(z.object({ apolloId: z.string(), email: z.string() }))
 
-/** Outcome of a request. */
 type Fate = 'answered' | 'refused' | 'answer lost' | 'paused'
 
 const PEOPLE = 600
@@ -88,7 +87,6 @@ function aWorld() {
     const client = new QueryClient({
       defaultOptions: { mutations: { retry: false }, queries: { retry: false } },
     })
-    // Confirms each retry.
     repeatQuestion.subscribe(() => {
       const question = repeatQuestion.get()
       if (question && question.isConfirmed === undefined)

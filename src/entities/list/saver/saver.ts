@@ -75,7 +75,6 @@ export const saver = createSessionStore<Saver | undefined>(undefined)
 
 export const nothingSaved: SaveProgress = { sent: 0, saved: 0, already: 0, waiting: [] }
 
-/** Whether saving has started but not finished. */
 export const isSaverBegun = (): boolean => (saver.get()?.state.kind ?? 'asking') !== 'asking'
 
 /** Asks for the target list, then saves. Ignored while another job is unfinished. */
@@ -85,7 +84,6 @@ export function openSaver(job: SaverJob): void {
   saver.set({ job, state, controller: new AbortController() })
 }
 
-/** Stops saving and discards the rest. */
 export function closeSaver(): void {
   saver.get()?.controller.abort()
   saver.set(undefined)

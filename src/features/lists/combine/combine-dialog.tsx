@@ -21,7 +21,6 @@ import { type Operation, combineLists, type Part, toLeads } from './combine-list
 
 type Props = {
   lists: readonly List[]
-  /** Initially chosen. */
   listIds: readonly string[]
   onClose: () => void
 }

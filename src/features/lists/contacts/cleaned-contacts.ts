@@ -15,7 +15,6 @@ import {
 } from '../import/csv/cleaning'
 import { rowToLead } from '../import/csv/csv-row'
 
-/** A contact of the list and its cleaned copy. */
 export type CopiedContact = {
   position: number
   contact: Contact

@@ -15,7 +15,6 @@ export type ContactRow = Contact & {
 const personOf = ({ apolloId, id, email, name, company, title }: Contact): string =>
   apolloId || (id ? `#${id}` : [email, name, company, title].join('\n'))
 
-/** Key of a contact's first row in its list. */
 export const firstKeyOf = (contact: Contact): string => `1:${personOf(contact)}`
 
 /** The server may send contacts without ids or duplicates: identical ones are numbered. */
@@ -53,7 +52,6 @@ export type ContactNotes = {
   twice?: ReadonlySet<number> | undefined
   isInOtherLists?: ((contact: Contact) => boolean) | undefined
   isBounced?: ((contact: Contact) => boolean) | undefined
-  /** Campaigns that write to a contact. */
   campaigns?: ((contact: Contact) => string | undefined) | undefined
 }
 

@@ -22,7 +22,6 @@ type Props = {
   /** Whether rows have checkboxes, which slow a large table down. */
   isSelecting: boolean
   onSelecting: () => void
-  /** Cleans all contacts into another list. */
   onClean: () => void
 }
 

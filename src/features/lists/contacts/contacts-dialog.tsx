@@ -22,7 +22,6 @@ type Props = {
   list?: List
   view: ContactsView
   onViewChange: ChangeContactsView
-  /** A copy is being cleaned, shown instead of the contacts. */
   isCleaning: boolean
   onCleaningChange: (isCleaning: boolean) => void
   onClose: () => void

@@ -110,7 +110,6 @@ function stopAt(chosen: Chosen, problem: ImportProblem): void {
   if (message) notify.error(message)
 }
 
-/** Reads the file again with another option. */
 export function readAgain(option: ReadOptions): void {
   const state = importState.get()
   if ('file' in state) void read({ file: state.file, options: { ...state.options, ...option } })

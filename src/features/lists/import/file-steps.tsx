@@ -110,7 +110,6 @@ function ColumnNames({ names }: { names: readonly string[] }) {
 
 type ProblemProps = { problem: ImportProblem }
 
-/** Explains the problem of the file, with ways to fix it. */
 export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: string }) {
   const t = useTranslation()
   const reason = inlineReason(problem)
@@ -349,7 +348,6 @@ export function ColumnMatch({ header, suggestion, seconds, firstRows, onCancel }
 
 type FillProps = { name: string; isTicked: boolean; onToggle: () => void }
 
-/** Offers another matching column. */
 function FillOption({ name, isTicked, onToggle }: FillProps) {
   const t = useTranslation()
   return (

@@ -9,7 +9,6 @@ import { SearchImportTab, useSearchImport } from './search-import'
 import { ChooseStep, ColumnMatch, ProblemStep, StepActions, StepHeading } from './file-steps'
 
 type Leave = {
-  /** Opens the contacts of the created list. */
   onOpenList: (listId: string) => void
   onClose: () => void
 }

@@ -94,7 +94,6 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
   )
 }
 
-/** Partly imported cells: some examples, and all of them as a file. */
 function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }) {
   const t = useTranslation()
   if (csv.partly.length === 0) return null

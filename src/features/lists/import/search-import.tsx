@@ -179,7 +179,6 @@ type FoundProps = {
   found: FoundLeads
   selection: Selection
   maxLimit: number
-  /** Called when all chosen leads are in the list. */
   onSaved: (list: SaverEnd['list']) => void
 }
 

@@ -6,7 +6,6 @@ const viewReader = z.record(z.string(), z.unknown())
 
 export type View = z.output<typeof viewReader>
 
-/** Last filters and sort order per screen, by path. */
 export const keptViews = kept({
   name: 'views',
   scope: 'user',

@@ -34,7 +34,6 @@ const found = kept({
 
 beforeEach(() => clearSessionStores())
 
-/** Simulates a write by another tab. */
 function writeElsewhere(key: string, value: string) {
   localStorage.setItem(key, value)
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }))

@@ -57,7 +57,6 @@ export function kept<Value>(declaration: Declaration<Value>) {
     open(atLogOut === 'forgotten' ? forgottenOf(userId) + name : `${name}:${userId}`, declaration)
 }
 
-/** Shared by all callers. */
 function open<Value>(key: string, declaration: Declaration<Value>): Kept<Value> {
   const known = opened.get(key)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name is declared once

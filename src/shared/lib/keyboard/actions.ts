@@ -7,7 +7,6 @@ import type { Selection } from '../state/use-selection'
 
 /** Marks a control as an action; holds its shortcut, or ''. */
 const ATTRIBUTE = 'data-command'
-/** Extra search terms for the command palette. */
 const WORDS_ATTRIBUTE = 'data-command-words'
 
 /** Called for each new action, once the shortcuts have loaded. */
@@ -50,16 +49,13 @@ export const shortcutOf = (control: Element): string | null => control.getAttrib
 export const wordsOf = (control: Element): string => control.getAttribute(WORDS_ATTRIBUTE) ?? ''
 
 export type RowList = {
-  /** Ids of all rows, in display order. */
   ids: readonly string[]
   rows: readonly unknown[]
   selection?: Selection
-  /** Scrolls to a row that virtualisation has not rendered. */
   scrollTo?: (index: number) => void
   onOpen?: ((row: never) => void) | undefined
   openId?: string | undefined
   onEdit?: (row: never) => void
-  /** Toggles the row's done mark. */
   onMark?: (row: never) => void
 }
 

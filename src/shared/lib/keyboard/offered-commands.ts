@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Palette commands besides the controls of a screen. */
 export type OfferedCommand = {
   id: string
   label: string

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React to which components can subscribe. */
 export type Store<Value> = {
   get: () => Value
   set: (next: Value) => void

@@ -1,4 +1,3 @@
-/** Search params that hold typed text. */
 const typed = new Set(['q', 'find'])
 
 export const isTypedParam = (name: string): boolean => typed.has(name)

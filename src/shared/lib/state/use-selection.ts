@@ -75,7 +75,6 @@ export function createSelection(
   }
 }
 
-/** A component's own selection; stable while mounted. */
 export const useSelection = (): Selection => useState(() => createSelection())[0]
 
 export const useSelected = ({ subscribe, get }: Selection) => useSyncExternalStore(subscribe, get)

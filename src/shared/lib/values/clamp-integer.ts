@@ -1,7 +1,6 @@
 export type IntegerRange = {
   min: number
   max: number
-  /** For input that is not a number. */
   fallback: number
 }
 

@@ -24,7 +24,6 @@ export function formatCreditAmount(units: number): string {
 export const shownBalance = (units: number): number =>
   units < UNITS_PER_TENTH ? units : Math.floor(units / UNITS_PER_TENTH) * UNITS_PER_TENTH
 
-/** 250 units: '2.5 credits' */
 export function formatCredits(units: number): string {
   // The amount is formatted with decimals; the number selects the plural form.
   return translate('{count, plural, other {{amount} credits}}', {

@@ -1,4 +1,3 @@
-/** Seed for the ids of manually added contacts. */
 export type ManualIds = { stamp: number; random: string }
 
 /** Twelve random digits keep imports on two devices at the same instant from colliding. */

@@ -21,7 +21,6 @@ export const isEndOfPage = ({ by }: Leaving): boolean => by !== 'navigation' && 
 export type LeaveQuestion = {
   title: string
   text: string
-  /** Label of the button that discards the work. */
   confirmLabel: string
   cancelLabel: string
 }
@@ -29,7 +28,6 @@ export type LeaveQuestion = {
 export type UnsavedWork = {
   isLostBy: (leaving: Leaving) => boolean
   question: (leaving: Leaving) => LeaveQuestion
-  /** Called after the user confirms: stop work in progress. */
   onDiscard?: () => void
 }
 
@@ -52,7 +50,6 @@ export function registerUnsavedWork(read: () => UnsavedWork | undefined): () => 
   }
 }
 
-/** Registers a component's work while it is mounted; undefined for none. */
 export function useUnsavedWork(work: UnsavedWork | undefined): void {
   const latest = useRef(work)
   // Unlike other effects, it is not torn down while Log In hides the screens of an expired session.
@@ -86,7 +83,6 @@ export function discardWorkLostBy(leaving: Leaving): void {
   for (const work of workLostBy(leaving)) work.onDiscard?.()
 }
 
-/** Questions to ask before the work is lost. */
 export const questionsBefore = (leaving: Leaving): LeaveQuestion[] =>
   workLostBy(leaving).map((work) => work.question(leaving))
 

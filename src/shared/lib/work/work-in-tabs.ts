@@ -16,9 +16,7 @@ const questionReader = z.object({
 })
 
 const messageReader = z.object({
-  /** Id of the page that asks. */
   from: z.string(),
-  /** The reply. */
   questions: z.optional(z.array(questionReader)),
 })
 
@@ -33,7 +31,6 @@ export function answerOtherTabs(): () => void {
   return close
 }
 
-/** Work that a log out would end in other tabs. */
 export async function askOtherTabs(): Promise<LeaveQuestion[]> {
   const answers: LeaveQuestion[] = []
   const { post, close } = openTabChannel(channelName, messageReader, ({ from, questions }) => {

@@ -19,7 +19,6 @@ type FormDialogProps = Omit<
   /** If true, Escape, Close and a click outside ask before discarding the input. */
   hasInput?: boolean
   onSubmit: () => void
-  /** Extra button at the start of the footer. */
   aside?: ReactNode
 }
 

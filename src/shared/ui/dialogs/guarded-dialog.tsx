@@ -4,7 +4,6 @@ import { Dialog, type DialogProps } from './dialog'
 import { LeaveDialog } from './leave-dialog'
 
 type Props = DialogProps & {
-  /** Work that would be lost by closing the dialog or leaving its screen. */
   unsaved: UnsavedWork | undefined
 }
 

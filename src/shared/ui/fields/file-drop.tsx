@@ -22,9 +22,7 @@ export type FileDropProps = {
    * the page.
    */
   size?: 'line' | 'sm' | 'md'
-  /** Rendered beside the button. */
   children?: ReactNode
-  /** For a single file; the first if several are dropped. */
   onFile?: (file: File) => void
   /** Instead of `onFile`, for several files at once. */
   onFiles?: (files: readonly File[]) => void
@@ -131,7 +129,6 @@ const line = {
   color: 'fg.muted',
 } as const
 
-/** Whether files are being dragged over the page. */
 function useDraggedFiles() {
   const [isDragged, setIsDragged] = useState(false)
   useEffect(() => {

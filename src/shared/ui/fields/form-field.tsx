@@ -18,7 +18,6 @@ export type FormFieldProps = {
   error?: string
   isRequired?: boolean
   isDisabled?: boolean
-  /** A Chakra control that reads the field context, such as Input or Textarea. */
   children: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { clampInteger, type IntegerRange } from '@/shared/lib/values/clamp-integ
 export type NumberFieldProps = IntegerRange & {
   label: string
   isLabelHidden?: boolean
-  /** Beside the input instead of above it. */
   isLabelInline?: boolean
   value: number
   /** Called on commit (blur, Enter or an arrow key) with an integer within the range. */

@@ -15,7 +15,6 @@ import { RequiredMark } from './form-field'
 import { SelectField, type SelectFieldProps, type SelectOption } from './select-field'
 
 type Props = Omit<SelectFieldProps, 'helper' | 'isDisabled'> & {
-  /** Label of the filter input. */
   filterLabel: string
 }
 
@@ -261,7 +260,6 @@ function Options(props: OptionsProps) {
                 key={option.value}
                 id={optionId(index)}
                 role="option"
-                // The focus stays in the filter input.
                 tabIndex={-1}
                 aria-selected={isChosen}
                 aria-posinset={index + 1}

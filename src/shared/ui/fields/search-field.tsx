@@ -5,7 +5,6 @@ import { CloseIcon, SearchIcon } from '../icons'
 import { buttonStyles, inputStyles, staticStyles, StyledBox } from '../static-styles'
 
 type SearchFieldProps = {
-  /** Accessible name, and the default placeholder. */
   label: string
   placeholder?: string
   value: string

@@ -24,7 +24,6 @@ const isNews = (status: NotificationStatus) => status === 'error' || status === 
 const log = createSessionStore(EMPTY)
 let lastId = 0
 
-/** Adds a notification to the in-memory log. */
 export function logNotification(message: Message, status: NotificationStatus): LoggedNotification {
   lastId += 1
   const { title, description, note } = message

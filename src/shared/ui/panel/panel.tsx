@@ -9,7 +9,6 @@ import { focusRowOfPanel, walkInPanel } from './rows'
 type Props = {
   id: string
   title: string
-  /** Buttons under the title; they stay while the rest scrolls. */
   actions?: ReactNode
   children: ReactNode
   onClose: () => void
@@ -23,7 +22,6 @@ const LAYER =
 const isOver = (place: Element | null | undefined) =>
   place instanceof Element && getComputedStyle(place).position === 'fixed'
 
-/** Media query of screens that the panel covers completely. */
 const PHONE = '(max-width: 29.9375em)'
 
 /**

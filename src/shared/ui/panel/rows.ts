@@ -34,7 +34,6 @@ export function focusRow(row: HTMLElement): void {
   focusByKey(row)
 }
 
-/** The list and index of the row shown in the panel. */
 export function rowOfPanel(): { box: HTMLElement; list: RowList; at: number } | undefined {
   const [box, list] = [...rowLists].findLast(([, { openId }]) => openId !== undefined) ?? []
   return box && list && { box, list, at: list.ids.indexOf(list.openId ?? '') }

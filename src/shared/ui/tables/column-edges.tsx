@@ -82,7 +82,6 @@ export function ColumnEdges({ scrollBox, columns, layout }: Props) {
 
   const keep = (widths: Widths) => layout.change((current) => ({ ...current, widths }))
 
-  /** New widths of all columns after this one is resized. */
   const widthsFor = (id: string) => {
     const measured = measure(scrollBox, columns)
     return (change: number): Widths => ({

@@ -11,7 +11,6 @@ export function focusAfterRow(button: HTMLElement): HTMLElement | null {
   return next instanceof HTMLElement ? next : contentAround(button)
 }
 
-/** Focusable content of the surrounding dialog or screen. */
 export const contentAround = (element: Element) =>
   element.closest<HTMLElement>('[role=dialog], main')
 

@@ -17,7 +17,6 @@ export function moveColumn(layout: TableLayout, id: string, by: 1 | -1): TableLa
   return { ...layout, columns }
 }
 
-/** A user's arrangement of a table: visible columns, order, widths and density. */
 export type TableLayout = {
   columns: readonly { id: string; isShown: boolean }[]
   /** Pixels by column; empty until a width is changed. */
@@ -32,13 +31,11 @@ export type LayoutColumn = {
   width?: string
   /** Minimum width in rem; defaults to `width` if that is in rem. */
   minRem?: number
-  /** Cannot be hidden. */
   isMain?: boolean
   /** Hidden by default. */
   isExtra?: boolean
 }
 
-/** A sortable column that shows a text of its rows. */
 export const textColumn = <Id extends string>(id: Id, header: Translatable, minRem: number) => ({
   id,
   sort: id,

@@ -4,7 +4,6 @@ import type { RefObject } from 'react'
 /** Up to this number all rows are rendered, so that the browser's find works. */
 const VIRTUAL_ABOVE_ROWS = 100
 
-/** The rendered rows of a list: all of a short list, the visible ones of a long list. */
 export function useWindowOfRows(
   count: number,
   rowHeight: number,
@@ -27,9 +26,7 @@ export function useWindowOfRows(
     indexes: isVirtual
       ? items.map(({ index }) => index)
       : Array.from({ length: count }, (_, index) => index),
-    /** Pixels above the rendered rows. */
     start: items[0]?.start ?? 0,
-    /** Total height in pixels. */
     height: count * rowHeight,
     scrollTo: virtualizer.scrollToIndex,
   }

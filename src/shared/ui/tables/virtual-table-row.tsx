@@ -11,7 +11,6 @@ export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
     | {
         /** User input of any length and direction; truncated with an ellipsis. */
         text: (row: Row) => string | undefined
-        /** Tooltip; defaults to the text. */
         title?: (row: Row) => string
         /** Shown for an empty text; defaults to a dash. */
         missing?: Translatable | undefined

@@ -24,7 +24,6 @@ type VirtualTableProps<Row, Sort extends string> = {
   order?: TableOrder<Sort>
   onSort?: (column: Sort) => void
   getRowId: (row: Row) => string
-  /** Adds a checkbox to each row, and one for all rows to the header. */
   selection?: Selection
   getSelectLabel?: (row: Row) => string
   /** Called on Enter. */
@@ -132,7 +131,6 @@ const styles = staticStyles({
   '& .late': { display: 'flex', alignItems: 'center', gap: '2' },
   '& .late > :first-of-type': { minWidth: '0', truncate: true },
   '& .late > .mark': { flexShrink: '0', marginEnd: '0' },
-  // On the row rather than on its many cells.
   '& tbody tr:hover': { backgroundColor: 'bg.hover' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
   '& tr[aria-current]': { boxShadow: 'inset 3px 0 var(--ui-colors-brand-solid)' },

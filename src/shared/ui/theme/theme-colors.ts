@@ -65,7 +65,6 @@ export const semanticColors = defineSemanticTokens.colors({
     emphasized: byMode('gray.200', 'gray.700'),
     inverted: byMode('gray.900', 'gray.100'),
     panel: byMode('white', 'gray.900'),
-    // Floating surfaces: dialogs, menus, toasts.
     float: byMode('white', 'gray.850'),
     // Hovered rows and the selected segment of a control; lighter than the surroundings in dark
     // mode.

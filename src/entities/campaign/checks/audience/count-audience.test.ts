@@ -183,7 +183,6 @@ function naive(sources: Source[]) {
 it('counts like a comparison of every pair', () => {
   fc.assert(
     fc.property(fc.array(aSource, { maxLength: 4 }), (parts) => {
-      // Each campaign has one list.
       const sources = parts.map(({ contacts, selected, active }, index) => ({
         contacts,
         selected: selected.map((id) => campaign(`${index}-${id}`)),

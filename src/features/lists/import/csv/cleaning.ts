@@ -64,7 +64,6 @@ export function whyLeftOut(
 type Example = {
   /** 'ADA → Ada', or an address. */
   text: string
-  /** Name of the list that contains the address. */
   list?: string
 }
 

@@ -11,7 +11,6 @@ export type Column = (typeof COLUMNS)[number]
 /** Index of each column in a row, from 0. */
 export type ColumnMap = Partial<Record<Column, number>>
 
-/** Maps the fields to columns. */
 export type Mapping = {
   columns: ColumnMap
   /** Fallback columns for empty cells. */

@@ -70,7 +70,6 @@ function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 export type EncodingSample = { encoding: Encoding; lines: string[] }
 
-/** Maximum number of encodings offered besides UTF-8. */
 const MAX_SAMPLES = 5
 /** Below this score, about a third of the characters are implausible. */
 const MIN_PLAUSIBILITY = -1

@@ -57,7 +57,6 @@ export type RowCounts = {
   invalid: number
   duplicate: number
   blank: number
-  /** Excluded by cleaning. */
   leftOut: number
 }
 
@@ -84,9 +83,7 @@ export type CsvFile = Mapping & {
   shortRows: number
   preview: PreviewRow[]
   valid: string[][]
-  /** Rows that are valid without cleaning. */
   uncleaned: string[][]
-  /** All excluded rows. */
   skipped: { line: number; reason: RowReason; cells: string[] }[]
 }
 

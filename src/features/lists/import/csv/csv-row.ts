@@ -59,7 +59,6 @@ export function particlesAt(cells: readonly string[], { middle }: Mapping): stri
   return isParticles(text) ? text : ''
 }
 
-/** A partly imported cell. */
 export type PartlyRead = {
   kind: 'damaged' | 'several'
   column: Column

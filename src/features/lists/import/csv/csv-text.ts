@@ -105,7 +105,6 @@ export type HeaderProblem = {
 type Head = {
   header: string[]
   text: CsvText
-  /** Non-blank lines above the header. */
   linesAbove: number
   /** Sample for judging what a column contains. */
   firstRows: string[][]
