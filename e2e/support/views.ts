@@ -55,7 +55,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
   Home: [
     { name: 'Home', path: '/' },
     { name: 'menu of a phone', path: '/', isNarrow: true, open: opens('dialog', 'Open menu') },
-    { name: 'command palette', path: '/', open: opens('dialog', 'Command palette') },
+    { name: 'command palette', path: '/', open: opens('dialog', 'Search or jump to…') },
     {
       name: 'keyboard shortcuts',
       path: '/',

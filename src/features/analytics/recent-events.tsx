@@ -109,7 +109,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   return (
     <Stack as="section" aria-labelledby={headingId} gap="2" css={heights}>
       <Box display="grid" gap="2" alignItems="center" css={toolbar}>
-        <Heading as="h2" id={headingId} size="md" gridArea="title">
+        <Heading as="h2" id={headingId} size="sm" gridArea="title">
           {t('Recent Events')}
         </Heading>
         <Box gridArea="find">

@@ -62,6 +62,7 @@ export function LeadSearchScreen(props: Props) {
   )
   const [areSavedOpen, setAreSavedOpen] = useState(false)
 
+  const hasLeads = results !== null && remainingLeads(results).length > 0
   const canFold = leads.isPending || (results?.leads.length ?? 0) > 0
   /** Results come first: once there are some, the filters are open only while they are edited. */
   const [isEditing, setIsEditing] = useState(!isSearched && !leads.isPending)
@@ -118,8 +119,8 @@ export function LeadSearchScreen(props: Props) {
         age={results?.foundAt && <UpdatedAt at={results.foundAt} />}
         actions={
           <>
-            <PageActions leads={results ? remainingLeads(results) : []} onImportCsv={onImportCsv} />
             <Balance />
+            <PageActions leads={results ? remainingLeads(results) : []} onImportCsv={onImportCsv} />
           </>
         }
       />
@@ -140,8 +141,8 @@ export function LeadSearchScreen(props: Props) {
         }
         onReset={() => void handleReset()}
       />
-      <SearchError error={leads.error} onRetry={handleSearch} />
-      {results && remainingLeads(results).length > 0 && !isSearched && (
+      {hasLeads && <SearchError error={leads.error} onRetry={handleSearch} />}
+      {hasLeads && !isSearched && (
         <Flex wrap="wrap" align="center" gap="3">
           <Text color="fg.muted">{t('The leads below were found with different filters.')}</Text>
           <Button size="xs" variant="outline" onClick={() => load(results.search)}>
@@ -154,8 +155,9 @@ export function LeadSearchScreen(props: Props) {
         onViewChange={onViewChange}
         progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
         results={results}
-        isSearching={leads.isPending}
-        emptyState={emptyState}
+        emptyState={
+          leads.error ? <SearchError error={leads.error} onRetry={handleSearch} /> : emptyState
+        }
         onChange={changeResults}
         onCreateList={handleCreateList}
       />
