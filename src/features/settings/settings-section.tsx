@@ -17,7 +17,7 @@ export function SettingsSection({ id, title, age, description, action, children 
     <Card.Root
       as="section"
       id={id}
-      tabIndex={id && -1}
+      tabIndex={id === undefined ? undefined : -1}
       outline="none"
       scrollMarginTop="8"
       aria-labelledby={headingId}

@@ -117,6 +117,7 @@ function useOneRow(list: RefObject<HTMLUListElement | null>, count: number, isOn
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()
+    // oxlint-disable-next-line react/exhaustive-deps -- measured again when there are others
   }, [list, count, isOneRow])
 
   return isOneRow ? row : all

@@ -36,7 +36,7 @@ function open() {
 }
 
 const page = () => screen.getByTitle('Text of step 1').getAttribute('srcdoc')
-const pictureSwitch = () => screen.findByRole('checkbox', { name: 'Show remote pictures' })
+const pictureSwitch = () => screen.findByRole('checkbox', { name: 'Load pictures' })
 
 it('shows remote pictures until they are switched off, and remembers the setting', async () => {
   const user = open()
