@@ -15,8 +15,10 @@ export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) 
     section?.focus({ preventScroll: true })
   }
   return (
-    <chakra.nav
+    // Not a second navigation: the sidebar is the one of the application.
+    <chakra.ul
       aria-label={t('Sections')}
+      listStyleType="none"
       hideBelow="xl"
       position="sticky"
       top="8"
@@ -24,16 +26,14 @@ export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) 
       flexShrink="0"
       css={links}
     >
-      <ul>
-        {entries.map(({ sectionId, label }) => (
-          <li key={sectionId}>
-            <a href={`#${sectionId}`} onClick={(event) => handleClick(event, sectionId)}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </chakra.nav>
+      {entries.map(({ sectionId, label }) => (
+        <li key={sectionId}>
+          <a href={`#${sectionId}`} onClick={(event) => handleClick(event, sectionId)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </chakra.ul>
   )
 }
 

@@ -18,7 +18,7 @@ export function SettingsSection({ id, title, age, description, action, children 
       as="section"
       id={id}
       tabIndex={id === undefined ? undefined : -1}
-      outline="none"
+
       scrollMarginTop="8"
       aria-labelledby={headingId}
     >
