@@ -86,7 +86,7 @@ export function LogInScreen({ notice, interrupted }: Props) {
                 {t('Log In')}
               </Heading>
               <Text color="fg.muted">
-                {t('Find prospects, write to them step by step, and see who answers.')}
+                {t('Find prospects, write to them, and see who answers.')}
               </Text>
             </Stack>
           </Stack>

@@ -64,7 +64,7 @@ export const semanticColors = defineSemanticTokens.colors({
     inverted: byMode('gray.900', 'gray.100'),
     panel: byMode('white', 'gray.900'),
     // Behind the card of Log In.
-    brand: byMode('brand.50', 'brand.950'),
+    brand: byMode('brand.50', 'brand.950/40'),
     // Dialogs, menus, toasts: what floats over a panel.
     float: byMode('white', 'gray.850'),
     // A row under the pointer, and the selected segment of a control: lighter than what is around it in dark mode.
