@@ -34,6 +34,7 @@ describe('roles', () => {
       'Security',
       'Appearance',
       'What do you sell?',
+      'Sending and shortcuts',
     ])
 
     await user.click(screen.getByRole('button', { name: 'Change password' }))
