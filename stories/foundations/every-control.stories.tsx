@@ -178,6 +178,9 @@ function Controls({ scheme }: { scheme: string }) {
               Disabled
             </Tabs.Trigger>
           </Tabs.List>
+          <Tabs.Content value="one">Choose a CSV file</Tabs.Content>
+          <Tabs.Content value="two">Choose filters</Tabs.Content>
+          <Tabs.Content value="three" />
         </Tabs.Root>
       </Group>
       <Group name="Menu">
