@@ -60,7 +60,7 @@ function Campaigns(props: Props) {
         place={place}
         onAdjust={onAdjust}
         onCreate={() => handleBegin({ flow: 'name' })}
-        onEdit={({ id }) => handleBegin({ flow: 'sequence', edit: id })}
+        onEdit={({ id }, list) => handleBegin({ flow: 'sequence', edit: id, list })}
         onOpen={({ id }) =>
           onPlaceChange({ ...place, details: id }, { replace: place.details !== undefined })
         }

@@ -17,7 +17,8 @@ import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { FillingPage } from '@/shared/ui/filling-page'
-import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
+import { AddIcon, CampaignsIcon, MoreIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PanelArea } from '@/shared/ui/panel/panel-area'
 import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
@@ -62,15 +63,57 @@ export function CampaignList({ notice, ...props }: Props) {
         subtitle={t('Write, launch and watch your e-mail campaigns')}
         age={<DataAge of={[campaignsQuery]} hasOther={isOutcomeUnknown} />}
         actions={
-          <Button ref={action('n')} onClick={props.onCreate}>
-            <AddIcon />
-            {t('Create a new campaign')}
-          </Button>
+          <>
+            <MoreMenu />
+            <Button ref={action('n')} onClick={props.onCreate}>
+              <AddIcon />
+              {t('Create a new campaign')}
+            </Button>
+          </>
         }
       />
       {notice}
       <Campaigns {...props} />
     </FillingPage>
+  )
+}
+
+const GeneralActions = lazyPart(
+  async () => (await import('../sending/bulk/bulk-actions')).GeneralActions,
+)
+const none: readonly Campaign[] = []
+
+/** What concerns all campaigns. */
+function MoreMenu() {
+  const t = useTranslation()
+  const { data: campaigns = none } = useQuery({ ...campaignsQuery, enabled: false })
+  const [button, setButton] = useState<HTMLElement>()
+  // Once it is used it stays, with the question that it may ask.
+  const [isUsed, setIsUsed] = useState(false)
+  return (
+    <>
+      <Button
+        ref={action()}
+        variant="outline"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        {...GeneralActions.onIntent}
+        onClick={({ currentTarget }) => {
+          setButton(currentTarget)
+          setIsUsed(true)
+        }}
+      >
+        <MoreIcon />
+        {t('More')}
+      </Button>
+      {isUsed && (
+        <GeneralActions
+          menuButton={button}
+          campaigns={campaigns}
+          onMenuClose={() => setButton(undefined)}
+        />
+      )}
+    </>
   )
 }
 
@@ -117,7 +160,8 @@ type OverviewProps = {
   place: CampaignPlace
   onAdjust: AdjustPlace
   onRefresh: () => void
-  onEdit: (campaign: Campaign) => void
+  /** @param listId its list; without one, that of the campaign */
+  onEdit: (campaign: Campaign, listId?: string) => void
   onOpen: (campaign: Campaign) => void
   panel: ReactNode
 }
@@ -224,7 +268,13 @@ function CampaignOverview(props: OverviewProps) {
           />
         )}
       </PanelArea>
-      <LaunchBar campaigns={campaigns} shown={found} onRefresh={onRefresh} onOpen={onOpen} />
+      <LaunchBar
+        campaigns={campaigns}
+        shown={found}
+        onRefresh={onRefresh}
+        onOpen={onOpen}
+        onUseList={onEdit}
+      />
       {menu && (
         <CampaignMenu
           {...menu}
@@ -234,7 +284,11 @@ function CampaignOverview(props: OverviewProps) {
         />
       )}
       {audienceOf && (
-        <AudienceDialog selected={audienceOf} onClose={() => setAudienceOf(undefined)} />
+        <AudienceDialog
+          selected={audienceOf}
+          onUseList={onEdit}
+          onClose={() => setAudienceOf(undefined)}
+        />
       )}
       {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}
     </>

@@ -13,7 +13,7 @@ import { sending } from '../sending/app-sending'
 import type { Checked } from '../sending/sending'
 
 const actions = {
-  audience: { label: msg('Who is written to'), icon: ContactsIcon },
+  audience: { label: msg('Recipients'), icon: ContactsIcon },
   edit: { label: msg('Edit Campaign'), icon: EditIcon },
   duplicate: { label: msg('Duplicate'), icon: CopyIcon },
   delete: { label: msg('Delete'), icon: DeleteIcon },
