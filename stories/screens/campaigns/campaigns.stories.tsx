@@ -76,8 +76,8 @@ export const Selected: Story = {
   play: async () => {
     await select('Draft without a list')
     await select('Founders intro')
-    await userEvent.click(await screen.findByText(/things to check before launching/))
-    await expectText('No lead list is chosen.')
+    await userEvent.click(await screen.findByRole('button', { name: /to check$/ }))
+    await expectText('No lead list is known.')
   },
 }
 

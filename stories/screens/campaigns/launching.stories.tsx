@@ -13,16 +13,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const WhoIsWrittenTo: Story = {
+export const Recipients: Story = {
   play: async () => {
     await select('Summer webinar')
     await select('Renewal reminder')
-    await press('Who is written to')
-    await expectText('In active campaigns (51)')
+    await press('Recipients')
+    await expectText('In other active campaigns (51)')
   },
 }
 
-export const WhoIsWrittenToIsUnknown: Story = {
+export const RecipientsNotKnown: Story = {
   parameters: { fail: { getListContacts: 500 } },
   play: async () => {
     await select('Summer webinar')

@@ -125,13 +125,13 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
         flexShrink="0"
         wrap="wrap"
         align="center"
-        columnGap="3"
+        columnGap="2"
         rowGap="1"
         minHeight="14"
         bg="brand.subtle"
         borderWidth="1px"
         borderRadius="l3"
-        px={{ base: '3', md: '4' }}
+        px="3"
         py="1"
         textStyle="sm"
       >
@@ -174,7 +174,14 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             </Button>
           </Flex>
         )}
-        <Flex wrap="wrap" align="center" justify="flex-end" gap="2" ms="auto">
+        <Flex
+          wrap="wrap"
+          align="center"
+          justify="flex-end"
+          columnGap="2"
+          ms="auto"
+          order={{ base: 1, md: 0 }}
+        >
           {isHoldOffered && <HoldCheckbox />}
           <Button
             size="sm"
@@ -241,10 +248,11 @@ function Numbers({ check, texts, onOpen }: NumbersProps) {
     <Flex
       wrap="wrap"
       align="center"
-      columnGap="2"
+      columnGap="1.5"
       minWidth="0"
+      order={{ base: 1, md: 0 }}
+      flexBasis={{ base: 'full', md: 'auto' }}
       fontVariantNumeric="tabular-nums"
-      aria-live="off"
     >
       {numbers.map(({ text, group }, index) => (
         <Fragment key={group ?? text}>
@@ -274,6 +282,8 @@ function Numbers({ check, texts, onOpen }: NumbersProps) {
       <Button
         size="xs"
         variant="ghost"
+        px="1.5"
+        hideBelow="md"
         {...AudienceDialog.onIntent}
         onClick={() => onOpen('everyone')}
       >
