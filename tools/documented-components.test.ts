@@ -30,6 +30,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   PlainText: 'part of LeadsTable',
   ReadError: 'an ErrorPanel for a read that failed',
   ReportProblemButton: 'part of ErrorPanel and NotificationLogDrawer',
+  PrintedFilters: 'on paper, the filters of a screen as a line of text',
   RequiredMark: 'part of FormField and SelectField',
   RetryButton: 'part of what says that something could not be read',
   SaverDialog: 'shows SaveListDialog, for whoever opens the saver',

@@ -121,6 +121,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
       <Flex
         role="region"
         aria-label={t('Selected campaigns')}
+        data-not-printed
         hidden={count === 0}
         flexShrink="0"
         wrap="wrap"
