@@ -18,7 +18,7 @@ import {
 } from '../model/document'
 import { chipTokens, type InlineRun, runText, toInlines } from '../model/inline-run'
 import { normaliseLists } from '../model/lists'
-import { attributesOf, boxOf, hasBlocks, isBox, sourceOf, wrapOf } from './origin'
+import { attributesOf, boxOf, hasBlocks, isBox, isEmptyTarget, sourceOf, wrapOf } from './origin'
 import { readAlign, readDir, readMarks } from './read-marks'
 import { withoutControlCharacters } from '../model/normalise-text'
 import { startSide } from '../model/text-direction'
@@ -106,6 +106,8 @@ class BlockReader {
   /** The source of the run, as children of its root. */
   private nodes: Node[] = []
   private readonly listsRead = new Map<Element, Box>()
+  /** Opening tags of empty anchors, which go around the next text: a link may lead to them. */
+  private targets = ''
   private readonly keep: Keep | undefined
   private readonly carries: boolean
   private readonly onLoss: () => void
@@ -125,7 +127,10 @@ class BlockReader {
   }
 
   close(): void {
-    const { context, run, nodes } = this
+    const { context, run, nodes, targets } = this
+    const last = run.at(-1)
+    if (targets && last && 'text' in last.node) last.marks = wrappedBy(last.marks, targets)
+    this.targets = ''
     this.run = []
     this.nodes = []
     this.context = undefined
@@ -171,7 +176,11 @@ class BlockReader {
     else if (this.carries && isBox(element) && !isLineOf(context.kind)) {
       this.readBlock(element, context)
     } else if (element.hasAttribute('data-slate-zero-width')) return
-    else {
+    else if (this.carries && isEmptyTarget(element)) {
+      // A link in a link is none.
+      if (context.link || context.kind.type === 'code') this.onLoss()
+      else this.targets += wrapOf(element)
+    } else {
       // A line has no place for what is kept as a block.
       if (this.carries && this.keep?.(element)) this.onLoss()
       this.read(element, this.inside(element, context))
@@ -212,8 +221,7 @@ class BlockReader {
     const root = { root: element, rootMarks: context.marks, own: undefined, inner: undefined }
     if (tagName === 'UL' || tagName === 'OL') {
       const before = element.previousElementSibling
-      // The editor numbers neighbours as one list.
-      if (before && tagName === 'UL') box.behind = this.listsRead.get(before)
+      if (before) box.behind = this.listsRead.get(before)
       this.listsRead.set(element, box)
       return { ...context, ...root, listBoxes: [...outer.listBoxes, box] }
     }
@@ -324,7 +332,10 @@ class BlockReader {
     if (!text) return
     this.context ??= context
     const link = context.kind.type === 'code' ? undefined : context.link
-    this.run.push({ node: { text }, marks: context.marks, link })
+    const isTarget = this.targets !== '' && text.trim() !== '' && !link
+    const marks = isTarget ? wrappedBy(context.marks, this.targets) : context.marks
+    if (isTarget) this.targets = ''
+    this.run.push({ node: { text }, marks, link })
   }
 
   private addImage(element: Element, context: Context) {
@@ -353,6 +364,11 @@ class BlockReader {
     })
   }
 }
+
+const wrappedBy = (marks: Marks, wrap: string): Marks => ({
+  ...marks,
+  wrap: (marks.wrap ?? '') + wrap,
+})
 
 function readItem(element: Element, { isOrdered, list }: Context): ListItemKind {
   const start = readStart(element, 'value') ?? list?.start

@@ -4,7 +4,10 @@ import { afterEach, expect, it } from 'vitest'
 import { type PrintedFilter, PrintedFilters } from './printed-filters'
 import { system } from './theme/theme'
 
-const print = (event: 'beforeprint' | 'afterprint') => act(() => dispatchEvent(new Event(event)))
+const print = (event: 'beforeprint' | 'afterprint') =>
+  act(() => {
+    dispatchEvent(new Event(event))
+  })
 afterEach(() => print('afterprint'))
 
 const text = (filters: readonly PrintedFilter[]) =>

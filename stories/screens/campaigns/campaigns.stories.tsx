@@ -81,6 +81,48 @@ export const Selected: Story = {
   },
 }
 
+export const Compared: Story = {
+  play: async () => {
+    await select('Fintech spring push')
+    await select('Conference follow-up')
+    await press('More actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare 2 campaigns' }))
+    await screen.findByRole('link', { name: /^\d+$/ })
+  },
+}
+
+export const ComparedWithoutReplies: Story = {
+  parameters: { fail: { getEvents: 500 } },
+  play: async () => {
+    await select('Fintech spring push')
+    await select('Conference follow-up')
+    await press('More actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare 2 campaigns' }))
+    await expectText('Not known: the replies could not be read.')
+  },
+}
+
+/** What concerns all campaigns. */
+export const More: Story = {
+  play: async () => {
+    await press('More')
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Pause all active campaigns' })).toBeVisible(),
+    )
+  },
+}
+
+/** Cards in place of the table. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: () => expectText('Founders intro'),
+}
+
+export const DetailsOfADraft: Story = {
+  parameters: { path: '/campaigns?details=8' },
+  play: () => expectText(/^Sends at once: 40 people will get this/),
+}
+
 export const SelectedButFilteredOut: Story = {
   play: async () => {
     await select('Founders intro')

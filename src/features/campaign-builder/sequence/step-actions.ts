@@ -96,11 +96,10 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
           ...Object.fromEntries(undone.map((id) => [id, before.bodies[id]])),
         }))
         draft.rewrite(
-          stepsNow().map((step) =>
-            undone.includes(step.id)
-              ? { ...step, content: textOf(before, step.id) ?? step.content }
-              : step,
-          ),
+          stepsNow().map((step) => {
+            const content = undone.includes(step.id) ? textOf(before, step.id) : undefined
+            return content === undefined ? step : Object.assign({}, step, { content })
+          }),
         )
       }
       notify.info(

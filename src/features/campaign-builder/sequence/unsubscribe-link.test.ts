@@ -31,7 +31,7 @@ it.each([
   '<pre>code</pre>',
   '<blockquote>quoted</blockquote>',
   '<p>one</p><p></p>',
-])('it is a paragraph of its own below %s, and one undo step of the body', (content) => {
+])('the link is a paragraph of its own below %s, and one undo step of the body', (content) => {
   const { steps, bodies } = add(content)
   const [step] = steps
   expect(step?.content).toMatch(
