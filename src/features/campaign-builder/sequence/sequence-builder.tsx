@@ -52,7 +52,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const t = useTranslation()
   const { draft, memory, failure, problem } = view
   const { isSaving, save } = saving
-  const campaigns = useQuery(campaignsQuery).data
+  const campaigns = useQuery({ ...campaignsQuery, refetchOnMount: false }).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
   const actions = useMemo(() => stepActions(draft, onStepId), [draft, onStepId])
   const selectedId = useSelectedId(form.steps, stepId)
