@@ -106,8 +106,6 @@ class BlockReader {
   /** The source of the run, as children of its root. */
   private nodes: Node[] = []
   private readonly listsRead = new Map<Element, Box>()
-  /** Opening tags of empty anchors, which go around the next text: a link may lead to them. */
-  private targets = ''
   private readonly keep: Keep | undefined
   private readonly carries: boolean
   private readonly onLoss: () => void
@@ -127,10 +125,7 @@ class BlockReader {
   }
 
   close(): void {
-    const { context, run, nodes, targets } = this
-    const last = run.at(-1)
-    if (targets && last && 'text' in last.node) last.marks = wrappedBy(last.marks, targets)
-    this.targets = ''
+    const { context, run, nodes } = this
     this.run = []
     this.nodes = []
     this.context = undefined
@@ -176,11 +171,9 @@ class BlockReader {
     else if (this.carries && isBox(element) && !isLineOf(context.kind)) {
       this.readBlock(element, context)
     } else if (element.hasAttribute('data-slate-zero-width')) return
-    else if (this.carries && isEmptyTarget(element)) {
-      // A link in a link is none.
-      if (context.link || context.kind.type === 'code') this.onLoss()
-      else this.targets += wrapOf(element)
-    } else {
+    else {
+      // A link may lead to it, and no text carries it.
+      if (this.carries && isEmptyTarget(element)) this.onLoss()
       // A line has no place for what is kept as a block.
       if (this.carries && this.keep?.(element)) this.onLoss()
       this.read(element, this.inside(element, context))
@@ -332,10 +325,7 @@ class BlockReader {
     if (!text) return
     this.context ??= context
     const link = context.kind.type === 'code' ? undefined : context.link
-    const isTarget = this.targets !== '' && text.trim() !== '' && !link
-    const marks = isTarget ? wrappedBy(context.marks, this.targets) : context.marks
-    if (isTarget) this.targets = ''
-    this.run.push({ node: { text }, marks, link })
+    this.run.push({ node: { text }, marks: context.marks, link })
   }
 
   private addImage(element: Element, context: Context) {
@@ -364,11 +354,6 @@ class BlockReader {
     })
   }
 }
-
-const wrappedBy = (marks: Marks, wrap: string): Marks => ({
-  ...marks,
-  wrap: (marks.wrap ?? '') + wrap,
-})
 
 function readItem(element: Element, { isOrdered, list }: Context): ListItemKind {
   const start = readStart(element, 'value') ?? list?.start

@@ -1,17 +1,23 @@
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { toText, type Translate, translate, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { CardList, type CardOrder } from '@/shared/ui/tables/card-list'
 import { tableColumns } from './campaign-columns'
-import type { CampaignCells } from './campaign-table'
 import type { CampaignOrder } from './find-campaigns'
 
 const CARD_HEIGHT_PX = 84
 
+/** Of the table. */
+type Cells = Readonly<
+  Record<'status' | 'name' | 'leads' | 'actions', { cell: (campaign: Campaign) => ReactNode }>
+> & {
+  created: { text: (campaign: Campaign) => string; title: (campaign: Campaign) => string }
+}
+
 type Props = {
   campaigns: readonly Campaign[]
-  cells: CampaignCells
+  cells: Cells
   selection: Selection
   order: CampaignOrder | undefined
   onOrder: (order: CampaignOrder | undefined) => void

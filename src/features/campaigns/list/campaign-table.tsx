@@ -270,5 +270,3 @@ const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
       ),
     },
   }) as const
-
-export type CampaignCells = ReturnType<typeof cellsOf>
