@@ -157,12 +157,12 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
       },
     },
     {
-      name: 'who is written to',
+      name: 'recipients',
       path: '/campaigns',
       isNarrow: true,
       async open(page) {
         await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
-        await press('Who is written to')(page)
+        await press('40 people')(page)
         await page.getByRole('radio', { name: 'Everyone (48)' }).waitFor()
       },
     },

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
+import { filterDefinitions, filterValueLabel } from '@/entities/lead/lead-filters'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { useLeadSearch } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
@@ -13,6 +14,7 @@ import { FillingPage } from '@/shared/ui/filling-page'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { SearchIcon } from '@/shared/ui/icons'
 import { PageHeader } from '@/shared/ui/page-header'
+import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { remainingLeads, type Results } from '@/entities/lead/search/results-store'
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { delayed, TableSkeleton } from '@/shared/ui/waiting'
@@ -123,6 +125,18 @@ export function LeadSearchScreen(props: Props) {
             <PageActions leads={results ? remainingLeads(results) : []} onImportCsv={onImportCsv} />
           </>
         }
+      />
+      <PrintedFilters
+        filters={[
+          ...filterDefinitions.map(
+            ({ name, label }) =>
+              [
+                t(label),
+                search.filters[name].map((value) => filterValueLabel(name, value)).join(', '),
+              ] as const,
+          ),
+          [t('Search text'), view.find.trim()],
+        ]}
       />
       <SearchPanel
         search={search}

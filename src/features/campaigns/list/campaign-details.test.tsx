@@ -29,7 +29,7 @@ beforeEach(() => {
 function open() {
   render(
     <Providers queryClient={createAppQueryClient()}>
-      <CampaignDetails campaignId="41" onClose={() => {}} />
+      <CampaignDetails campaignId="41" onEdit={() => {}} onClose={() => {}} />
     </Providers>,
   )
   return userEvent.setup()
