@@ -90,7 +90,7 @@ export const TwoSteps: Story = {
     await addStep()
     await press('Wait for 1 day(s)')
     await press('One day more')
-    await userEvent.click(screen.getByText(/things to check before saving/))
+    await userEvent.click(screen.getByText(/^\d+ to check$/))
   },
 }
 
