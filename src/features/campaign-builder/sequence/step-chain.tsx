@@ -8,6 +8,7 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { chain as chainStyles, STRIP } from './builder-layout'
 import { WaitControl } from './wait-control'
 import { type EmailStep, sendingDays } from '@/entities/campaign/model/sequence'
+import { SenderDays } from '@/entities/campaign/schedule/sender-days'
 import { SendingCalendar } from '@/entities/campaign/schedule/sending-calendar-table'
 import type { StepActions } from './step-actions'
 import { StepCard } from './step-card'
@@ -25,6 +26,7 @@ export const TemplatesDialog = lazyPart(
 type Props = {
   steps: readonly EmailStep[]
   selectedId: string | undefined
+  listId: string | undefined
   actions: StepActions
   /** The step before which the wait is being edited. */
   waitId: string | undefined
@@ -33,7 +35,7 @@ type Props = {
 }
 
 export function StepChain(props: Props) {
-  const { steps, selectedId, actions, waitId, onWaitId, onTemplates } = props
+  const { steps, selectedId, listId, actions, waitId, onWaitId, onTemplates } = props
   const t = useTranslation()
   const days = sendingDays(steps)
   const [chain, setChain] = useState<HTMLElement | null>(null)
@@ -96,7 +98,7 @@ export function StepChain(props: Props) {
       <Link>
         <AddStepMenu onAdd={actions.add} />
       </Link>
-      <ChainTools steps={steps} onTemplates={onTemplates} />
+      <ChainTools steps={steps} listId={listId} onTemplates={onTemplates} />
       {chain && steps.length > 1 && (
         <DragHandles chain={chain} steps={steps} onMove={actions.move} />
       )}
@@ -159,9 +161,9 @@ function AddStepMenu({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-type ToolsProps = Pick<Props, 'steps' | 'onTemplates'>
+type ToolsProps = Pick<Props, 'steps' | 'listId' | 'onTemplates'>
 
-function ChainTools({ steps, onTemplates }: ToolsProps) {
+function ChainTools({ steps, listId, onTemplates }: ToolsProps) {
   const t = useTranslation()
   const [isCalendar, setIsCalendar] = useState(false)
   const button = { ref: action(), size: 'sm', variant: 'ghost' } as const
@@ -176,6 +178,7 @@ function ChainTools({ steps, onTemplates }: ToolsProps) {
       {isCalendar && (
         <Dialog title={t('Calendar')} size="lg" onClose={() => setIsCalendar(false)}>
           <SendingCalendar steps={steps} />
+          <SenderDays steps={steps} listId={listId} />
         </Dialog>
       )}
     </Flex>

@@ -46,7 +46,7 @@ type Props = {
   steps: readonly EmailStep[]
   listId: string | undefined
   view: Pick<DraftView, 'revision' | 'memory'> & {
-    draft?: Pick<CampaignDraft, 'waitsFor' | 'onCommit'>
+    draft?: Pick<CampaignDraft, 'id' | 'waitsFor' | 'onCommit'>
   }
   actions: Pick<StepActions, 'select' | 'edit' | 'rewrite'>
   onTemplates: () => void
@@ -235,7 +235,12 @@ export function StepPanel(props: Props) {
                 onChange={handleChange}
               />
             ) : (
-              <PreviewSection step={step} recipient={recipient} />
+              <PreviewSection
+                step={step}
+                steps={steps}
+                recipient={recipient}
+                campaignId={draft?.id}
+              />
             )}
           </SidePanel>
         )}
