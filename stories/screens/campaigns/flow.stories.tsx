@@ -84,6 +84,15 @@ export const ListsFail: Story = {
 
 export const Builder: Story = { play: reachBuilder }
 
+/** From 1280 px on the sidebar is a rail, which opens while it has the focus. */
+export const Rail: Story = {
+  play: async () => {
+    await reachBuilder()
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Subject' }))
+    screen.getAllByRole('link', { name: 'Home' })[0]?.focus()
+  },
+}
+
 export const TwoSteps: Story = {
   play: async () => {
     await reachBuilder()
