@@ -274,7 +274,7 @@ describe('logging out', () => {
     await fillLogIn(user, 'user@example.com', 'password')
     expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
     expect(history.location.href).toBe('/')
-    expect(reads.filter((url) => url.includes('/analytics/'))).toEqual([])
+    expect(reads.filter((url) => url.includes('/analytics/stats'))).toEqual([])
     server.events.removeAllListeners()
   })
 

@@ -26,7 +26,14 @@ export const additional: Message[] = [
     title: 'Step 1 deleted',
     story: 'screens-campaigns-flow--nothing-selected',
     address: '/campaigns?flow=sequence&edit=2&role=user',
-    steps: ['Press Add step', 'Choose Email', 'Press Delete step 1'],
+    steps: ['Press Add step', 'Choose Email', 'Open step 1', 'Press Delete step 1'],
+  },
+  {
+    when: 'The original steps replace the prefilled one',
+    title: 'The prefilled step was replaced by those of the original',
+    story: 'screens-campaigns-templates--calendar',
+    address: '/campaigns?flow=sequence&edit=1&role=user',
+    steps: ['Press Add all 2 steps'],
   },
   {
     when: 'The lists cannot be loaded',

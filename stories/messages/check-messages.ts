@@ -7,8 +7,7 @@ type FinishedStory = { id: string; parameters: { path?: string } }
 function visibleToast() {
   const strong = document.querySelector('[aria-label="Notifications (F8)"] strong')
   if (!strong) return undefined
-  const next = strong.nextElementSibling
-  const description = next instanceof HTMLDivElement ? next.textContent : undefined
+  const description = strong.parentElement?.querySelector('.description')?.textContent
   return { title: strong.textContent, description }
 }
 

@@ -67,7 +67,7 @@ describe('the caret stays visible', () => {
     Transforms.select(editor, Editor.start(editor, []))
     await expect.poll(() => isCaretSeen(body)).toBe(true)
     await body.keys('{Control>}z{/Control}')
+    await expect.poll(() => editor.selection?.anchor.path).toEqual([79, 0])
     await expect.poll(() => isCaretSeen(body)).toBe(true)
-    expect(editor.selection?.anchor.path).toEqual([79, 0])
   })
 })

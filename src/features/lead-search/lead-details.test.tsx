@@ -48,11 +48,11 @@ it('shows all that is known of a lead, its lists, and the campaigns that write t
   }
   expect(await opened.findByRole('link', { name: 'Berlin' })).toHaveAttribute(
     'href',
-    '/lists?contacts=%227%22',
+    '/lists?contacts=7',
   )
   expect(await opened.findByRole('link', { name: 'Hello Berlin' })).toHaveAttribute(
     'href',
-    '/campaigns?details=%221%22',
+    '/campaigns?details=1',
   )
   expect(opened.queryByText('Hello Rome')).toBeNull()
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Person 1')

@@ -7,6 +7,7 @@ import { ContactsIcon, DeleteIcon, DownIcon, MoreIcon, UpIcon } from '@/shared/u
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
 import { useWindowOfRows } from '@/shared/ui/tables/use-window-of-rows'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { Tooltip } from '@/shared/ui/tooltip'
 import { UserText } from '@/shared/ui/user-text'
 import { type ListOrder, type ListSortColumn, listSortColumns } from './find-lists'
@@ -223,7 +224,7 @@ const ListRow = memo(function ListRow(props: RowProps) {
     <li aria-posinset={position} aria-setsize={count}>
       <div className="name">
         <button type="button" className="opens" onClick={() => onView(list)}>
-          <UserText text={name} />
+          <UserText text={visibleText(name) === '' ? t('Untitled list') : name} />
         </button>
         {description && (
           <div className="description">

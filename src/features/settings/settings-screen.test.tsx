@@ -29,7 +29,12 @@ describe('roles', () => {
     onTestFinished(() => server.events.removeAllListeners())
     const { user } = openSettings('user')
     await saveButton()
-    expect(headings()).toEqual(['Personal Information', 'Security', 'Appearance'])
+    expect(headings()).toEqual([
+      'Personal Information',
+      'Security',
+      'Appearance',
+      'What do you sell?',
+    ])
 
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     await screen.findByRole('dialog', { name: 'Change password' })

@@ -29,7 +29,7 @@ export const Log: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Raise some' }))
-    await userEvent.click(canvas.getByRole('button', { name: /Notifications, 3 unseen/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 1 unseen' }))
     await waitFor(() => expect(screen.getByText('Failed to delete the list')).toBeVisible())
   },
 }

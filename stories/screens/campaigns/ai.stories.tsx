@@ -6,6 +6,7 @@ import { createAiAnswers } from '@/features/campaign-builder/ai/ai-answers'
 import { AiPanel } from '@/features/campaign-builder/ai/ai-panel'
 import { useAiHelp } from '@/features/campaign-builder/ai/ai-help'
 import { StepBodyEditor, type StepBodyHandle } from '@/editor/view/step-body-editor'
+import { SessionContext } from '@/entities/session/session-context'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
 import { firstStep } from '@/entities/campaign/model/sequence'
 import { press, expectText } from '../../support/user-actions'
@@ -60,7 +61,11 @@ const TO_BE_FILLED = '6'
 export default {
   title: 'Screens/Campaigns/AI help',
   parameters: { role: 'user' },
-  render: (args) => <Help {...args} />,
+  render: (args) => (
+    <SessionContext value={{ id: '2', name: 'Ada', email: 'user@example.com', role: 'user' }}>
+      <Help {...args} />
+    </SessionContext>
+  ),
   args: { listId: '1', html: '<p>Hi {{first_name}},</p>' },
 } satisfies Meta<Args>
 

@@ -117,6 +117,7 @@ export const NothingSelected: Story = {
   play: async () => {
     await reachBuilder()
     await addStep()
+    await userEvent.click(screen.getByRole('button', { name: /^Step 1 · / }))
     await press('Delete step 1')
     await expectText('No step is selected')
   },

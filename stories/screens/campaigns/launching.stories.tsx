@@ -57,7 +57,7 @@ export const LaunchFails: Story = {
   parameters: { fail: { launchCampaigns: 502 } },
   play: async () => {
     await launch()
-    await expectText('Nothing was launched')
+    await expectText('We do not know what was launched')
   },
 }
 

@@ -5,45 +5,13 @@ import type { AiAnswers } from '../ai/ai-answers'
 import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { placeOf } from '@/entities/campaign/model/campaign-place'
-import {
-  type DraftDevice,
-  type DraftHead,
-  type DraftParts,
-  problemOf,
-  type StorageProblem,
-} from './draft-device'
-import { createMemory, type DraftMemory } from './draft-memory'
+import type { DraftDevice, DraftHead, DraftParts } from './draft-device'
+import { createMemory } from './draft-memory'
+import { type DraftEvent, type DraftState, transition } from './draft-transition'
+import { createDraftWriter } from './draft-writer'
 import { openTabLock, type TabLock } from './tab-lock'
 
-/** Writes are debounced, because a draft can contain pictures. Milliseconds. */
-const WRITE_AFTER_MS = 300
-
 export type ChangeForm = (change: (form: CampaignForm) => CampaignForm) => void
-
-type Sent = {
-  form: CampaignForm
-  /** The campaign it was made from. */
-  original: Campaign | undefined
-}
-
-export type DraftState = {
-  phase: 'opening' | 'open' | 'unreadable' | 'in another tab' | 'saved' | 'discarded' | 'gone'
-  /** The form that the flow shows; undefined when nothing was begun. */
-  form?: CampaignForm
-  /** Increases each time the whole form is replaced: an open editor shows one revision. */
-  revision: number
-  /** Whether it contains changes that no campaign has. */
-  isUnsaved: boolean
-  /** Sent to Save Campaign and not answered yet. */
-  sent?: Sent
-  /** Why the last Save Campaign failed, or why the draft cannot be read. */
-  failure?: Error
-  /** When it was last written to the device, in milliseconds since the epoch. */
-  keptAt?: number
-  /** Why the last change could not be written: it lives only as long as the page. */
-  problem?: StorageProblem
-  memory: DraftMemory
-}
 
 export type CampaignDraft = ReturnType<typeof createCampaignDraft>
 
@@ -59,14 +27,6 @@ type Options = {
   onRefused?: () => void
 }
 
-/** What the device keeps in a record of its own. */
-type Entry = {
-  key: string
-  /** Another one when it has changed. */
-  version: unknown
-  changed: Partial<DraftParts>
-}
-
 /**
  * The form of one creation flow with its files and AI answers. It is kept on this device from its first
  * change until it is saved or discarded. One tab has it at a time. Components only show it.
@@ -74,133 +34,66 @@ type Entry = {
 export function createCampaignDraft(options: Options) {
   const { id, isNew, device, openLock = openTabLock } = options
   const { onChange = () => {}, onRefused = () => {} } = options
-  const begin = (kept?: DraftParts) => ({
-    form: kept?.form,
-    isUnsaved: kept !== undefined,
-    sent: undefined,
-    failure: undefined,
-    keptAt: undefined,
-    problem: undefined,
-    memory: createMemory(kept, touch, schedule),
-  })
+  const newMemory = (kept?: DraftParts) => createMemory(kept, touch, schedule)
   const state: Store<DraftState> = createStore<DraftState>({
-    ...begin(),
     phase: isNew ? 'open' : 'opening',
     revision: 0,
+    isUnsaved: false,
+    memory: newMemory(),
   })
+  const dispatch = (event: DraftEvent) => state.update((current) => transition(current, event))
   /** Each writes the pending text of an open editor into the form. */
   const openEditors = new Set<() => void>()
-  /** The versions that the device has, or is being given. */
-  const given = new Map<string, unknown>()
-  const failed = new Set<string>()
-  /** Resolves when the undo history has given way on a full device. */
-  let room: Promise<unknown> | undefined
-  let writeCount = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
   let lock: TabLock | undefined
   let viewCount = 0
   /** The step that is open in the builder. */
   let step: string | undefined
-  /** Answered, or failed. */
-  let lastSent: Sent | undefined
   let isClosed = false
   /** Of what the device has, after it was saved or discarded. */
   let removal: Promise<unknown> | undefined
 
-  const set = (part: Partial<DraftState>) => state.update((current) => ({ ...current, ...part }))
-  const replace = (part: Partial<DraftState>) =>
-    set({ failure: undefined, ...part, revision: state.get().revision + 1 })
   const commit = () => {
     for (const commitEditor of openEditors) commitEditor()
   }
-
-  const parts = () => {
-    const { form = emptyForm, memory } = state.get()
-    return { form, files: memory.attachments.store.get(), answers: memory.answers.all() }
-  }
-  const entries = (): Entry[] => {
-    const { form, files, answers } = parts()
-    const { memory } = state.get()
-    const ids = new Set(form.steps.map(({ id }) => id))
-    const bodies = Object.entries(memory.bodies.get()).map(([id, body]) => {
-      // Nothing is kept of a step that was deleted.
-      const version = ids.has(id) ? body : undefined
-      return { key: `body of ${id}`, version, changed: { bodies: { [id]: version } } }
-    })
-    return [
-      { key: 'form', version: form, changed: { form } },
-      { key: 'files', version: files, changed: { files } },
-      { key: 'answers', version: memory.answers.store.get(), changed: { answers } },
-      { key: 'step', version: step, changed: {} },
-      ...(room ? [] : bodies),
-    ]
-  }
   const headOf = (id: string): DraftHead => {
     const { form = emptyForm } = state.get()
-    const { name } = form
-    return { id, name, changedAt: Date.now(), place: { ...placeOf(form), step } }
+    return { id, name: form.name, changedAt: Date.now(), place: { ...placeOf(form), step } }
+  }
+  const snapshot = () => {
+    const { form = emptyForm, memory } = state.get()
+    const { attachments, answers, bodies } = memory
+    return {
+      head: headOf(id),
+      parts: {
+        form,
+        files: attachments.store.get(),
+        answers: answers.all(),
+        bodies: bodies.get(),
+      },
+      answersVersion: answers.store.get(),
+    }
   }
 
-  async function putTogether(changed: readonly Entry[]): Promise<void> {
-    for (const { key, version } of changed) given.set(key, version)
-    const head = headOf(id)
-    await device.write(
-      head,
-      changed.map((entry) => entry.changed),
-    )
-    for (const { key } of changed) failed.delete(key)
-    set({ keptAt: head.changedAt, ...(failed.size === 0 && { problem: undefined }) })
-  }
-  /** Never rejects: a failure is in the state. */
-  async function put(entry: Entry): Promise<void> {
-    const { key, version, changed } = entry
-    const hasHistory = !room
-    try {
-      await putTogether([entry])
-    } catch (error) {
-      const problem = problemOf(error)
-      const canGiveWay = problem === 'full' && hasHistory
-      if (canGiveWay) await (room ??= device.removeBodies(id).catch(() => {}))
-      // A draft is complete without its undo history.
-      if (changed.bodies) return undefined
-      if (canGiveWay) return put(entry)
-      if (given.get(key) === version) given.delete(key)
-      failed.add(key)
-      set({ problem })
-    }
-    return undefined
-  }
-  async function flush() {
-    clearTimeout(timer)
-    timer = undefined
-    const { phase, isUnsaved } = state.get()
-    if (phase !== 'open' || !isUnsaved) return
-    const changed = entries().filter(({ key, version }) => given.get(key) !== version)
-    if (changed.length > 0) {
-      writeCount += 1
-      // A part that is too large does not keep the others from being written.
-      await putTogether(changed).catch(() => Promise.all(changed.map(put)))
-      writeCount -= 1
-      onChange()
-    }
-    letGoIfIdle()
-  }
+  const writer = createDraftWriter({
+    device,
+    snapshot: () => {
+      const { phase, isUnsaved } = state.get()
+      return phase === 'open' && isUnsaved ? snapshot() : undefined
+    },
+    onWritten: (at, isComplete) => dispatch({ type: 'written', at, isComplete }),
+    onProblem: (problem) => dispatch({ type: 'not written', problem }),
+    onEnd: (hasWritten) => {
+      if (hasWritten) onChange()
+      releaseIfIdle()
+    },
+  })
   function schedule() {
-    if (isClosed || !state.get().isUnsaved) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush(), WRITE_AFTER_MS)
+    if (!isClosed && state.get().isUnsaved) writer.schedule()
   }
-  /** Writes what was changed last, at once. What failed before is tried again with the next change. */
-  const keep = () => {
-    commit()
-    if (timer !== undefined) void flush()
-  }
-  const isWritten = () => timer === undefined && writeCount === 0 && failed.size === 0
-
   const change: ChangeForm = (update) => {
     const { form = emptyForm, phase } = state.get()
     if (phase !== 'open' || isClosed) return
-    set({ form: update(form), isUnsaved: true })
+    dispatch({ type: 'changed', form: update(form) })
     schedule()
   }
   /** Adding a file or asking the AI makes an unchanged form a draft. */
@@ -209,27 +102,23 @@ export function createCampaignDraft(options: Options) {
     if (form && !isUnsaved) change((form) => ({ ...form }))
   }
 
-  /** Forgets what is on the device. */
-  const reset = (part: Partial<DraftState>) => {
-    clearTimeout(timer)
-    timer = undefined
-    given.clear()
-    failed.clear()
-    replace(part)
-  }
-  const end = (part: Partial<DraftState>) => {
+  const endLock = () => {
     lock?.end()
     lock = undefined
-    reset(part)
+  }
+  const release = (phase: 'opening' | 'gone') => {
+    endLock()
+    writer.forget()
+    dispatch({ type: 'released', phase, memory: newMemory() })
   }
   /** Lets other tabs have it once the flow has left the screen and nothing is in this page only. */
-  function letGoIfIdle() {
+  function releaseIfIdle() {
     const { sent, phase, failure, memory } = state.get()
     const isEnded = phase === 'saved' || phase === 'discarded'
     // Why it was not saved is said where the person opens it again.
     const isNeeded = sent || (failure && phase === 'open') || memory.answers.isWaiting()
-    if (viewCount > 0 || isEnded || isNeeded || !isWritten()) return
-    end({ ...begin(), phase: 'opening' })
+    if (viewCount > 0 || isEnded || isNeeded || !writer.isIdle()) return
+    release('opening')
   }
 
   /** @param wasElsewhere another tab had it until now, and may have saved or discarded it */
@@ -239,49 +128,59 @@ export function createCampaignDraft(options: Options) {
     try {
       const kept = await device.read(id)
       if (isOutdated()) return
-      if (!kept && wasElsewhere) return end({ ...begin(), phase: 'gone' })
-      if (!kept) return replace({ ...begin(), phase: 'open' })
-      replace({ ...begin(kept), phase: 'open', keptAt: kept.head?.changedAt })
-      for (const { key, version } of entries()) given.set(key, version)
+      if (!kept && wasElsewhere) return release('gone')
+      dispatch({
+        type: 'opened',
+        form: kept?.form,
+        memory: newMemory(kept),
+        isUnsaved: kept !== undefined,
+        keptAt: kept?.head?.changedAt,
+      })
+      if (kept) writer.adopt(snapshot())
     } catch (error) {
       if (isOutdated()) return
-      replace({ phase: 'unreadable', failure: error instanceof Error ? error : undefined })
+      dispatch({ type: 'unreadable', failure: error instanceof Error ? error : undefined })
     }
   }
+
   const acquire = () => {
     lock ??= openLock(`campaign-draft:${id}`, {
       onRefused,
+      onShared: () => dispatch({ type: 'shared' }),
       onHeld: () => {
         const { phase } = state.get()
         if (phase === 'opening' || phase === 'in another tab') void read(phase !== 'opening')
       },
       onElsewhere: () => {
-        // What the other tab could not wait for becomes a draft of its own.
-        if (state.get().phase === 'open') {
-          commit()
-          if (state.get().isUnsaved && !isWritten())
-            void device.write(headOf(randomId()), [parts()]).catch(() => {})
-        }
-        reset({ ...begin(), phase: 'in another tab' })
+        keepAsAnother()
+        writer.forget()
+        dispatch({ type: 'released', phase: 'in another tab', memory: newMemory() })
         onChange()
       },
       onAsked: async () => {
         // Whether the campaign exists is known when Save Campaign is answered.
         if (state.get().sent) await until(state, ({ sent }) => !sent)
         commit()
-        await flush()
+        await writer.flush()
         // The lock ends with it.
         await removal
-        return isWritten()
+        return writer.isIdle()
       },
     })
   }
+  /** What the other tab could not wait for becomes a draft of its own. */
+  const keepAsAnother = () => {
+    if (state.get().phase !== 'open') return
+    commit()
+    if (!state.get().isUnsaved || writer.isIdle()) return
+    void device.write(headOf(randomId()), [snapshot().parts]).catch(() => {})
+  }
 
-  const drop = (phase: 'saved' | 'discarded', part: Partial<DraftState>) => {
-    // A tab that waits for it must not find what is being removed.
+  /** Removes it from the device. A tab that waits for it must not find it before. */
+  const remove = () => {
     const held = lock
     lock = undefined
-    end({ ...part, phase })
+    writer.forget()
     removal = device
       .remove(id)
       .catch(() => {})
@@ -289,13 +188,6 @@ export function createCampaignDraft(options: Options) {
         held?.end()
         onChange()
       })
-  }
-  const clearSent = (form: CampaignForm): Sent | undefined => {
-    const { sent } = state.get()
-    if (sent?.form !== form) return undefined
-    set({ sent: undefined })
-    lastSent = sent
-    return sent
   }
 
   return {
@@ -308,8 +200,12 @@ export function createCampaignDraft(options: Options) {
     /** Changes the text of steps: an open editor shows the new one. */
     rewrite: (steps: readonly EmailStep[]) => {
       commit()
-      change((form) => ({ ...form, steps: [...steps] }))
-      set({ revision: state.get().revision + 1 })
+      if (isClosed) return
+      dispatch({
+        type: 'rewritten',
+        form: { ...(state.get().form ?? emptyForm), steps: [...steps] },
+      })
+      schedule()
     },
     /** @returns a function that removes it */
     onCommit: (commitEditor: () => void) => {
@@ -317,7 +213,11 @@ export function createCampaignDraft(options: Options) {
       return () => void openEditors.delete(commitEditor)
     },
     commit,
-    keep,
+    /** Writes what was changed last, at once. What failed before is tried again with the next change. */
+    keep: () => {
+      commit()
+      if (writer.isScheduled()) void writer.flush()
+    },
     /** Takes the draft for this tab as long as it is shown. @returns a function that ends it */
     show: () => {
       viewCount += 1
@@ -327,7 +227,7 @@ export function createCampaignDraft(options: Options) {
         viewCount -= 1
         queueMicrotask(() => {
           commit()
-          void flush().then(letGoIfIdle)
+          void writer.flush().then(releaseIfIdle)
         })
       }
     },
@@ -340,22 +240,23 @@ export function createCampaignDraft(options: Options) {
     takeOver: () => lock?.takeOver(),
     retry: () => void read(false),
     /** Shows a form that nobody has changed yet. */
-    open: (form: CampaignForm) => replace({ ...begin(), form }),
+    open: (form: CampaignForm) =>
+      dispatch({ type: 'opened', form, memory: newMemory(), isUnsaved: false }),
     /** @returns whether there was anything that `restore` brings back */
     discard: (): boolean => {
       commit()
-      const { isUnsaved, sent, phase } = state.get()
+      const { isUnsaved, sent, phase, memory } = state.get()
       if (sent || phase !== 'open') return false
-      drop('discarded', {})
+      remove()
+      dispatch({ type: 'discarded' })
       // Slate keeps the elements of each node that it has rendered: Undo needs the data only.
-      const { bodies } = state.get().memory
-      bodies.set(structuredClone(bodies.get()))
+      memory.bodies.set(structuredClone(memory.bodies.get()))
       return isUnsaved
     },
     restore: () => {
       if (state.get().phase !== 'discarded') return
-      replace({ phase: 'open' })
-      void flush()
+      dispatch({ type: 'restored' })
+      void writer.flush()
     },
     /** @returns the form to send; undefined while one is being sent */
     send: (original: Campaign | undefined): CampaignForm | undefined => {
@@ -364,21 +265,29 @@ export function createCampaignDraft(options: Options) {
       const { form, sent } = state.get()
       if (!form || sent) return undefined
       // The page may close while the call runs.
-      void flush()
-      set({ sent: { form, original }, failure: undefined })
+      void writer.flush()
+      dispatch({ type: 'sent', original })
       return form
     },
-    /** The sent form was saved as a campaign: drops the draft, unless it is a newer one. */
-    saved: (form: CampaignForm): Sent | undefined => {
-      // It may have been found out after the call had failed.
-      const sent = clearSent(form) ?? (lastSent?.form === form ? lastSent : undefined)
-      if (sent && state.get().form === form) drop('saved', begin())
-      return sent
+    /**
+     * The sent form was saved as a campaign: drops the draft, unless it is a newer one. It may have been found out
+     * after the call had failed.
+     * @returns the campaign that the form was made from, if it was sent
+     */
+    saved: (form: CampaignForm) => {
+      dispatch({ type: 'answered', form })
+      const { answered } = state.get()
+      if (answered?.form !== form) return undefined
+      if (state.get().form === form) {
+        remove()
+        dispatch({ type: 'saved', memory: newMemory() })
+      }
+      return answered
     },
     failed: (form: CampaignForm, failure: Error) => {
-      if (!clearSent(form)) return
-      set({ failure })
-      letGoIfIdle()
+      if (state.get().sent?.form !== form) return
+      dispatch({ type: 'answered', form, failure })
+      releaseIfIdle()
     },
     /** Whether the answers belong to this draft. */
     waitsFor: (answers: AiAnswers) => !isClosed && state.get().memory.answers === answers,
@@ -389,9 +298,9 @@ export function createCampaignDraft(options: Options) {
     close: (isRemoved: boolean) => {
       if (isClosed) return
       commit()
-      if (!isRemoved) void flush()
+      if (!isRemoved) void writer.flush()
       isClosed = true
-      clearTimeout(timer)
+      writer.stop()
       lock?.end()
     },
   }

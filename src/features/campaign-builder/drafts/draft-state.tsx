@@ -30,7 +30,8 @@ export function DraftState({ view, isSaving }: { view: DraftView; isSaving: bool
   )
 }
 
-function stateOf({ isUnsaved, problem, keptAt }: DraftView, t: Translate): string {
+function stateOf({ isUnsaved, problem, keptAt, isShared }: DraftView, t: Translate): string {
+  if (isShared) return t('Open in another tab too: the last change wins')
   if (!isUnsaved) return t('No changes yet')
   if (problem) return t('Draft not kept')
   return keptAt === undefined

@@ -8,7 +8,8 @@ import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/work/unsav
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { campaignMessages } from '@/entities/campaign/model/messages'
-import { type CampaignDraft, createCampaignDraft, type DraftState } from './campaign-draft'
+import { type CampaignDraft, createCampaignDraft } from './campaign-draft'
+import type { DraftState } from './draft-transition'
 import { type DraftHead, openDraftDevice } from './draft-device'
 import { draftInMemory } from './unsaved-draft'
 

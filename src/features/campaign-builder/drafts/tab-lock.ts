@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { openTabChannel } from '@/shared/lib/work/tab-channel'
+
 type Handlers = {
   /** This tab has it from now on. */
   onHeld: () => void
@@ -7,6 +10,8 @@ type Handlers = {
   onAsked: () => Promise<boolean>
   /** The tab that was asked cannot let it go. */
   onRefused: () => void
+  /** Another tab has it too: on plain HTTP browsers have no locks. */
+  onShared: () => void
 }
 
 export type TabLock = {
@@ -16,89 +21,49 @@ export type TabLock = {
   end: () => void
 }
 
-type Message = {
-  kind: 'give' | 'coming' | 'refused' | 'is it taken' | 'taken' | 'free'
-  since?: number
-}
+const messageReader = z.enum(['give', 'coming', 'refused', 'opened', 'shared'])
 
 /** Milliseconds. A tab that the browser has frozen does not answer. */
 const ANSWERS_WITHIN = 2000
-/** The same for a tab that is not asked for anything, on plain HTTP. */
-const OBJECTIONS_WITHIN = 150
 
-/** Gives a name to one tab of the browser at a time. */
+/** Gives a name to one tab of the browser at a time. Without locks, each tab has it, and is told of the others. */
 export function openTabLock(name: string, handlers: Handlers): TabLock {
-  const channel = new BroadcastChannel(name)
-  const post = (message: Message) => channel.postMessage(message)
+  return 'locks' in navigator ? hold(name, handlers) : share(name, handlers)
+}
+
+function share(name: string, { onHeld, onShared }: Handlers): TabLock {
+  const channel = openTabChannel(name, messageReader, (message) => {
+    if (message !== 'opened' && message !== 'shared') return
+    onShared()
+    if (message === 'opened') channel.post('shared')
+  })
+  channel.post('opened')
+  onHeld()
+  return { takeOver: () => {}, end: channel.close }
+}
+
+function hold(name: string, { onHeld, onElsewhere, onAsked, onRefused }: Handlers): TabLock {
+  let release: (() => void) | undefined
+  let waiting = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let isEnded = false
-  const onHeld = () => {
-    isAsking = false
-    clearTimeout(timer)
-    handlers.onHeld()
-  }
-  // On plain HTTP browsers have no locks.
-  const keep = 'locks' in navigator ? keepByLock : keepByMessages
-  const keeper = keep({ ...handlers, onHeld }, name, post)
-
-  const handleMessage = async ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'coming') clearTimeout(timer)
-    if (data.kind === 'refused' && isAsking) {
-      isAsking = false
-      handlers.onRefused()
-    }
-    if (data.kind !== 'give' || !keeper.isHeld()) return keeper.onMessage?.(data)
-    post({ kind: 'coming' })
-    const isFree = await handlers.onAsked()
-    if (isEnded) return
-    if (isFree) keeper.letGo()
-    else post({ kind: 'refused' })
-  }
-  channel.addEventListener('message', (event) => void handleMessage(event))
-
-  return {
-    takeOver: () => {
-      isAsking = true
-      post({ kind: 'give' })
-      clearTimeout(timer)
-      timer = setTimeout(keeper.steal, ANSWERS_WITHIN)
-    },
-    end: () => {
-      isEnded = true
-      clearTimeout(timer)
-      keeper.end()
-      channel.close()
-    },
-  }
-}
-
-type Keeper = {
-  isHeld: () => boolean
-  /** Lets it go, and waits for it. */
-  letGo: () => void
-  steal: () => void
-  end: () => void
-  onMessage?: (message: Message) => void
-}
-
-function keepByLock({ onHeld, onElsewhere }: Handlers, name: string): Keeper {
-  let release: (() => void) | undefined
-  let waiting = new AbortController()
 
   const request = (options: LockOptions) => {
     let isHeld = false
-    const hold = (lock: Lock | null) => {
+    const handleLock = (lock: Lock | null) => {
       if (waiting.signal.aborted) return undefined
       if (!lock) return wait()
       isHeld = true
       return new Promise<void>((resolve) => {
         release = resolve
+        isAsking = false
+        clearTimeout(timer)
         onHeld()
       })
     }
-    navigator.locks.request(name, options, hold).catch(() => {
-      // It was taken from this tab; otherwise it is waited for no longer.
+    navigator.locks.request(name, options, handleLock).catch(() => {
+      // Another tab took it from this one; otherwise the request was aborted.
       if (isHeld) letGo()
     })
   }
@@ -112,71 +77,41 @@ function keepByLock({ onHeld, onElsewhere }: Handlers, name: string): Keeper {
     release = undefined
     wait()
   }
+  const steal = () => {
+    waiting.abort()
+    waiting = new AbortController()
+    request({ steal: true })
+  }
+  const answer = async () => {
+    channel.post('coming')
+    const isFree = await onAsked()
+    if (isEnded) return
+    if (isFree) letGo()
+    else channel.post('refused')
+  }
+  const channel = openTabChannel(name, messageReader, (message) => {
+    if (message === 'coming') clearTimeout(timer)
+    if (message === 'refused' && isAsking) {
+      isAsking = false
+      onRefused()
+    }
+    if (message === 'give' && release) void answer()
+  })
   request({ ifAvailable: true })
 
   return {
-    isHeld: () => release !== undefined,
-    letGo,
-    steal: () => {
-      waiting.abort()
-      waiting = new AbortController()
-      request({ steal: true })
+    takeOver: () => {
+      isAsking = true
+      channel.post('give')
+      clearTimeout(timer)
+      timer = setTimeout(steal, ANSWERS_WITHIN)
     },
     end: () => {
+      isEnded = true
+      clearTimeout(timer)
       waiting.abort()
       release?.()
-    },
-  }
-}
-
-/** Takes it unless a tab that had it before answers at once. */
-function keepByMessages(
-  { onHeld, onElsewhere }: Handlers,
-  _name: string,
-  post: (message: Message) => void,
-): Keeper {
-  /** When it was taken, in milliseconds; undefined while another tab has it. */
-  let since: number | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const hold = (at: number) => {
-    since = at
-    post({ kind: 'is it taken', since })
-    clearTimeout(timer)
-    timer = setTimeout(onHeld, OBJECTIONS_WITHIN)
-  }
-  const lose = () => {
-    clearTimeout(timer)
-    since = undefined
-    onElsewhere()
-  }
-  const free = () => {
-    if (since !== undefined) post({ kind: 'free' })
-  }
-  addEventListener('pagehide', free)
-  hold(Date.now() + Math.random())
-
-  return {
-    isHeld: () => since !== undefined,
-    letGo: () => {
-      free()
-      lose()
-    },
-    // Before everyone else.
-    steal: () => hold(-Date.now()),
-    end: () => {
-      removeEventListener('pagehide', free)
-      free()
-      clearTimeout(timer)
-      since = undefined
-    },
-    onMessage: ({ kind, since: theirs = Infinity }) => {
-      if (since === undefined) {
-        if (kind === 'free') hold(Date.now() + Math.random())
-      } else if (kind === 'is it taken' || kind === 'taken') {
-        if (theirs < since) lose()
-        else if (kind === 'is it taken') post({ kind: 'taken', since })
-      }
+      channel.close()
     },
   }
 }

@@ -8,7 +8,8 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 import { keepWrittenFor } from '@/entities/campaign/checks/written-for'
 import { type CampaignForm, toCreateRequest } from '@/entities/campaign/model/campaign-form'
 import { repairTokens } from '@/entities/campaign/tokens/token-text'
-import type { CampaignDraft, DraftState } from './campaign-draft'
+import type { CampaignDraft } from './campaign-draft'
+import type { DraftState } from './draft-transition'
 import { type Drafts, draftsOfUser, editedOriginal } from './drafts-of-user'
 
 export const useDrafts = (): Drafts => draftsOfUser(useCurrentUser().id)

@@ -1,6 +1,6 @@
 import { signInAs, signOut } from '@mocks/entry/sign-in'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import {
   button,
@@ -194,65 +194,55 @@ describe('log out', () => {
 })
 
 describe('a draft that is open in another tab', () => {
-  /** Answers as a tab that opened the draft before. */
-  function openElsewhere(id: string) {
-    const channel = new BroadcastChannel(`campaign-draft:${id}`)
-    let isGiven = false
-    channel.addEventListener('message', ({ data }) => {
-      if (data.kind === 'is it taken' && !isGiven) channel.postMessage({ kind: 'taken', since: 0 })
-      if (data.kind === 'give') {
-        channel.postMessage({ kind: 'coming' })
-        keepDraft({ ...readyDraft, name: 'Written there' })
-        isGiven = true
-        channel.postMessage({ kind: 'free' })
-      }
+  /** A browser in which another tab holds every lock. */
+  function holdElsewhere(onMessage: (message: string) => string[] = () => []) {
+    const request = (
+      _name: string,
+      { ifAvailable }: LockOptions,
+      use: LockGrantedCallback<unknown>,
+    ) => (ifAvailable ? Promise.resolve(use(null)) : new Promise(() => {}))
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    const there = new BroadcastChannel('campaign-draft:kept')
+    there.addEventListener('message', ({ data: { version, message } }) => {
+      for (const answer of onMessage(message)) there.postMessage({ version, message: answer })
     })
-    return channel
+    onTestFinished(() => {
+      there.close()
+      Reflect.deleteProperty(navigator, 'locks')
+    })
   }
 
-  it('is not changed here until it is taken over with what was written there', async () => {
+  it('stays there while its last changes cannot be stored, which is said', async () => {
     keepDraft(readyDraft)
-    const there = openElsewhere('kept')
+    holdElsewhere((message) => (message === 'give' ? ['coming', 'refused'] : []))
     const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
     expect(await screen.findByText('Open in another tab')).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull()
     await press(user, 'Take over')
-    expect(await nameField()).toHaveValue('Written there')
-    there.close()
-  })
-
-  it('stays there while its last changes cannot be stored, which is said', async () => {
-    keepDraft(readyDraft)
-    const there = new BroadcastChannel('campaign-draft:kept')
-    there.addEventListener('message', ({ data }) => {
-      if (data.kind === 'is it taken') there.postMessage({ kind: 'taken', since: 0 })
-      if (data.kind === 'give')
-        for (const kind of ['coming', 'refused']) there.postMessage({ kind })
-    })
-    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
-    await press(user, 'Take over')
     expect(await screen.findByText('The other tab keeps the draft')).toBeVisible()
     expect(screen.getByText('Open in another tab')).toBeVisible()
-    there.close()
   })
 
   it('cannot be discarded on the list', async () => {
     keepDraft(readyDraft)
-    const there = openElsewhere('kept')
+    holdElsewhere()
     const { user } = renderApp('/campaigns')
     await press(user, 'Discard draft')
     expect(await screen.findByText('The draft is open in another tab')).toBeVisible()
     expect(keptForms()).toHaveLength(1)
-    there.close()
   })
 
-  it('is given to the tab that asks, with what was typed last', async () => {
-    renderApp('/campaigns?flow=name&draft=mine')
-    fireEvent.change(await nameField(), { target: { value: 'Autumn' } })
-    const there = new BroadcastChannel('campaign-draft:mine')
-    there.postMessage({ kind: 'give' })
-    expect(await screen.findByText('Open in another tab')).toBeVisible()
-    expect(keptForms()).toMatchObject([{ name: 'Autumn' }])
-    there.close()
+  it('can be changed in both where the browser has no locks, and both say so', async () => {
+    keepDraft(readyDraft)
+    const there = new BroadcastChannel('campaign-draft:kept')
+    onTestFinished(() => there.close())
+    const answer = new Promise<unknown>((resolve) => {
+      there.addEventListener('message', ({ data }) => data.message === 'shared' && resolve(data))
+    })
+    renderApp('/campaigns?flow=sequence&draft=kept')
+    expect(await nameField()).toHaveValue('Autumn')
+    there.postMessage({ version: 1, message: 'opened' })
+    expect(await screen.findByText(/^Open in another tab too/)).toBeVisible()
+    await answer
   })
 })

@@ -92,7 +92,7 @@ describe('while a campaign is saved', () => {
     await press(user, 'Save Campaign')
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     await lists()
-    resolve(HttpResponse.json({ message: 'No' }, { status: 500 }))
+    resolve(HttpResponse.json({ message: 'No' }, { status: 409 }))
     expect(await screen.findByText('Creation failed – Failed to create new campaign')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Campaigns' }))
     await press(user, 'Restore draft')

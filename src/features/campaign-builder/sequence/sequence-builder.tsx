@@ -52,7 +52,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const t = useTranslation()
   const { draft, memory, failure, problem } = view
   const { isSaving, save } = saving
-  const campaigns = useQuery(campaignsQuery).data
+  const campaigns = useQuery({ ...campaignsQuery, refetchOnMount: false }).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
   /** On a phone, the chain, the list and what is to be checked are shown on demand. */
   const [isMore, setIsMore] = useState(false)

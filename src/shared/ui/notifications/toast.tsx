@@ -70,7 +70,7 @@ export const toastStyles: SystemStyleObject = {
     px: '0',
   },
   ...statusStyles,
-  '&&[data-status=error]': errorStyles,
+  '&[data-status=error]': errorStyles,
 }
 
 /** Calls `onEnd` after the duration, not counting time while paused. */
