@@ -29,7 +29,9 @@ export function Sidebar({ onNavigate, children }: Props) {
   const picture = useStore(pictures(user.id))
   const views = useStore(keptViews(user.id))
   // The names of its icons, before it opens.
-  const isRail = useLocation({ select: ({ search }) => 'flow' in search && search.flow === 'sequence' })
+  const isRail = useLocation({
+    select: ({ search }) => 'flow' in search && search.flow === 'sequence',
+  })
 
   return (
     <Flex

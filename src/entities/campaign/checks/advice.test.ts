@@ -59,15 +59,19 @@ describe('the rules', () => {
   })
 
   it('counts the links that lead to a page', () => {
-    expect(countLinks(['https://a.example', ' HTTP://b.example', 'mailto:a@b.example', '#a'])).toBe(2)
+    expect(countLinks(['https://a.example', ' HTTP://b.example', 'mailto:a@b.example', '#a'])).toBe(
+      2,
+    )
   })
 })
 
 describe('advice on a mail', () => {
   const keysOf = (part: Partial<Parameters<typeof adviseMail>[0]>, isFirst = true) =>
-    adviseMail({ subject: '', words: 'Shall we talk?', links: [], ...part }, isFirst, translate).map(
-      ({ key }) => key,
-    )
+    adviseMail(
+      { subject: '', words: 'Shall we talk?', links: [], ...part },
+      isFirst,
+      translate,
+    ).map(({ key }) => key)
   const link = 'https://example.com'
 
   it.each([

@@ -97,7 +97,11 @@ export function adviseMail(
     const shouted = findShouted(text)
     if (shouted.length > 0) {
       const list = shouted.slice(0, 3).join(', ')
-      add(place, `capitals ${list}`, t('Words in capitals read as shouting: {words}.', { words: list }))
+      add(
+        place,
+        `capitals ${list}`,
+        t('Words in capitals read as shouting: {words}.', { words: list }),
+      )
     }
     const count = countExclamations(text)
     if (count > 1)

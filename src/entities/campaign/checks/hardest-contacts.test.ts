@@ -26,7 +26,11 @@ it.each([
   ],
   ['the first of equals', [ada, ada], ['longest name: 0', 'longest company: 0']],
   ['no names at all', [person('', '', ' ')], ['no company: 0', 'no first name: 0']],
-  ['accents, which are Latin', [person('Zoë', 'Łuszcz', 'Å')], ['longest name: 0', 'longest company: 0']],
+  [
+    'accents, which are Latin',
+    [person('Zoë', 'Łuszcz', 'Å')],
+    ['longest name: 0', 'longest company: 0'],
+  ],
 ])('finds the hardest of %s', (_, contacts, expected) => {
   expect(hardestContacts(contacts).map(({ hardness, index }) => `${hardness}: ${index}`)).toEqual(
     expected,

@@ -1,7 +1,8 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { visibleText } from '@/shared/lib/values/visible-text'
 
-export type Hardness = 'longest name' | 'no company' | 'no first name' | 'alphabet' | 'longest company'
+export type Hardness =
+  'longest name' | 'no company' | 'no first name' | 'alphabet' | 'longest company'
 
 type Person = Pick<Contact, 'name' | 'firstName' | 'lastName' | 'company'>
 

@@ -13,7 +13,14 @@ export const spamReasons: Readonly<Record<SpamReason, Translatable>> = {
 export const spamWords: Readonly<Record<string, Readonly<Record<SpamReason, readonly string[]>>>> =
   {
     en: {
-      pressure: ['act now', 'urgent', 'limited time', 'last chance', 'expires today', "don't delete"],
+      pressure: [
+        'act now',
+        'urgent',
+        'limited time',
+        'last chance',
+        'expires today',
+        "don't delete",
+      ],
       money: ['earn money', 'extra income', 'make money', 'cash bonus', 'get paid', 'double your'],
       cheap: ['100% free', 'for free', 'free trial', 'lowest price', 'special offer', 'best price'],
       promise: ['guaranteed', 'risk-free', 'no obligation', 'no catch', 'satisfaction guarantee'],

@@ -32,12 +32,7 @@ type PreviewProps = { listId: string; shown: EmailStep; steps?: readonly EmailSt
 
 function Preview({ listId, shown, steps }: PreviewProps) {
   return (
-    <StepPreview
-      step={shown}
-      steps={steps}
-      recipient={useRecipient(listId)}
-      campaignId="draft-1"
-    />
+    <StepPreview step={shown} steps={steps} recipient={useRecipient(listId)} campaignId="draft-1" />
   )
 }
 

@@ -99,7 +99,13 @@ export function StepPreview({ step, recipient, steps = [step], campaignId }: Ste
                 {' · '}
                 {t('Step {position}', { position: index + 1 })}
               </Text>
-              <OneMail step={one} contact={contact} width={width} position={index + 1} isOneOfMany />
+              <OneMail
+                step={one}
+                contact={contact}
+                width={width}
+                position={index + 1}
+                isOneOfMany
+              />
             </Stack>
           ))}
         </Stack>
