@@ -9,7 +9,9 @@ type Person = Pick<Contact, 'name' | 'firstName' | 'lastName' | 'company'>
 /** By characters as a person counts them. */
 const lengthOf = (text: string) => [...visibleText(text)].length
 
-const nameOf = ({ name, firstName, lastName }: Person) => name || `${firstName} ${lastName}`
+/** The parts are what a mail is filled with. */
+const nameOf = ({ name, firstName, lastName }: Person) =>
+  visibleText(`${firstName} ${lastName}`) || name
 
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
