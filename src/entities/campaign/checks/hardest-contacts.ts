@@ -6,8 +6,7 @@ export type Hardness =
 
 type Person = Pick<Contact, 'name' | 'firstName' | 'lastName' | 'company'>
 
-/** By characters as a person counts them. */
-const lengthOf = (text: string) => [...visibleText(text)].length
+const lengthOf = (text: string) => Array.from(visibleText(text)).length
 
 /** The parts are what a mail is filled with. */
 const nameOf = ({ name, firstName, lastName }: Person) =>

@@ -47,7 +47,8 @@ type Width = (typeof widths)[number]['value']
 /** The width of a common phone, in CSS pixels. */
 const PHONE_WIDTH = '375px'
 
-export function StepPreview({ step, recipient, steps = [step], campaignId }: StepPreviewProps) {
+export function StepPreview({ step, recipient, campaignId, ...rest }: StepPreviewProps) {
+  const steps = rest.steps ?? [step]
   const t = useTranslation()
   const widthOptions = useOptions(widths)
   const scopeOptions = useOptions(scopes)

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { clampInteger } from '@/shared/lib/values/clamp-integer'
 import { AddIcon, CloseIcon, MinusIcon, WaitIcon } from '@/shared/ui/icons'
@@ -19,7 +19,7 @@ type Props = {
 export function WaitControl({ position, delay, isOpen, onOpenChange, onChange }: Props) {
   const t = useTranslation()
   // Moves the focus when the text and the editor swap places.
-  const wasOpen = useRef(false)
+  const [wasOpen, setWasOpen] = useState(false)
 
   if (!isOpen) {
     return (
@@ -27,7 +27,7 @@ export function WaitControl({ position, delay, isOpen, onOpenChange, onChange }:
         size="xs"
         variant="ghost"
         color="fg.muted"
-        autoFocus={wasOpen.current}
+        autoFocus={wasOpen}
         aria-expanded={false}
         onClick={() => onOpenChange(true)}
       >
@@ -68,7 +68,7 @@ export function WaitControl({ position, delay, isOpen, onOpenChange, onChange }:
         label={t('Close the wait editor')}
         Icon={CloseIcon}
         onClick={() => {
-          wasOpen.current = true
+          setWasOpen(true)
           onOpenChange(false)
         }}
       />
