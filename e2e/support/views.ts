@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseIn } from './choose-in'
+import { showSteps } from './show-steps'
 
 export type View = {
   name: string
@@ -201,7 +202,10 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
       name: 'add step',
       path: builder,
       isNarrow: true,
-      open: builderWith(opens('menu', 'Add step')),
+      open: builderWith(async (page) => {
+        await showSteps(page)
+        await opens('menu', 'Add step')(page)
+      }),
     },
     {
       name: 'two steps with a wait',

@@ -8,6 +8,7 @@ import { BodySurface } from './body-surface'
 import { OpenHtmlBlockDialog } from './html-block/open-html-block-dialog'
 import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/void-selection'
+import type { InsertCommand } from './insert-menu'
 import type { Snippets } from './snippets'
 import {
   createEditorSession,
@@ -42,6 +43,10 @@ export type StepBodyEditorProps = {
   /** Keeps the documents of steps that are not on screen. */
   session?: EditorSession
   snippets?: Snippets
+  /** Shown while the body is empty. */
+  placeholder?: string
+  /** Offered beside tokens and snippets where a slash begins a line. */
+  commands?: readonly InsertCommand[]
   onCommit?: OnCommit
   ref?: Ref<StepBodyHandle>
 }
@@ -72,6 +77,7 @@ type OpenBodyProps = Omit<StepBodyEditorProps, 'revision'> &
 
 function OpenBody(props: OpenBodyProps) {
   const { label, value, kept, onChange, onCommit, stepId, session, snippets, ref } = props
+  const { placeholder, commands } = props
   const t = useTranslation()
   const [document] = useState(() => session.open(stepId, value, kept))
   const [lost, setLost] = useState<Translatable[]>([])
@@ -97,9 +103,12 @@ function OpenBody(props: OpenBodyProps) {
         <OpenHtmlBlockDialog value={setDialog}>
           <BodySurface
             labelId={labelId}
+            placeholder={placeholder}
+            commands={commands}
             snippets={snippets}
             toolbarRef={toolbarRef}
             onLink={() => setDialog('link')}
+            onSnippets={() => setDialog('snippets')}
             // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
             onBlur={() => void flush()}
           />

@@ -1,4 +1,4 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
@@ -42,10 +42,10 @@ export function SaveCheck(props: Props) {
     <>
       <UnknownNote texts={unknown} onRetry={retry} />
       {findings.length === 0 && unknown.length === 0 && (
-        <Box role="status" color={check.audience === 'reading' ? 'fg.muted' : 'fg.success'}>
+        <Box role="status" color="fg.muted" whiteSpace="nowrap">
           {check.audience === 'reading'
             ? t('Reading the contacts of the list...')
-            : t('The pre-flight check has found nothing.')}
+            : t('Nothing to check')}
         </Box>
       )}
       {findings.length > 0 && (
@@ -55,11 +55,15 @@ export function SaveCheck(props: Props) {
             color={isQuiet ? 'fg.muted' : 'fg.warning'}
             fontWeight="medium"
             lineHeight="1.5rem"
+            whiteSpace="nowrap"
           >
+            {t('{count} to check', { count: findings.length })}
+          </chakra.summary>
+          <Text color="fg.muted" mb="1">
             {findings.length === 1
               ? t('There is 1 thing to check before saving.')
               : t('There are {count} things to check before saving.', { count: findings.length })}
-          </chakra.summary>
+          </Text>
           <FindingsList
             label={t('To check before saving')}
             findings={findings}
