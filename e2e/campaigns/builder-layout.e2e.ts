@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type OpenAs, test } from '../support/app-test'
 import { beginCampaign } from '../support/begin-campaign'
 import { chooseIn } from '../support/choose-in'
+import { showSteps } from '../support/show-steps'
 
 type Size = { width: number; height: number }
 
@@ -21,7 +22,7 @@ async function openNew(page: Page, openAs: OpenAs, size: Size) {
   await page.setViewportSize(size)
   await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
-  await expect(page.getByText(/things to check before saving/)).toBeVisible()
+  await expect(page.getByText(/^\d+ to check$/)).toBeVisible()
   await expect(body(page)).toBeVisible()
 }
 
@@ -29,7 +30,7 @@ async function openEdited(page: Page, openAs: OpenAs, size: Size) {
   await page.setViewportSize(size)
   await openAs('user', '/campaigns?flow=sequence&edit=2')
   await expect(page.getByText(/^Saving creates a new campaign/)).toBeVisible()
-  await expect(page.getByText(/things to check before saving/)).toBeVisible()
+  await expect(page.getByText(/^\d+ to check$/)).toBeVisible()
   await expect(body(page)).toBeVisible()
 }
 
@@ -129,6 +130,7 @@ test('the panel is beside the text where there is room, and Escape brings the ca
       await press(page, 'Preview')
       await expect(page.getByRole('region', { name: 'AI help' })).toBeHidden()
       await expect(preview(page).getByText('Contact 1 of 12')).toBeInViewport()
+      await showSteps(page)
 
       const [text, steps, panel] = await Promise.all([
         boxOf(body(page)),
@@ -162,6 +164,7 @@ test('a panel moves neither the chain nor the head', async ({ page, openAs }) =>
     await page.setViewportSize(size)
     const places = async () => [
       await boxOf(chain(page)),
+      await boxOf(page.getByRole('main').locator('header').first()),
       await boxOf(page.getByRole('button', { name: 'Save Campaign' })),
       await boxOf(page.getByRole('heading', { name: 'Step 1: Email' })),
     ]
@@ -170,7 +173,11 @@ test('a panel moves neither the chain nor the head', async ({ page, openAs }) =>
     await expect(page.getByRole('button', { name: 'Generate' })).toBeInViewport({ ratio: 1 })
     expect(await places()).toEqual(before)
     expect((await boxOf(body(page))).width).toBeGreaterThanOrEqual(560)
-    await press(page, 'Hide AI help')
+    await press(page, 'Preview')
+    await expect(preview(page)).toBeVisible()
+    expect(await places()).toEqual(before)
+    await press(page, 'Hide preview')
+    expect(await places()).toEqual(before)
   }
 })
 
@@ -232,8 +239,12 @@ test('many steps scroll beside the text, and sideways on a phone', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect(chain(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Step 9 of 9' }).click()
   expect((await boxOf(chain(page))).height).toBeLessThanOrEqual(64)
   await page.getByRole('button', { name: /^Step 9 · / }).click()
+  await page.getByRole('button', { name: 'Step 9 of 9' }).click()
   await page.getByRole('button', { name: 'Delete step 9' }).click()
+  await page.getByRole('button', { name: 'No step is selected' }).click()
   await expect(page.getByRole('button', { name: /^Step \d · / })).toHaveCount(8)
 })

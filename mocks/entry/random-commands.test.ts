@@ -99,8 +99,9 @@ const saveLeads: Command = async (model, { all, isOn }) => {
   const { data } = await api.POST('/api/leads', { body })
   expect(data).toHaveLength(body.length)
   for (const { apolloId, email } of body) {
-    // A known address is never lost or replaced.
-    model.contacts.set(apolloId, model.contacts.get(apolloId) ?? email)
+    // An address that is known is never lost, nor replaced.
+    const id = String(apolloId)
+    model.contacts.set(id, model.contacts.get(id) ?? email)
   }
 }
 

@@ -15,7 +15,10 @@ import { writer } from './writer'
 import type { Message } from '@/shared/ui/notifications/message'
 
 /** Mounts the step editor in a real browser, with a manual clock. */
-export function mountBody(html = '') {
+export function mountBody(
+  html = '',
+  options: Pick<StepBodyEditorProps, 'placeholder' | 'commands'> = {},
+) {
   const clock = { now: 0 }
   const notices: Message[] = []
   const session = createEditorSession({
@@ -29,6 +32,7 @@ export function mountBody(html = '') {
     <Providers queryClient={createAppQueryClient()}>
       <SessionContext value={writer}>
         <BodyWithSnippets
+          {...options}
           ref={handle}
           label="Body"
           stepId={stepId}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pictures } from '@/entities/session/picture'
 import { roleLabel } from '@/entities/session/user'
@@ -28,6 +28,10 @@ export function Sidebar({ onNavigate, children }: Props) {
   const user = useCurrentUser()
   const picture = useStore(pictures(user.id))
   const views = useStore(keptViews(user.id))
+  // The names of its icons, before it opens.
+  const isRail = useLocation({
+    select: ({ search }) => 'flow' in search && search.flow === 'sequence',
+  })
 
   return (
     <Flex
@@ -56,6 +60,7 @@ export function Sidebar({ onNavigate, children }: Props) {
           >
             <Link
               to={to}
+              title={isRail ? t(label) : undefined}
               search={views[to]}
               activeOptions={{ exact: true, includeSearch: false }}
               onClick={onNavigate}

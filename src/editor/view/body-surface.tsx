@@ -13,13 +13,15 @@ import { Editor, Node, Range, Text } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { openSnippetQuery, type Snippets } from './snippets'
+import { commandsMatching, type InsertCommand, isEmptyBody, readInsertQuery } from './insert-menu'
 import { openTokenQuery } from '@/entities/campaign/tokens/token-text'
 import { bodyCss } from '../html/body-css'
 import type { StepEditor } from '../model/document'
 import { isInCode } from '../commands/code-commands'
 import { insertHtml } from '../commands/insert-blocks'
 import { runBlockKey, selectedHtmlBlock } from '../commands/html-block-commands'
-import { canLink, replaceBeforeCaret } from '../commands/inline-commands'
+import { canLink, deleteBeforeCaret, replaceBeforeCaret } from '../commands/inline-commands'
+import { asOneStep } from '../model/undo-steps'
 import { leaveVoid, runVoidKey, syncSelection } from '../commands/void-selection'
 import { watchForeignChanges } from './foreign-changes'
 import { scrollToCaret } from './scroll-to-caret'
@@ -36,9 +38,12 @@ import { SuggestionList } from '@/entities/campaign/tokens/suggestion-list'
 
 type BodySurfaceProps = {
   labelId: string
+  placeholder?: string
   snippets?: Snippets
+  commands?: readonly InsertCommand[]
   toolbarRef: RefObject<HTMLDivElement | null>
   onLink: () => void
+  onSnippets: () => void
   onBlur: () => void
 }
 
@@ -56,22 +61,37 @@ const reading =
 const readTokenQuery = reading(openTokenQuery)
 const readSnippetQuery = reading(openSnippetQuery)
 
-export function BodySurface({ labelId, snippets, toolbarRef, onLink, onBlur }: BodySurfaceProps) {
+/** Where the text is written. */
+export function BodySurface(props: BodySurfaceProps) {
+  const { labelId, placeholder, snippets, toolbarRef, onLink, onBlur } = props
   const t = useTranslation()
   const editor = useSlateStatic()
   const render = useMemo(() => renderElement(t), [t])
   const tokenQuery = useSlateSelector(readTokenQuery)
   const snippetQuery = useSlateSelector(readSnippetQuery)
+  const insertQuery = useSlateSelector(readInsertQuery)
+  const isEmpty = useSlateSelector(isEmptyBody)
+  const insertCommands = useInsertCommands(props)
   const isToken = tokenQuery !== undefined
+  const isInsert = !isToken && insertQuery !== undefined
+  const labels = { token: t('Tokens'), insert: t('Insert'), snippet: t('Snippets') }
   const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useSuggestions<string>({
-    label: isToken ? t('Tokens') : t('Snippets'),
-    query: tokenQuery ?? snippetQuery,
+    label: labels[isToken ? 'token' : isInsert ? 'insert' : 'snippet'],
+    query: tokenQuery ?? insertQuery ?? snippetQuery,
     suggest: (query) => {
       if (isToken) return suggestedTokens(query)
-      return !snippets || isInCode(editor) ? [] : snippets.suggest(query)
+      if (isInCode(editor)) return []
+      const commands = isInsert ? commandsMatching(insertCommands, query) : []
+      return [...commands, ...(snippets?.suggest(query) ?? [])]
     },
     onChoose: (id, { length }) => {
-      if (isTokenName(id)) replaceBeforeCaret(editor, length + 2, id)
+      const command = insertCommands.find((one) => isInsert && one.id === id)
+      if (command) {
+        asOneStep(editor, () => {
+          deleteBeforeCaret(editor, length + 1)
+          command.run()
+        })
+      } else if (isTokenName(id)) replaceBeforeCaret(editor, length + 2, id)
       else if (snippets) insertHtml(editor, snippets.htmlOf(id), length + 1)
     },
   })
@@ -121,6 +141,7 @@ export function BodySurface({ labelId, snippets, toolbarRef, onLink, onBlur }: B
         role="textbox"
         aria-multiline
         aria-labelledby={labelId}
+        aria-placeholder={isEmpty ? placeholder : undefined}
         {...fieldProps}
         spellCheck
         renderElement={render}
@@ -132,6 +153,9 @@ export function BodySurface({ labelId, snippets, toolbarRef, onLink, onBlur }: B
         onPasteCapture={(event) => pasteOnVoid(editor, event)}
         onCopyCapture={() => syncSelection(editor)}
         onCutCapture={() => syncSelection(editor)}
+        // The text of an input method is not in the document yet.
+        onCompositionStart={({ currentTarget }) => showComposing(currentTarget, true)}
+        onCompositionEnd={({ currentTarget }) => showComposing(currentTarget, false)}
         onFocus={() => handleFocus(true)}
         // Must return undefined: Slate treats a return value as “handled” and would continue as if
         // focused.
@@ -145,6 +169,28 @@ export function BodySurface({ labelId, snippets, toolbarRef, onLink, onBlur }: B
       {isOpen && <SuggestionList {...listProps} anchor={() => caretAnchor(editor)} />}
     </>
   )
+}
+
+/** Returns nothing: Slate reads a return value as “handled”. */
+const showComposing = (element: Element, isComposing: boolean): void =>
+  void element.toggleAttribute('data-composing', isComposing)
+
+function useInsertCommands({ commands = [], snippets, onSnippets }: BodySurfaceProps) {
+  const t = useTranslation()
+  const editor = useSlateStatic()
+  const token: InsertCommand = {
+    id: 'insert-token',
+    label: t('Token'),
+    hint: '{{',
+    run: () => editor.insertText('{{'),
+  }
+  const snippet: InsertCommand = {
+    id: 'insert-snippet',
+    label: t('Snippet'),
+    hint: t('A text that you write often'),
+    run: onSnippets,
+  }
+  return [...commands, ...(snippets ? [snippet] : []), token]
 }
 
 /**
@@ -203,6 +249,8 @@ function caretAnchor(editor: StepEditor): ListAnchor | undefined {
   return element ? { element, rect: () => range.getBoundingClientRect() } : undefined
 }
 
+const PLACEHOLDER = 'attr(aria-placeholder)'
+
 const Surface = chakra(Editable, {
   base: {
     px: '3',
@@ -214,5 +262,13 @@ const Surface = chakra(Editable, {
     outline: 'none',
     _focus: { boxShadow: 'inset 2px 0 0 var(--ui-colors-brand-focus-ring)' },
     lineHeight: '1.55',
+    // Not in the text, so that neither the caret nor an input method meets it.
+    '&[aria-placeholder]:not([data-composing])::before': {
+      content: PLACEHOLDER,
+      float: 'inline-start',
+      height: '0',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
   },
 })

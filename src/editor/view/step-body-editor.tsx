@@ -8,6 +8,7 @@ import { BodySurface } from './body-surface'
 import { OpenHtmlBlockDialog } from './html-block/open-html-block-dialog'
 import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/void-selection'
+import type { InsertCommand } from './insert-menu'
 import type { Snippets } from './snippets'
 import {
   createEditorSession,
@@ -41,6 +42,10 @@ export type StepBodyEditorProps = {
   /** Keeps the documents of steps that are not mounted. */
   session?: EditorSession
   snippets?: Snippets
+  /** Shown while the body is empty. */
+  placeholder?: string
+  /** Offered beside tokens and snippets where a slash begins a line. */
+  commands?: readonly InsertCommand[]
   onCommit?: OnCommit
   ref?: Ref<StepBodyHandle>
 }
@@ -71,6 +76,7 @@ type OpenBodyProps = Omit<StepBodyEditorProps, 'revision'> &
 
 function OpenBody(props: OpenBodyProps) {
   const { label, value, kept, onChange, onCommit, stepId, session, snippets, ref } = props
+  const { placeholder, commands } = props
   const t = useTranslation()
   const [document] = useState(() => session.open(stepId, value, kept))
   const [lost, setLost] = useState<Translatable[]>([])
@@ -96,11 +102,13 @@ function OpenBody(props: OpenBodyProps) {
         <OpenHtmlBlockDialog value={setDialog}>
           <BodySurface
             labelId={labelId}
+            placeholder={placeholder}
+            commands={commands}
             snippets={snippets}
             toolbarRef={toolbarRef}
             onLink={() => setDialog('link')}
-            // Must return undefined: Slate treats a return value as “handled” and would continue as
-            // if focused.
+            onSnippets={() => setDialog('snippets')}
+            // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
             onBlur={() => void flush()}
           />
         </OpenHtmlBlockDialog>

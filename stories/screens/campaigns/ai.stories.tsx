@@ -125,6 +125,30 @@ export const EarlierAnswers: Story = {
   },
 }
 
+export const Compare: Story = {
+  play: async () => {
+    await generate(/Icebreaker/)
+    await press('Compare')
+    await screen.findByRole('dialog', { name: 'Compare' })
+  },
+}
+
+export const DraftAll: Story = {
+  play: async () => {
+    await press('AI help')
+    await press('Draft all steps')
+    await screen.findByRole('dialog', { name: 'Draft all steps' })
+  },
+}
+
+export const OfferForm: Story = {
+  play: async () => {
+    await press('AI help')
+    await press('Describe yours')
+    await screen.findByRole('dialog', { name: 'What do you sell?' })
+  },
+}
+
 export const Inserted: Story = {
   parameters: inBuilder,
   play: async () => {

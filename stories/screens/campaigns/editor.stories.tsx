@@ -12,7 +12,12 @@ function Body({ html }: Args) {
   const [value, setValue] = useState(html)
   return (
     <Box maxWidth="48rem">
-      <StepBodyEditor label="Body" value={value} onChange={setValue} />
+      <StepBodyEditor
+        label="Body"
+        placeholder="Write your e-mail."
+        value={value}
+        onChange={setValue}
+      />
     </Box>
   )
 }
@@ -102,6 +107,14 @@ export const TokenMenu: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Insert token' }))
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(6)
+  },
+}
+
+export const InsertMenu: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('textbox', { name: 'Body' }))
+    await userEvent.keyboard('/')
+    await expect(await screen.findByRole('option', { name: /^Token/ })).toBeVisible()
   },
 }
 

@@ -84,13 +84,34 @@ export const ListsFail: Story = {
 
 export const Builder: Story = { play: reachBuilder }
 
+/** From 1280 px on the sidebar is a rail, which opens while it has the focus. */
+export const Rail: Story = {
+  play: async () => {
+    await reachBuilder()
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Subject' }))
+    screen.getAllByRole('link', { name: 'Home' })[0]?.focus()
+  },
+}
+
 export const TwoSteps: Story = {
   play: async () => {
     await reachBuilder()
     await addStep()
     await press('Wait for 1 day(s)')
     await press('One day more')
-    await userEvent.click(screen.getByText(/things to check before saving/))
+    await userEvent.click(screen.getByText(/^\d+ to check$/))
+  },
+}
+
+export const UnsubscribeLinksInserted: Story = {
+  parameters: { path: '/campaigns?flow=sequence&edit=1' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Add all \d steps$/ }))
+    await userEvent.click(await screen.findByText(/to check before saving/))
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Insert the unsubscribe link in all \d steps$/ }),
+    )
+    await expectText(/^The unsubscribe link is in \d steps$/)
   },
 }
 

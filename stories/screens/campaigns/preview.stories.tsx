@@ -11,9 +11,15 @@ type Args = { listId: string; html: string; subject: string }
 
 function Preview({ listId, html, subject }: Args) {
   const step = firstStep({ subject, content: html, sender: 'sales@example.com' })
+  const next = { ...step, id: 'step-2', subject: `Re: ${subject}`, delay: 3 }
   return (
     <Box maxWidth="48rem">
-      <StepPreview step={step} recipient={useRecipient(listId)} />
+      <StepPreview
+        step={step}
+        steps={[step, next]}
+        recipient={useRecipient(listId)}
+        campaignId="story"
+      />
     </Box>
   )
 }
@@ -44,6 +50,22 @@ export const Phone: Story = {
   play: async () => {
     await isThere()
     await userEvent.click(screen.getByText('Phone'))
+  },
+}
+
+export const AllSteps: Story = {
+  play: async () => {
+    await isThere()
+    await userEvent.click(screen.getByText('All steps'))
+  },
+}
+
+export const Advice: Story = {
+  args: { subject: 'Urgent!! The LOWEST price', html: '<p>It is guaranteed.</p>' },
+  play: async () => {
+    await isThere()
+    await userEvent.click(screen.getByText(/^Advice/))
+    await expect(screen.getByText(/^“guaranteed”/)).toBeVisible()
   },
 }
 

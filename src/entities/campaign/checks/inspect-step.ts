@@ -22,6 +22,8 @@ export type Finding = {
   /** The affected words, verbatim from the subject or body. */
   quote?: string
   lacking?: TokenName
+  /** The steps that lack an unsubscribe link, which can be inserted. */
+  withoutOptOut?: readonly string[]
 }
 
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
@@ -330,6 +332,7 @@ function* inspect(step: FlightStep, parts: BodyParts, files: number, context: Co
     if (!parts.hasOptOut && !isUsed('unsubscribe_link', step.content))
       yield {
         text: t('Step {position} has no unsubscribe link.', { position }),
+        withoutOptOut: [step.id],
         cause: {
           key: 'no unsubscribe link',
           text: (steps) => t('Steps {steps} have no unsubscribe link.', { steps }),

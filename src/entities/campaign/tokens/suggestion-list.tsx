@@ -39,7 +39,13 @@ export function SuggestionList({ id, label, options, anchor }: Props) {
             <Text as="span" truncate flexShrink="0" maxW="70%">
               {option.label}
             </Text>
-            <Text as="span" textStyle="xs" color="fg.muted" fontFamily="mono" truncate>
+            <Text
+              as="span"
+              textStyle="xs"
+              color="fg.muted"
+              fontFamily={option.hint.startsWith('{{') ? 'mono' : undefined}
+              truncate
+            >
               {option.hint}
             </Text>
           </Choice>

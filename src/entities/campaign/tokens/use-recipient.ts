@@ -12,6 +12,8 @@ export type Recipient = {
   /** Position in the list, from 1. */
   position: number
   move: (by: -1 | 1) => void
+  /** Shows the contact at an index, from 0. */
+  show: (index: number) => void
   isPending: boolean
   error: Error | null
   retry: () => void
@@ -39,6 +41,7 @@ export function useRecipient(listId: string | undefined): Recipient {
     contacts,
     position: index + 1,
     move: (by) => setAt({ listId, index: (index + by + contacts.length) % contacts.length }),
+    show: (index) => setAt({ listId, index }),
     isPending: isFetching && !data,
     error: data ? null : error,
     retry: () => void refetch(),

@@ -40,6 +40,10 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
   const isOpen = matches.length > 0
   const optionId = (id: Id) => `${listId}-${id}`
   const current = matches[active]
+  const choose = (id: Id) => {
+    setActive(0)
+    onChoose(id, query ?? '')
+  }
 
   /** @returns whether the list handled the key */
   const handleKey = (event: KeyboardEvent): boolean => {
@@ -49,7 +53,7 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
     else if (event.key === 'ArrowUp') setActive((active - 1 + length) % length)
     else if (event.key === 'Escape') setDismissed(true)
     else if ((event.key === 'Enter' || event.key === 'Tab') && current) {
-      onChoose(current.id, query ?? '')
+      choose(current.id)
     } else return false
     event.preventDefault()
     event.stopPropagation()
@@ -74,7 +78,7 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
         label: match.label,
         hint: match.hint,
         isCurrent: match === current,
-        onChoose: () => onChoose(match.id, query ?? ''),
+        onChoose: () => choose(match.id),
       })),
     },
   }

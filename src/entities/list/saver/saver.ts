@@ -1,4 +1,4 @@
-import type { Wire } from '@/shared/api/contract'
+import type { NewLead } from '@/entities/lead/lead-mapping'
 import type { Translatable } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -8,8 +8,8 @@ export type CreatedLead = { apolloId: string; email: string | null }
 /** Leads to save. Those already created are only added to the list. */
 export type LeadSource = {
   total: number
-  /** Leads from `offset`; must be deterministic. */
-  takeSlice: (offset: number, limit: number) => Promise<readonly (Wire<'NewLead'> | CreatedLead)[]>
+  /** The leads from `offset`; must return the same ones on each call. */
+  takeSlice: (offset: number, limit: number) => Promise<readonly (NewLead | CreatedLead)[]>
 }
 
 export type ChosenList = {

@@ -74,6 +74,8 @@ function Builder({ listId }: { listId: string }) {
             return { before: steps, after }
           },
         }}
+        onTemplates={() => {}}
+        onWait={() => {}}
       />
     </>
   )

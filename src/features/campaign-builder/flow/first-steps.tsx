@@ -4,7 +4,6 @@ import {
   Button,
   chakra,
   Flex,
-  Grid,
   Input,
   type InputProps,
   Stack,
@@ -14,7 +13,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
-import { toText, translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
@@ -49,6 +48,7 @@ export function NameStep({ onBack, ...props }: Props) {
   return (
     <FlowPage
       {...props}
+      current="name"
       title={t('Create a new campaign')}
       subtitle={t('Give it a name that your team will recognise.')}
       back={
@@ -83,6 +83,7 @@ export function ManualStep({ onBack, ...props }: Props) {
   return (
     <FlowPage
       {...props}
+      current="audience"
       title={t('Build my campaign manually')}
       subtitle={t('Choose how it starts and whom it is for.')}
       back={
@@ -121,6 +122,7 @@ export function ManualStep({ onBack, ...props }: Props) {
 }
 
 type PageProps = Omit<Props, 'onBack'> & {
+  current: FlowStep
   title: string
   subtitle: string
   back: ReactNode
@@ -134,15 +136,52 @@ type PageProps = Omit<Props, 'onBack'> & {
   children?: ReactNode
 }
 
+const flowSteps = [
+  { step: 'name', label: msg('Name') },
+  { step: 'audience', label: msg('Audience') },
+  { step: 'sequence', label: msg('Sequence') },
+] as const
+type FlowStep = (typeof flowSteps)[number]['step']
+
+/** Where one is on the way to a campaign. */
+function FlowSteps({ current }: { current: FlowStep }) {
+  const t = useTranslation()
+  return (
+    <Flex
+      as="ol"
+      aria-label={t('Progress')}
+      listStyleType="none"
+      align="center"
+      columnGap="2"
+      mb="4"
+      textStyle="sm"
+      color="fg.muted"
+      whiteSpace="nowrap"
+    >
+      {flowSteps.map(({ step, label }, index) => (
+        <chakra.li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          css={{ '&[aria-current]': { color: 'fg', fontWeight: 'semibold' } }}
+          _notFirst={{ _before: { content: '"·"', me: '2', color: 'fg.muted' } }}
+        >
+          {index + 1} {t(label)}
+        </chakra.li>
+      ))}
+    </Flex>
+  )
+}
+
 /** One step of the creation flow before the builder: a form on a card, with the name of the campaign. */
 function FlowPage(props: PageProps) {
   const t = useTranslation()
   const { form, isSaving, onChange, onContinue, title, subtitle, back, continueLabel } = props
-  const { missing, refusal, nameProps, first, children } = props
+  const { current, missing, refusal, nameProps, first, children } = props
   const submit = () => (missing === undefined ? onContinue() : notify.error(refusal))
 
   return (
     <Box maxW="44rem" mx="auto">
+      <FlowSteps current={current} />
       <PageHeader title={title} subtitle={subtitle} />
       <form
         noValidate
@@ -204,37 +243,64 @@ function FirstStepChoice() {
       <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
         {t('First step')}
       </chakra.legend>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="2">
-        {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
-          <chakra.label
-            key={type}
-            display="flex"
-            alignItems="center"
-            gap="2"
-            px="3"
-            py="2.5"
-            borderWidth="1px"
-            borderRadius="l2"
-            cursor={isUsable ? 'pointer' : 'not-allowed'}
-            color={isUsable ? undefined : 'fg.muted'}
-            css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
-          >
-            <chakra.input
-              type="radio"
-              name="first-step"
-              value={type}
-              defaultChecked={isUsable}
-              disabled={!isUsable}
-              boxSize="4"
-            />
-            <Icon size={16} aria-hidden />
-            <Box flex="1" minW="0">
+      <Stack gap="2">
+        {stepTypes
+          .filter(({ isUsable }) => isUsable)
+          .map(({ type, label, icon: Icon }) => (
+            <chakra.label
+              key={type}
+              display="flex"
+              alignItems="center"
+              gap="2"
+              px="3"
+              py="2"
+              borderWidth="1px"
+              borderRadius="l2"
+              textStyle="sm"
+              cursor="pointer"
+              css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
+            >
+              <chakra.input
+                type="radio"
+                name="first-step"
+                value={type}
+                defaultChecked
+                boxSize="4"
+              />
+              <Icon size={16} aria-hidden />
               {toText(label)}
-            </Box>
-            {!isUsable && <Badge size="xs">{t('Coming Soon')}</Badge>}
-          </chakra.label>
-        ))}
-      </Grid>
+            </chakra.label>
+          ))}
+        <Flex
+          wrap="wrap"
+          align="center"
+          columnGap="4"
+          rowGap="1"
+          px="3"
+          color="fg.muted"
+          textStyle="xs"
+        >
+          <Badge size="xs" aria-hidden>
+            {t('Coming Soon')}
+          </Badge>
+          {stepTypes
+            .filter(({ isUsable }) => !isUsable)
+            .map(({ type, label, icon: Icon }) => (
+              <chakra.label
+                key={type}
+                display="flex"
+                alignItems="center"
+                gap="1.5"
+                cursor="not-allowed"
+              >
+                <chakra.input type="radio" name="first-step" value={type} disabled srOnly />
+                <Icon size={14} aria-hidden />
+                {toText(label)}
+                <chakra.span srOnly> {t('Coming Soon')}</chakra.span>
+              </chakra.label>
+            ))}
+        </Flex>
+      </Stack>
     </chakra.fieldset>
   )
 }

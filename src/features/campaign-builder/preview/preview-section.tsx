@@ -11,7 +11,8 @@ export const StepPreview = lazyPart(async () => (await import('./step-preview'))
 const Preview = memo(StepPreview)
 
 /** Follows the typing without slowing a key. */
-export function PreviewSection({ step, recipient }: StepPreviewProps) {
+export function PreviewSection({ step, steps, ...props }: StepPreviewProps) {
   const shown = useDeferredValue(step)
-  return <Preview step={shown} recipient={recipient} />
+  const sequence = useDeferredValue(steps)
+  return <Preview {...props} step={shown} steps={sequence} />
 }

@@ -7,6 +7,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
+import { SessionContext } from '@/entities/session/session-context'
+import { writer } from '@/test/writer'
 import { type EmailStep, firstStep } from '@/entities/campaign/model/sequence'
 import { StepPreview } from './step-preview'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
@@ -26,14 +28,20 @@ beforeEach(() => {
   world.db.contacts.update(second, { firstName: '', name: 'Grace', companyName: 'Navy' })
 })
 
-function Preview({ listId, shown }: { listId: string; shown: EmailStep }) {
-  return <StepPreview step={shown} recipient={useRecipient(listId)} />
+type PreviewProps = { listId: string; shown: EmailStep; steps?: readonly EmailStep[] }
+
+function Preview({ listId, shown, steps }: PreviewProps) {
+  return (
+    <StepPreview step={shown} steps={steps} recipient={useRecipient(listId)} campaignId="draft-1" />
+  )
 }
 
-function open(listId = LIST, shown = step) {
+function open(listId = LIST, shown = step, steps?: readonly EmailStep[]) {
   render(
     <Providers queryClient={createAppQueryClient()}>
-      <Preview listId={listId} shown={shown} />
+      <SessionContext value={writer}>
+        <Preview listId={listId} shown={shown} steps={steps} />
+      </SessionContext>
     </Providers>,
   )
   return userEvent.setup()
@@ -136,4 +144,36 @@ it('says that contacts could not be loaded, and loads them again', async () => {
   endScenario()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
+})
+
+it('goes to the hardest contacts', async () => {
+  const [, , third = ''] = world.db.memberships.of(LIST)
+  world.db.contacts.update(third, { firstName: 'Дарья', companyName: 'B' })
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'No first name' }))
+  expect(screen.getByText('Contact 2 of 12')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Other alphabet' }))
+  expect(screen.getByText('Contact 3 of 12')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Other alphabet' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+it('shows all steps with their days', async () => {
+  const later = { ...step, id: 'step-2', subject: 'Again', delay: 3 }
+  const user = open(LIST, step, [step, later])
+  await user.click(await screen.findByRole('radio', { name: 'All steps' }))
+  expect(screen.getByText('Day 1 · Step 1')).toBeVisible()
+  expect(screen.getByText('Day 4 · Step 2')).toBeVisible()
+  expect(screen.getByTitle('Mail 2 as the contact sees it')).toBeVisible()
+})
+
+it('advises, until that is dismissed for the campaign', async () => {
+  const user = open(LIST, { ...step, subject: 'Act now', content: '<p>Shall we talk?</p>' })
+  await user.click(await screen.findByText('Advice (1)'))
+  await user.click(screen.getByRole('button', { name: /^Dismiss for this campaign: “Act now”/ }))
+  expect(screen.getByText('Advice (0)')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show dismissed advice' }))
+  expect(screen.getByText('Advice (1)')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
@@ -13,7 +13,9 @@ import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
 import { repairStep } from '@/entities/campaign/tokens/body-tokens'
-import type { EmailStep } from '@/entities/campaign/model/sequence'
+import { type Hardness, hardestContacts } from '@/entities/campaign/checks/hardest-contacts'
+import { type EmailStep, sendingDays } from '@/entities/campaign/model/sequence'
+import { AdviceList } from './advice-list'
 import { DraftActions } from './draft-actions'
 import { fillHtml, tokenValues } from '@/entities/campaign/tokens/fill-tokens'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
@@ -21,30 +23,40 @@ import { MailHead } from './mail-head'
 import { subjectsOf } from '@/entities/campaign/model/variants'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
 
-export type StepPreviewProps = { step: EmailStep; recipient: Recipient }
+export type StepPreviewProps = {
+  step: EmailStep
+  recipient: Recipient
+  /** The sequence that the step belongs to; without it only the step can be shown. */
+  steps?: readonly EmailStep[]
+  /** Without it no advice is given. */
+  campaignId?: string
+}
+
+const scopes = [
+  { value: 'step', label: msg('This step') },
+  { value: 'all', label: msg('All steps') },
+] satisfies { value: string; label: Translatable }[]
 
 const widths = [
   { value: 'desktop', label: msg('Desktop') },
   { value: 'phone', label: msg('Phone', 'device') },
 ] satisfies { value: string; label: Translatable }[]
 
+type Width = (typeof widths)[number]['value']
+
 /** The width of a common phone, in CSS pixels. */
 const PHONE_WIDTH = '375px'
 
-export function StepPreview({ step: written, recipient }: StepPreviewProps) {
+export function StepPreview({ step, recipient, campaignId, ...rest }: StepPreviewProps) {
+  const steps = rest.steps ?? [step]
   const t = useTranslation()
   const widthOptions = useOptions(widths)
-  const step = useMemo(() => repairStep(written), [written])
-  const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop')
-  const senders = useQuery(sendersQuery).data
+  const scopeOptions = useOptions(scopes)
+  const [width, setWidth] = useState<Width>('desktop')
+  const [scope, setScope] = useState<(typeof scopes)[number]['value']>('step')
   const { contact, contacts, isPending, error, retry } = recipient
-  const sender = senders?.find(({ email }) => isSameAddress(email, step.sender))
-  const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
-  const html = useMemo(() => fillHtml(step.content, values, t), [step.content, values, t])
-
-  const subjects = subjectsOf(step)
-  const [shownSubject, setShownSubject] = useState('0')
-  const subject = subjects[Number(shownSubject)] ?? step.subject
+  const position = Math.max(1, steps.findIndex(({ id }) => id === step.id) + 1)
+  const days = sendingDays(steps)
 
   return (
     <Stack as="section" aria-label={t('Preview of the step')} gap="3">
@@ -61,6 +73,7 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
           {t('The chosen list has no contacts, so their data is marked as missing.')}
         </Text>
       )}
+      {contacts.length > 1 && <HardestContacts recipient={recipient} />}
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         {contact && <RecipientSwitch recipient={recipient} />}
         <SegmentedControl
@@ -69,8 +82,70 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
           value={width}
           onChange={setWidth}
         />
+        {steps.length > 1 && (
+          <SegmentedControl
+            label={t('What is previewed')}
+            options={scopeOptions}
+            value={scope}
+            onChange={setScope}
+          />
+        )}
       </Flex>
-      {subjects.length > 1 && (
+      {scope === 'all' && steps.length > 1 ? (
+        <Stack as="ol" listStyleType="none" gap="4">
+          {steps.map((one, index) => (
+            <Stack as="li" key={one.id} gap="1">
+              <Text color="fg.muted" textStyle="sm" fontWeight="medium">
+                {t('Day {day}', { day: days[index] ?? 1 })}
+                {' · '}
+                {t('Step {position}', { position: index + 1 })}
+              </Text>
+              <OneMail
+                step={one}
+                contact={contact}
+                width={width}
+                position={index + 1}
+                isOneOfMany
+              />
+            </Stack>
+          ))}
+        </Stack>
+      ) : (
+        <>
+          {campaignId !== undefined && (
+            <AdviceList step={step} position={position} campaignId={campaignId} />
+          )}
+          <OneMail step={step} contact={contact} width={width} position={position} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type OneMailProps = {
+  step: EmailStep
+  contact: Recipient['contact']
+  width: Width
+  position: number
+  isOneOfMany?: boolean
+}
+
+function OneMail({ step: written, contact, width, position, isOneOfMany }: OneMailProps) {
+  const t = useTranslation()
+  const step = useMemo(() => repairStep(written), [written])
+  const senders = useQuery(sendersQuery).data
+  const sender = senders?.find(({ email }) => isSameAddress(email, step.sender))
+  const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
+  const html = useMemo(() => fillHtml(step.content, values, t), [step.content, values, t])
+
+  const subjects = subjectsOf(step)
+  const [shownSubject, setShownSubject] = useState('0')
+  const subject = (isOneOfMany ? undefined : subjects[Number(shownSubject)]) ?? step.subject
+  const desktopHeight = isOneOfMany ? '18rem' : '26rem'
+
+  return (
+    <>
+      {subjects.length > 1 && !isOneOfMany && (
         <SegmentedControl
           label={t('Subject of the preview')}
           options={subjects.map((_, index) => ({
@@ -105,14 +180,51 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
             />
           </Box>
           <MailFrame
-            title={t('Mail as the contact sees it')}
+            title={
+              isOneOfMany
+                ? t('Mail {position} as the contact sees it', { position })
+                : t('Mail as the contact sees it')
+            }
             html={html}
-            height={width === 'phone' ? '32rem' : '26rem'}
+            height={width === 'phone' ? '32rem' : desktopHeight}
           />
         </Box>
       </Box>
-      <DraftActions step={step} contact={contact} sender={sender} values={values} />
-    </Stack>
+      {!isOneOfMany && (
+        <DraftActions step={step} contact={contact} sender={sender} values={values} />
+      )}
+    </>
+  )
+}
+
+const hardnessLabels: Readonly<Record<Hardness, Translatable>> = {
+  'longest name': msg('Longest name'),
+  'no company': msg('No company'),
+  'no first name': msg('No first name'),
+  alphabet: msg('Other alphabet'),
+  'longest company': msg('Longest company'),
+}
+
+/** The contacts for whom the mail is most likely to look wrong. */
+function HardestContacts({ recipient }: { recipient: Recipient }) {
+  const t = useTranslation()
+  const { contacts, position, show } = recipient
+  const hardest = useMemo(() => hardestContacts(contacts), [contacts])
+  return (
+    <Flex role="group" aria-label={t('Hardest contacts')} wrap="wrap" gap="1">
+      {hardest.map(({ hardness, index }) => (
+        <Button
+          key={hardness}
+          size="2xs"
+          variant={position === index + 1 ? 'subtle' : 'outline'}
+          borderRadius="full"
+          aria-pressed={position === index + 1}
+          onClick={() => show(index)}
+        >
+          {t(hardnessLabels[hardness])}
+        </Button>
+      ))}
+    </Flex>
   )
 }
 

@@ -6,6 +6,8 @@ export const BESIDE = '@media (min-width: 80rem)'
 const WITH_PANEL = '@container step (min-width: 942px)'
 /** Name and list have room in the row of Cancel and Save. */
 export const ONE_ROW = '@container builder (min-width: 900px)'
+/** Back, name and Save in one row; all else is behind "Step 1 of 2". */
+export const PHONE = '@media (max-width: 29.99rem)'
 /** The chain above the editor, in a row. */
 export const STRIP = '@container chain (min-width: 15rem)'
 /** Where the bars would leave too little to write in, as on a phone on its side, they scroll. */
@@ -24,6 +26,7 @@ export const builder: SystemStyleObject = {
   '--page-edge': 'calc(-1 * var(--page-padding, 0px))',
   '--head': HEAD,
   '--toolbar': '2.5rem',
+  [PHONE]: { '--head': '4.25rem' },
   containerType: 'inline-size',
   containerName: 'builder',
   display: 'flex',
@@ -56,6 +59,15 @@ export const head: SystemStyleObject = {
   '& > .fields': { order: -1, flexBasis: '100%', height: FIELDS_ROW },
   [ONE_ROW]: {
     top: 'var(--page-top, 0px)',
+    '& > .fields': { order: 0, flexBasis: '0', height: 'auto' },
+  },
+  [PHONE]: {
+    top: 'var(--page-top, 0px)',
+    flexWrap: 'nowrap',
+    alignItems: 'center',
+    minHeight: 'var(--head)',
+    columnGap: '1',
+    '& > .title': visuallyHidden,
     '& > .fields': { order: 0, flexBasis: '0', height: 'auto' },
   },
   [BESIDE]: {

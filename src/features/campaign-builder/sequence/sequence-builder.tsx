@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Heading, Input, Text, useMediaQuery } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { outcomeOf, reasonOf } from '@/shared/api/api-error'
@@ -10,7 +10,7 @@ import { action } from '@/shared/lib/keyboard/actions'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
-import { AddIcon, CheckIcon } from '@/shared/ui/icons'
+import { AddIcon, CheckIcon, DownIcon, PreviousIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
@@ -20,12 +20,12 @@ import type { DraftView } from '../drafts/use-draft'
 import { DraftState, whatIsWrong, whySaving } from '../drafts/draft-state'
 import type { useSaveCampaign } from '../drafts/use-draft'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
-import { BESIDE, builder, head, workspace } from './builder-layout'
+import { BESIDE, builder, head, PHONE, workspace } from './builder-layout'
 import { selectWords } from './select-words'
 import { StepPanel } from './step-panel'
 import { quietField } from './builder-layout'
 import { SaveCheck } from './save-check'
-import { StepChain } from './step-chain'
+import { StepChain, TemplatesDialog } from './step-chain'
 import { positionsOfAdded, repeatedTemplate } from './original-steps'
 import { type StepActions, stepActions, useSelectedId } from './step-actions'
 
@@ -54,12 +54,30 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const { isSaving, save } = saving
   const campaigns = useQuery({ ...campaignsQuery, refetchOnMount: false }).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
-  const actions = useMemo(() => stepActions(draft, onStepId), [draft, onStepId])
+  /** On a phone, the chain, the list and what is to be checked are shown on demand. */
+  const [isMore, setIsMore] = useState(false)
+  const handleStepId = useCallback(
+    (id: string) => {
+      setIsMore(false)
+      onStepId(id)
+    },
+    [onStepId],
+  )
+  const actions = useMemo(() => stepActions(draft, handleStepId), [draft, handleStepId])
   const selectedId = useSelectedId(form.steps, stepId)
   const nameRef = useRef<HTMLInputElement>(null)
   const [isBeside] = useMediaQuery([BESIDE.replace('@media ', '')], { ssr: false })
+  const [isPhone] = useMediaQuery([PHONE.replace('@media ', '')], { ssr: false })
+  const isAll = !isPhone || isMore
   /** A field was left, or Save Campaign was pressed: what is to be checked matters from then on. */
   const [isTouched, setIsTouched] = useState(false)
+  const [waitId, setWaitId] = useState<string>()
+  const handleWait = useCallback((id: string) => {
+    setIsMore(true)
+    setWaitId(id)
+  }, [])
+  const [isTemplates, setIsTemplates] = useState(false)
+  const openTemplates = useCallback(() => setIsTemplates(true), [])
   const missing = missingFor(form, t)
   const missingId = useId()
   const position = form.steps.findIndex(({ id }) => id === selectedId) + 1
@@ -71,6 +89,25 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
     if (quote) selectWords(quote, form.steps.findIndex(({ id }) => id === stepId) + 1)
   }
 
+  const listField = (
+    <Box css={quietField} flex="1" minW="0">
+      <LeadListField isLabelHidden isRequired listId={form.listId} onChange={handleListId} />
+    </Box>
+  )
+  const cancel = (
+    <Refusal reason={whySaving(isSaving)}>
+      <Button
+        ref={action()}
+        {...headButton}
+        {...(isPhone ? { variant: 'ghost', px: '0', ms: '-2' } : { variant: 'outline' })}
+        aria-label={isPhone ? t('Cancel') : undefined}
+        disabled={isSaving}
+        onClick={onCancel}
+      >
+        {isPhone ? <PreviousIcon aria-hidden /> : t('Cancel')}
+      </Button>
+    </Refusal>
+  )
   const check = (
     <SaveCheck
       form={form}
@@ -78,6 +115,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       isQuiet={!isTouched && !failure}
       onJump={handleJump}
       onListId={handleListId}
+      onInsertOptOut={actions.insertOptOut}
     />
   )
 
@@ -93,13 +131,22 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         bg="bg.subtle"
         borderBottomWidth="1px"
       >
+        {isPhone && cancel}
         <Flex className="title" direction="column" justify="center" height="var(--head)" minW="0">
           <Heading as="h1" fontSize="xs" lineHeight="short" lineClamp="2">
             {t('Sequence Builder')}
           </Heading>
-          <DraftState view={view} isSaving={isSaving} />
+          {!isPhone && <DraftState view={view} isSaving={isSaving} />}
         </Flex>
-        <Flex className="fields" inert={isSaving} flex="1 1 0" align="center" gap="2" minW="0">
+        <Flex
+          className="fields"
+          inert={isSaving}
+          flex="1 1 0"
+          direction={isPhone ? 'column' : 'row'}
+          align={isPhone ? 'stretch' : 'center'}
+          gap={isPhone ? '0' : '2'}
+          minW="0"
+        >
           <Box css={quietField} flex="1.2" minW="0">
             <FormField label={t('Campaign name')} isLabelHidden isRequired>
               <Input
@@ -114,9 +161,13 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
               />
             </FormField>
           </Box>
-          <Box css={quietField} flex="1" minW="0">
-            <LeadListField isLabelHidden isRequired listId={form.listId} onChange={handleListId} />
-          </Box>
+          {isPhone ? (
+            <Box px="3">
+              <DraftState view={view} isSaving={isSaving} />
+            </Box>
+          ) : (
+            listField
+          )}
         </Flex>
         {isBeside && (
           <Box className="check" inert={isSaving}>
@@ -124,17 +175,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Box>
         )}
         <Flex gap="2" flexShrink="0" ms="auto">
-          <Refusal reason={whySaving(isSaving)}>
-            <Button
-              ref={action()}
-              {...headButton}
-              variant="outline"
-              disabled={isSaving}
-              onClick={onCancel}
-            >
-              {t('Cancel')}
-            </Button>
-          </Refusal>
+          {!isPhone && cancel}
           <Button
             ref={action('mod+s')}
             {...headButton}
@@ -149,6 +190,23 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Button>
         </Flex>
       </Flex>
+      {isPhone && (
+        <Flex px="1.5" borderBottomWidth="1px">
+          <Button
+            data-steps-toggle
+            size="sm"
+            variant="ghost"
+            px="1.5"
+            aria-expanded={isMore}
+            onClick={() => setIsMore(!isMore)}
+          >
+            {position > 0
+              ? t('Step {position} of {count}', { position, count: form.steps.length })
+              : t('No step is selected')}
+            <DownIcon aria-hidden />
+          </Button>
+        </Flex>
+      )}
       {/* What there is to know: one line each, some of them open. */}
       <Flex
         inert={isSaving}
@@ -156,8 +214,8 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         align="center"
         columnGap="5"
         px={{ base: '3', sm: '4' }}
-        py="1"
-        minH={isBeside ? '3' : '7'}
+        py={isPhone ? '0' : '1'}
+        minH={isBeside || isPhone ? '2' : '7'}
         textStyle="sm"
         css={{ '& > details': { minW: '0', '&[open]': { flexBasis: '100%' } } }}
       >
@@ -180,7 +238,8 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Text>
         )}
         {original && <OriginalSteps original={original} steps={form.steps} actions={actions} />}
-        {!isBeside && check}
+        {isPhone && isMore && listField}
+        {!isBeside && isAll && check}
       </Flex>
       <Box
         inert={isSaving}
@@ -189,8 +248,16 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           if (target.matches('input, [contenteditable]')) setIsTouched(true)
         }}
       >
-        <div className="chain">
-          <StepChain draft={draft} steps={form.steps} selectedId={selectedId} actions={actions} />
+        <div className="chain" hidden={!isAll}>
+          <StepChain
+            steps={form.steps}
+            selectedId={selectedId}
+            listId={form.listId}
+            actions={actions}
+            waitId={waitId}
+            onWaitId={setWaitId}
+            onTemplates={openTemplates}
+          />
         </div>
         <StepPanel
           step={selected}
@@ -199,7 +266,17 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           listId={form.listId}
           view={view}
           actions={actions}
+          onTemplates={openTemplates}
+          onWait={handleWait}
         />
+        {isTemplates && (
+          <TemplatesDialog
+            draft={draft}
+            stepId={selectedId}
+            onStepId={handleStepId}
+            onClose={() => setIsTemplates(false)}
+          />
+        )}
       </Box>
     </Box>
   )

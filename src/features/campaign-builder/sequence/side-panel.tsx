@@ -5,9 +5,9 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
 } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -89,6 +89,7 @@ const isDrawer = (panel: HTMLElement | null) =>
 const toStyle = (width: number): object => ({ '--panel-width': `${width}px` })
 
 type Props = {
+  ref: RefObject<HTMLDivElement | null>
   children: ReactNode
   onClose: () => void
   /** A press or a Tab went to the text under it. */
@@ -96,9 +97,8 @@ type Props = {
 }
 
 /** Beside the text where there is room, else over it. */
-export function SidePanel({ children, onClose, onWrite }: Props) {
+export function SidePanel({ ref: box, children, onClose, onWrite }: Props) {
   const t = useTranslation()
-  const box = useRef<HTMLDivElement>(null)
   const width = useStore(panelWidth)
   const handleWrite = useEffectEvent(onWrite)
 
@@ -110,7 +110,7 @@ export function SidePanel({ children, onClose, onWrite }: Props) {
     const handleFocus = () => isDrawer(panel) && handleWrite()
     text?.addEventListener('focusin', handleFocus)
     return () => text?.removeEventListener('focusin', handleFocus)
-  }, [])
+  }, [box])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isOfLayer = !(event.target instanceof Node && event.currentTarget.contains(event.target))

@@ -7,8 +7,8 @@ import { AddIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { chain as chainStyles, STRIP } from './builder-layout'
 import { WaitControl } from './wait-control'
-import type { CampaignDraft } from '../drafts/campaign-draft'
 import { type EmailStep, sendingDays } from '@/entities/campaign/model/sequence'
+import { SenderDays } from '@/entities/campaign/schedule/sender-days'
 import { SendingCalendar } from '@/entities/campaign/schedule/sending-calendar-table'
 import type { StepActions } from './step-actions'
 import { StepCard } from './step-card'
@@ -19,18 +19,23 @@ const DragHandles = lazyPart(async () => (await import('./drag-handles')).DragHa
   optional: true,
 })
 
-const TemplatesDialog = lazyPart(
+export const TemplatesDialog = lazyPart(
   async () => (await import('./templates/templates-dialog')).TemplatesDialog,
 )
 
 type Props = {
-  draft: CampaignDraft
   steps: readonly EmailStep[]
   selectedId: string | undefined
+  listId: string | undefined
   actions: StepActions
+  /** The step before which the wait is being edited. */
+  waitId: string | undefined
+  onWaitId: (id: string | undefined) => void
+  onTemplates: () => void
 }
 
-export function StepChain({ draft, steps, selectedId, actions }: Props) {
+export function StepChain(props: Props) {
+  const { steps, selectedId, listId, actions, waitId, onWaitId, onTemplates } = props
   const t = useTranslation()
   const days = sendingDays(steps)
   const [chain, setChain] = useState<HTMLElement | null>(null)
@@ -74,6 +79,8 @@ export function StepChain({ draft, steps, selectedId, actions }: Props) {
               <WaitControl
                 position={index + 1}
                 delay={step.delay}
+                isOpen={waitId === step.id}
+                onOpenChange={(isOpen) => onWaitId(isOpen ? step.id : undefined)}
                 onChange={(delay) => actions.edit(step.id, { delay })}
               />
             )}
@@ -91,7 +98,7 @@ export function StepChain({ draft, steps, selectedId, actions }: Props) {
       <Link>
         <AddStepMenu onAdd={actions.add} />
       </Link>
-      <ChainTools draft={draft} steps={steps} stepId={selectedId} onStepId={actions.select} />
+      <ChainTools steps={steps} listId={listId} onTemplates={onTemplates} />
       {chain && steps.length > 1 && (
         <DragHandles chain={chain} steps={steps} onMove={actions.move} />
       )}
@@ -154,30 +161,24 @@ function AddStepMenu({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-type ToolsProps = {
-  draft: CampaignDraft
-  steps: readonly EmailStep[]
-  stepId: string | undefined
-  onStepId: (id: string) => void
-}
+type ToolsProps = Pick<Props, 'steps' | 'listId' | 'onTemplates'>
 
-function ChainTools({ steps, ...props }: ToolsProps) {
+function ChainTools({ steps, listId, onTemplates }: ToolsProps) {
   const t = useTranslation()
-  const [open, setOpen] = useState<'templates' | 'calendar'>()
-  const close = () => setOpen(undefined)
+  const [isCalendar, setIsCalendar] = useState(false)
   const button = { ref: action(), size: 'sm', variant: 'ghost' } as const
   return (
     <Flex flexShrink="0" justify="center">
-      <Button {...button} {...TemplatesDialog.onIntent} onClick={() => setOpen('templates')}>
+      <Button {...button} {...TemplatesDialog.onIntent} onClick={onTemplates}>
         {t('Templates')}
       </Button>
-      <Button {...button} onClick={() => setOpen('calendar')}>
+      <Button {...button} onClick={() => setIsCalendar(true)}>
         {t('Calendar')}
       </Button>
-      {open === 'templates' && <TemplatesDialog {...props} onClose={close} />}
-      {open === 'calendar' && (
-        <Dialog title={t('Calendar')} size="lg" onClose={close}>
+      {isCalendar && (
+        <Dialog title={t('Calendar')} size="lg" onClose={() => setIsCalendar(false)}>
           <SendingCalendar steps={steps} />
+          <SenderDays steps={steps} listId={listId} />
         </Dialog>
       )}
     </Flex>

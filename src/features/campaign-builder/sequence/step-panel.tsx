@@ -4,7 +4,6 @@ import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FormField } from '@/shared/ui/fields/form-field'
-import { NumberField } from '@/shared/ui/fields/number-field'
 import { IconAction } from '@/shared/ui/icon-action'
 import {
   AiIcon,
@@ -22,13 +21,14 @@ import { Attachments } from '../attachments/attachments'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import type { DraftView } from '../drafts/use-draft'
 import { createEditorSession } from '@/editor/step-document'
+import type { InsertCommand } from '@/editor/view/insert-menu'
 import { StepBodyEditor, type StepBodyHandle } from '@/editor/view/step-body-editor'
 import { TokenTextField } from '@/entities/campaign/tokens/token-text-field'
 import { PreviewSection, StepPreview } from '../preview/preview-section'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
 import { adviceOnCopies } from './copy-addresses'
 import { SenderField } from './sender-field'
-import { type EmailStep, waitRange } from '@/entities/campaign/model/sequence'
+import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { stepEditor, stepHead, textColumn } from './builder-layout'
 import { mailRow } from './builder-layout'
 import type { StepActions } from './step-actions'
@@ -46,13 +46,17 @@ type Props = {
   steps: readonly EmailStep[]
   listId: string | undefined
   view: Pick<DraftView, 'revision' | 'memory'> & {
-    draft?: Pick<CampaignDraft, 'waitsFor' | 'onCommit'>
+    draft?: Pick<CampaignDraft, 'id' | 'waitsFor' | 'onCommit'>
   }
   actions: Pick<StepActions, 'select' | 'edit' | 'rewrite'>
+  onTemplates: () => void
+  /** Opens the editor of the wait, which is in the chain. */
+  onWait: (id: string) => void
 }
 
 /** The right side of the builder. The undo history of a body outlives its selection. */
-export function StepPanel({ step, position, steps, listId, view, actions }: Props) {
+export function StepPanel(props: Props) {
+  const { step, position, steps, listId, view, actions, onTemplates, onWait } = props
   const t = useTranslation()
   const { draft, revision, memory } = view
   const [session] = useState(() => createEditorSession())
@@ -64,6 +68,7 @@ export function StepPanel({ step, position, steps, listId, view, actions }: Prop
   const ai = useAiHelp({ steps, openStepId, answers, isAwaited: draft?.waitsFor })
   const recipient = useRecipient(listId)
   const bodyRef = useRef<StepBodyHandle>(null)
+  const panelRef = useRef<HTMLDivElement>(null)
   const snippets = useSnippets()
   useSnippetCommands(bodyRef)
   /** What had the focus last, to be returned to. */
@@ -75,6 +80,23 @@ export function StepPanel({ step, position, steps, listId, view, actions }: Prop
     if (field.matches('[data-slate-editor]')) bodyRef.current?.focus()
     else field.focus({ preventScroll: true })
   }
+  const commands: InsertCommand[] = [
+    {
+      id: 'insert-template',
+      label: t('Template'),
+      hint: t('One step or a whole sequence'),
+      run: onTemplates,
+    },
+    {
+      id: 'insert-ai',
+      label: t('AI help'),
+      hint: t('A text to start from'),
+      run: () => {
+        setTab('ai')
+        requestAnimationFrame(() => panelRef.current?.focus({ preventScroll: true }))
+      },
+    },
+  ]
   const toggle = (pressed: Tab) => {
     setTab(tab === pressed ? undefined : pressed)
     if (tab === pressed) returnToText()
@@ -175,6 +197,11 @@ export function StepPanel({ step, position, steps, listId, view, actions }: Prop
             revision={revision}
             session={session}
             snippets={snippets}
+            placeholder={t(
+              'Write your e-mail. Type / for a template, a snippet or AI help, {braces} for a token.',
+              { braces: '{{' },
+            )}
+            commands={commands}
             onCommit={draft?.onCommit}
             value={step.content}
             kept={memory.bodies.get()[step.id]}
@@ -185,7 +212,7 @@ export function StepPanel({ step, position, steps, listId, view, actions }: Prop
           />
           {!isWriting && (
             <Stack gap="2" px="3" py="2.5" borderTopWidth="1px">
-              <Delay position={position} delay={step.delay} onChange={handleChange} />
+              <Delay position={position} delay={step.delay} onPress={() => onWait(step.id)} />
               <Attachments stepId={step.id} store={attachments} />
             </Stack>
           )}
@@ -193,6 +220,7 @@ export function StepPanel({ step, position, steps, listId, view, actions }: Prop
         {tab && !isWriting && (
           <SidePanel
             key={`${tab} ${step.id}`}
+            ref={panelRef}
             onClose={() => toggle(tab)}
             onWrite={() => setTab(undefined)}
           >
@@ -207,7 +235,12 @@ export function StepPanel({ step, position, steps, listId, view, actions }: Prop
                 onChange={handleChange}
               />
             ) : (
-              <PreviewSection step={step} recipient={recipient} />
+              <PreviewSection
+                step={step}
+                steps={steps}
+                recipient={recipient}
+                campaignId={draft?.id}
+              />
             )}
           </SidePanel>
         )}
@@ -268,8 +301,8 @@ function MailHead({ step, isWriting, onChange }: MailHeadProps) {
             onClick={() => setHasVariants(!hasVariants)}
           >
             {step.variants?.length
-              ? t('Variants ({count})', { count: step.variants.length })
-              : t('Variants')}
+              ? t('Subject variants ({count})', { count: step.variants.length })
+              : t('Subject variants')}
           </Button>
         )}
       </Box>
@@ -302,25 +335,29 @@ function MailHead({ step, isWriting, onChange }: MailHeadProps) {
 
 const besideField = { size: 'xs', variant: 'ghost', alignSelf: 'flex-start', my: '1' } as const
 
-type DelayProps = { position: number; delay: number; onChange: ChangeStep }
+type DelayProps = { position: number; delay: number; onPress: () => void }
 
-function Delay({ position, delay, onChange }: DelayProps) {
+function Delay({ position, delay, onPress }: DelayProps) {
   const t = useTranslation()
-  if (position === 1)
+  const text = delay === 1 ? t('Delay: 1 day') : t('Delay: {delay} days', { delay })
+  if (position === 1) {
+    const about = t('The first step is sent at once: its delay is 0 days.')
     return (
-      <Text color="fg.muted" textStyle="sm">
-        {t('The first step is sent at once: its delay is 0 days.')}
+      <Text color="fg.muted" textStyle="sm" alignSelf="flex-start" title={about}>
+        {text}
       </Text>
     )
+  }
   return (
-    <NumberField
-      {...waitRange}
-      isLabelInline
-      size="sm"
-      label={t('Delay in days')}
-      width="4rem"
-      value={delay}
-      onChange={(delay) => onChange({ delay })}
-    />
+    <Button
+      size="xs"
+      variant="ghost"
+      color="fg.muted"
+      alignSelf="flex-start"
+      mx="-2.5"
+      onClick={onPress}
+    >
+      {text}
+    </Button>
   )
 }

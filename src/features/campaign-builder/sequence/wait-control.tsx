@@ -7,13 +7,19 @@ import { NumberField } from '@/shared/ui/fields/number-field'
 import { IconAction } from '@/shared/ui/icon-action'
 import { waitRange } from '@/entities/campaign/model/sequence'
 
-type Props = { position: number; delay: number; onChange: (delay: number) => void }
+type Props = {
+  position: number
+  delay: number
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onChange: (delay: number) => void
+}
 
 /** Shows how long to wait before a step; opens an editor in its place. */
-export function WaitControl({ position, delay, onChange }: Props) {
+export function WaitControl({ position, delay, isOpen, onOpenChange, onChange }: Props) {
   const t = useTranslation()
-  // Undefined until first opened. Moves the focus when the text and the editor swap places.
-  const [isOpen, setIsOpen] = useState<boolean>()
+  // Moves the focus when the text and the editor swap places.
+  const [wasOpen, setWasOpen] = useState(false)
 
   if (!isOpen) {
     return (
@@ -21,9 +27,9 @@ export function WaitControl({ position, delay, onChange }: Props) {
         size="xs"
         variant="ghost"
         color="fg.muted"
-        autoFocus={isOpen === false}
+        autoFocus={wasOpen}
         aria-expanded={false}
-        onClick={() => setIsOpen(true)}
+        onClick={() => onOpenChange(true)}
       >
         <WaitIcon />
         {t('Wait for {delay} day(s)', { delay })}
@@ -61,7 +67,10 @@ export function WaitControl({ position, delay, onChange }: Props) {
       <IconAction
         label={t('Close the wait editor')}
         Icon={CloseIcon}
-        onClick={() => setIsOpen(false)}
+        onClick={() => {
+          setWasOpen(true)
+          onOpenChange(false)
+        }}
       />
     </Flex>
   )

@@ -34,6 +34,8 @@ export type LayoutColumn = {
   isMain?: boolean
   /** Hidden by default. */
   isExtra?: boolean
+  /** Left out where there is no room for all columns, the lowest number first. Without one it never is. */
+  leaves?: number
 }
 
 export const textColumn = <Id extends string>(id: Id, header: Translatable, minRem: number) => ({
@@ -86,10 +88,43 @@ export function shownColumns<Column extends LayoutColumn>(
   )
 }
 
-const minWidthOf = ({ width, minRem }: LayoutColumn) =>
-  `${minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : DEFAULT_MIN_REM)}rem`
+const leastRem = ({ width, minRem }: LayoutColumn) =>
+  minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : LEAST_REM)
 
-export const CHECKBOX_WIDTH = '2.75rem'
+const CHECKBOX_REM = 2.75
+export const CHECKBOX_WIDTH = `${CHECKBOX_REM}rem`
+
+/** How many columns must be left out for the least widths of the others to fit. */
+export function countLeftOut(
+  columns: readonly LayoutColumn[],
+  roomRem: number,
+  hasCheckboxes = false,
+): number {
+  const leaving = leavingFirst(columns)
+  let needed = hasCheckboxes ? CHECKBOX_REM : 0
+  for (const column of columns) needed += leastRem(column)
+  let count = 0
+  while (needed > roomRem && count < leaving.length) {
+    const column = leaving[count]
+    if (column) needed -= leastRem(column)
+    count += 1
+  }
+  return count
+}
+
+export function withoutFirst<Column extends LayoutColumn>(
+  columns: Column[],
+  count: number,
+): Column[] {
+  if (count === 0) return columns
+  const leaving = new Set<LayoutColumn>(leavingFirst(columns).slice(0, count))
+  return columns.filter((column) => !leaving.has(column))
+}
+
+const leavingFirst = (columns: readonly LayoutColumn[]) =>
+  columns
+    .filter(({ leaves }) => leaves !== undefined)
+    .toSorted((one, other) => (one.leaves ?? 0) - (other.leaves ?? 0))
 
 /**
  * CSS widths of the visible columns, and the width below which the table scrolls sideways. Once a
@@ -103,7 +138,7 @@ export function columnSizes(
 ) {
   const widthOf = (column: LayoutColumn) => {
     const width = widths[column.id]
-    return width === undefined ? minWidthOf(column) : `${width}px`
+    return width === undefined ? `${leastRem(column)}rem` : `${width}px`
   }
   const isSized = columns.some(({ id }) => widths[id] !== undefined)
   // With an extra column, the default percentages would leave too little for columns without a

@@ -1,0 +1,147 @@
+import type { Translate } from '@/shared/i18n/translate'
+import { visibleText } from '@/shared/lib/values/visible-text'
+import { parseMail } from '../mail/mail-source'
+import type { EmailStep } from '../model/sequence'
+import { wordsIn } from '../tokens/body-tokens'
+import { type SpamReason, spamReasons, spamWords } from './spam-words'
+
+export type Advice = {
+  /** The same as long as the advice is about the same words of the same step. */
+  key: string
+  place: 'subject' | 'text'
+  text: string
+}
+
+const MAX_WORDS = 200
+const MAX_LINKS = 3
+/** Letters. Shorter words in capitals are abbreviations. */
+const MIN_SHOUTED = 5
+
+const withoutTokens = (text: string) => text.replaceAll(/\{\{[^{}]*\}\}/g, ' ')
+
+const quoted = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+
+const patterns = Object.values(spamWords).flatMap((byReason) =>
+  Object.entries(byReason).flatMap(([reason, words]) =>
+    words.map((word) => ({
+      reason,
+      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])${quoted(word)}(?![\p{L}\p{N}])`, 'iu'),
+    })),
+  ),
+)
+
+const isReason = (reason: string): reason is SpamReason => reason in spamReasons
+
+/** The words that spam filters dislike, as they are written, the longest at each place. */
+export function findSpamWords(text: string): { words: string; reason: SpamReason }[] {
+  const plain = text.replaceAll('’', "'")
+  const found = patterns.flatMap(({ pattern, reason }) => {
+    const match = pattern.exec(plain)
+    return match && isReason(reason) ? [{ at: match.index, words: match[0], reason }] : []
+  })
+  const isWithin = ({ at, words }: (typeof found)[number]) =>
+    found.some(
+      (other) =>
+        other.words.length > words.length &&
+        other.at <= at &&
+        at + words.length <= other.at + other.words.length,
+    )
+  const byWords = new Map(
+    found
+      .filter((one) => !isWithin(one))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ words, reason }) => [words.toLowerCase(), { words, reason }]),
+  )
+  return [...byWords.values()]
+}
+
+export const findShouted = (text: string): string[] => [
+  ...new Set(
+    withoutTokens(text).match(
+      new RegExp(String.raw`(?<![\p{L}\p{N}])\p{Lu}{${MIN_SHOUTED},}(?![\p{L}\p{N}])`, 'gu'),
+    ),
+  ),
+]
+
+export const countExclamations = (text: string): number => text.match(/[!¡！]/g)?.length ?? 0
+
+export const hasQuestion = (text: string): boolean => /[?？؟]/.test(text)
+
+export const countWords = (text: string): number =>
+  withoutTokens(text).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+
+/** @param links addresses, as they are written */
+export const countLinks = (links: readonly string[]): number =>
+  links.filter((link) => /^https?:/i.test(link.trim())).length
+
+type Mail = { subject: string; words: string; links: readonly string[] }
+
+/** What may keep a mail from being read, with the reason. It is advice: nothing of it is a thing to check. */
+export function adviseMail(
+  { subject, words, links }: Mail,
+  isFirst: boolean,
+  t: Translate,
+): Advice[] {
+  const advice: Advice[] = []
+  const add = (place: Advice['place'], key: string, text: string) =>
+    advice.push({ key: `${place} ${key}`, place, text })
+
+  for (const [place, text] of [
+    ['subject', subject],
+    ['text', words],
+  ] as const) {
+    for (const { words: found, reason } of findSpamWords(text)) {
+      const values = { words: found, reason: t(spamReasons[reason]) }
+      add(place, `spam ${found.toLowerCase()}`, t('“{words}”: {reason}', values))
+    }
+    const shouted = findShouted(text)
+    if (shouted.length > 0) {
+      const list = shouted.slice(0, 3).join(', ')
+      add(
+        place,
+        `capitals ${list}`,
+        t('Words in capitals read as shouting: {words}.', { words: list }),
+      )
+    }
+    const count = countExclamations(text)
+    if (count > 1)
+      add(
+        place,
+        'exclamations',
+        t('{count} exclamation marks look like advertising: one is enough.', { count }),
+      )
+  }
+  if (visibleText(words) === '') return advice
+  const linkCount = countLinks(links)
+  if (linkCount > MAX_LINKS)
+    add(
+      'text',
+      'links',
+      t('{count} links: filters count them, and readers do not choose among so many.', {
+        count: linkCount,
+      }),
+    )
+  const length = countWords(words)
+  if (isFirst && length > MAX_WORDS)
+    add(
+      'text',
+      'length',
+      t('{count} words: a first mail of over {max} is seldom read to its end.', {
+        count: length,
+        max: MAX_WORDS,
+      }),
+    )
+  if (!hasQuestion(words))
+    add('text', 'question', t('No question: one that is easy to answer brings more replies.'))
+  return advice
+}
+
+export function adviseStep(
+  { subject, content }: Pick<EmailStep, 'subject' | 'content'>,
+  isFirst: boolean,
+  t: Translate,
+): Advice[] {
+  const { body } = parseMail(content)
+  const links = [...body.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '')
+  return adviseMail({ subject, words: wordsIn(body), links }, isFirst, t)
+}
