@@ -24,7 +24,9 @@ const MAX_PEOPLE = 5000
 export function rememberSuppressed(userId: string, found: Suppressed): void {
   if (found.size === 0) return
   suppressedPeople(userId).update((known) =>
-    [...new Map([...known.filter(([address]) => !found.has(address)), ...found])].slice(-MAX_PEOPLE),
+    [...new Map([...known.filter(([address]) => !found.has(address)), ...found])].slice(
+      -MAX_PEOPLE,
+    ),
   )
 }
 

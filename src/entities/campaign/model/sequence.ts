@@ -66,7 +66,12 @@ export function addStep(
   taken: Taken,
   part: Partial<Omit<EmailStep, 'id'>> = {},
 ): EmailStep[] {
-  const added = { ...blank, sender: steps.at(-1)?.sender ?? '', ...part, id: unusedId(steps, taken) }
+  const added = {
+    ...blank,
+    sender: steps.at(-1)?.sender ?? '',
+    ...part,
+    id: unusedId(steps, taken),
+  }
   return normaliseDelays([...steps, added])
 }
 

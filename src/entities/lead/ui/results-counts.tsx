@@ -28,7 +28,13 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   )
 })
 
-function shownCountText({ found, loaded, shown, deleted = 0, maxLimit }: Props): string | undefined {
+function shownCountText({
+  found,
+  loaded,
+  shown,
+  deleted = 0,
+  maxLimit,
+}: Props): string | undefined {
   if (shown < loaded)
     return translate('Showing {shown, number} of {loaded, number}', { shown, loaded })
   if (loaded >= found) return undefined

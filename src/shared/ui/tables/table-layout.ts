@@ -88,8 +88,8 @@ export function shownColumns<Column extends LayoutColumn>(
   )
 }
 
-const leastRem = ({ width, minRem }: LayoutColumn) =>
-  minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : LEAST_REM)
+const minRemOf = ({ width, minRem }: LayoutColumn) =>
+  minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : DEFAULT_MIN_REM)
 
 const CHECKBOX_REM = 2.75
 export const CHECKBOX_WIDTH = `${CHECKBOX_REM}rem`
@@ -102,11 +102,11 @@ export function countLeftOut(
 ): number {
   const leaving = leavingFirst(columns)
   let needed = hasCheckboxes ? CHECKBOX_REM : 0
-  for (const column of columns) needed += leastRem(column)
+  for (const column of columns) needed += minRemOf(column)
   let count = 0
   while (needed > roomRem && count < leaving.length) {
     const column = leaving[count]
-    if (column) needed -= leastRem(column)
+    if (column) needed -= minRemOf(column)
     count += 1
   }
   return count
@@ -138,7 +138,7 @@ export function columnSizes(
 ) {
   const widthOf = (column: LayoutColumn) => {
     const width = widths[column.id]
-    return width === undefined ? `${leastRem(column)}rem` : `${width}px`
+    return width === undefined ? `${minRemOf(column)}rem` : `${width}px`
   }
   const isSized = columns.some(({ id }) => widths[id] !== undefined)
   // With an extra column, the default percentages would leave too little for columns without a

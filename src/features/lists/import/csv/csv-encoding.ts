@@ -114,7 +114,8 @@ function distinguishingLines(readings: readonly EncodingSample[]): number[] {
     new Set(readings.map(({ lines }) => numbers.map((line) => lines[line]).join('\n'))).size
   const distinguishing: number[] = []
   for (const line of all)
-    if (countDistinct([...distinguishing, line]) > countDistinct(distinguishing)) distinguishing.push(line)
+    if (countDistinct([...distinguishing, line]) > countDistinct(distinguishing))
+      distinguishing.push(line)
   return [...new Set([...distinguishing, ...all])].slice(0, SHOWN_LINES).toSorted((a, b) => a - b)
 }
 
