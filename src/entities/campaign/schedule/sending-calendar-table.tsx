@@ -21,7 +21,7 @@ export function SendingCalendar({ steps }: Props) {
   return (
     <Stack gap="2" containerType="inline-size">
       <Table>
-        <caption>{t('When what goes out to a contact who starts today (estimate)')}</caption>
+        <caption>{t('Estimated sending days for a contact who starts today')}</caption>
         <thead>
           <tr>
             {week.map(({ date, isWeekend }) => (

@@ -29,7 +29,7 @@ type Props = {
 const parts = [
   { value: 'all', label: msg('All of them') },
   { value: 'first', label: msg('The first') },
-  { value: 'every', label: msg('Every n-th') },
+  { value: 'every', label: msg('Every nth contact') },
 ] as const
 
 const operations = [
