@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-/** What the screens are made of. The theme and the components of `shared/ui` define the tokens and their use. */
+/** Sources of the screens. The theme and the components of `shared/ui` define the tokens. */
 const sources = import.meta.glob<string>(
   [
     '../src/{app,features,entities}/**/*.{ts,tsx}',
     '!../src/**/*.test.*',
     '!../src/**/*.gen.ts',
-    // A mail has its own look, which no theme changes.
+    // Mails have their own styles, independent of the theme.
     '!../src/entities/campaign/mail/**',
     '!../src/entities/campaign/tokens/fill-tokens.ts',
     '!../src/features/campaign-builder/preview/**',

@@ -133,7 +133,7 @@ export class StepDocument {
     insertHtml(this.editor, html)
   }
 
-  /** Adds blocks below everything, whatever is there. One undo step. */
+  /** Appends blocks at the end, in one undo step. */
   append(html: string): void {
     const { editor } = this
     const blocks = readFragment(html)
@@ -143,7 +143,6 @@ export class StepDocument {
     )
   }
 
-  /** Replaces the body in one undo step. */
   replaceBody(html: string): void {
     const blocks = readFragment(html)
     const isPlain = isPlainMode(this.editor)

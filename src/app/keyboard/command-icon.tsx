@@ -12,7 +12,7 @@ import {
   ThemeIcon,
 } from '@/shared/ui/icons'
 
-/** By the beginning of a command's id. */
+/** By prefix of the command id. */
 const icons: readonly [start: string, icon: typeof NextIcon][] = [
   ['go:/search', SearchIcon],
   ['go:/lists', ListsIcon],

@@ -162,7 +162,7 @@ const keyHelp = [
   { keys: ['esc'], label: msg('Close') },
 ] as const
 
-/** Only where there is a keyboard. */
+/** Only shown if there is a keyboard. */
 function Footer() {
   const t = useTranslation()
   return (
@@ -188,7 +188,7 @@ function Footer() {
   )
 }
 
-/** @param isGrouped whether the heading above says what it is */
+/** @param isGrouped whether a heading above names its group */
 function CommandRow({ command, isGrouped }: { command: Command; isGrouped: boolean }) {
   const { label, group, keys, refusal } = command
   const note = refusal ?? (isGrouped ? undefined : group)

@@ -29,7 +29,7 @@ export function screenCommands(): Command[] {
   return commands.filter(({ id }, index) => commands.findIndex((one) => one.id === id) === index)
 }
 
-/** "Delete (0)" is offered as "Delete", which has nothing to delete yet. */
+/** "Delete (0)" is offered as "Delete", disabled because nothing is selected. */
 const stateOf = (label: string) => ({
   label: label.replace(/ \(0\)$/, ''),
   isOfNothing: label.endsWith(' (0)'),

@@ -28,7 +28,7 @@ export function Sidebar({ onNavigate, children }: Props) {
   const user = useCurrentUser()
   const picture = useStore(pictures(user.id))
   const views = useStore(keptViews(user.id))
-  // The names of its icons, before it opens.
+  // Shows the names of its icons before it opens.
   const isRail = useLocation({
     select: ({ search }) => 'flow' in search && search.flow === 'sequence',
   })

@@ -170,9 +170,9 @@ class BlockReader {
       this.readBlock(element, context)
     } else if (element.hasAttribute('data-slate-zero-width')) return
     else {
-      // A link may lead to it, and no text carries it.
+      // An empty link target, which no text can carry.
       if (this.carries && isEmptyTarget(element)) this.onLoss()
-      // A line has no place for what is kept as a block.
+      // A line cannot contain a kept block.
       if (this.carries && this.keep?.(element)) this.onLoss()
       this.read(element, this.inside(element, context))
     }

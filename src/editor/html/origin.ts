@@ -86,7 +86,7 @@ export const isBox = (element: Element): boolean =>
 export const hasBlocks = (element: Element): boolean =>
   [...element.children].some((child) => BLOCK_TAGS.has(child.tagName) || hasBlocks(child))
 
-/** Whether an element shows nothing, and is there for links that lead to it. */
+/** Whether an element renders nothing and only serves as a link target. */
 export const isEmptyTarget = (element: Element): boolean =>
   element.tagName === 'A' &&
   !element.hasAttribute('href') &&
@@ -94,7 +94,7 @@ export const isEmptyTarget = (element: Element): boolean =>
   element.childElementCount === 0 &&
   element.textContent.trim() === ''
 
-/** The source of nodes; undefined where something in it must not stay as it is. */
+/** HTML source of nodes; undefined if it must not be preserved verbatim. */
 export function sourceOf(nodes: readonly Node[]): string | undefined {
   const box = document.implementation.createHTMLDocument('').createElement('div')
   box.append(...nodes.map((node) => node.cloneNode(true)))

@@ -1,6 +1,6 @@
 import type { Block, Box } from './document'
 
-/** Whether a list was written directly behind another, and is not joined with it. */
+/** Whether a list directly followed another in the source, and must not be merged with it. */
 export const isBehind = (list: Box | undefined, other: Box | undefined): boolean =>
   list?.behind !== undefined && list.behind === other
 

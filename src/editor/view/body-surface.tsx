@@ -61,7 +61,7 @@ const reading =
 const readTokenQuery = reading(openTokenQuery)
 const readSnippetQuery = reading(openSnippetQuery)
 
-/** Where the text is written. */
+/** The editable surface. */
 export function BodySurface(props: BodySurfaceProps) {
   const { labelId, placeholder, snippets, toolbarRef, onLink, onBlur } = props
   const t = useTranslation()
@@ -153,7 +153,7 @@ export function BodySurface(props: BodySurfaceProps) {
         onPasteCapture={(event) => pasteOnVoid(editor, event)}
         onCopyCapture={() => syncSelection(editor)}
         onCutCapture={() => syncSelection(editor)}
-        // The text of an input method is not in the document yet.
+        // Text being composed is not in the document yet.
         onCompositionStart={({ currentTarget }) => showComposing(currentTarget, true)}
         onCompositionEnd={({ currentTarget }) => showComposing(currentTarget, false)}
         onFocus={() => handleFocus(true)}
@@ -171,7 +171,7 @@ export function BodySurface(props: BodySurfaceProps) {
   )
 }
 
-/** Returns nothing: Slate reads a return value as “handled”. */
+/** Must return undefined: Slate treats a return value as “handled”. */
 const showComposing = (element: Element, isComposing: boolean): void =>
   void element.toggleAttribute('data-composing', isComposing)
 
@@ -262,7 +262,7 @@ const Surface = chakra(Editable, {
     outline: 'none',
     _focus: { boxShadow: 'inset 2px 0 0 var(--ui-colors-brand-focus-ring)' },
     lineHeight: '1.55',
-    // Not in the text, so that neither the caret nor an input method meets it.
+    // Outside the text, so that it does not affect the caret or an IME.
     '&[aria-placeholder]:not([data-composing])::before': {
       content: PLACEHOLDER,
       float: 'inline-start',

@@ -2,10 +2,10 @@ import { Node, Range, Text } from 'slate'
 import type { Suggestion } from '@/entities/campaign/tokens/use-suggestions'
 import { bodyBlocks, type StepEditor } from '../model/document'
 
-/** An entry of the menu that a slash opens on an empty line. */
+/** Entry of the menu opened by a slash on an empty line. */
 export type InsertCommand = Suggestion & { run: () => void }
 
-/** The characters typed after a slash that is the first character of its line, with the caret at the end of the line. */
+/** Characters typed after a slash at the start of a line, with the caret at the line's end. */
 export function readInsertQuery(editor: StepEditor): string | undefined {
   const { selection } = editor
   if (!selection || Range.isExpanded(selection)) return undefined
@@ -24,7 +24,7 @@ export function readInsertQuery(editor: StepEditor): string | undefined {
 
 const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1)
 
-/** The commands that have a word which begins with each typed one. */
+/** Commands in which every typed word is the prefix of a word. */
 export function commandsMatching<T extends Suggestion>(commands: readonly T[], query: string): T[] {
   const typed = query.toLocaleLowerCase().split(/\s+/)
   return commands.filter(({ label }) => {

@@ -44,7 +44,7 @@ export type StepBodyEditorProps = {
   snippets?: Snippets
   /** Shown while the body is empty. */
   placeholder?: string
-  /** Offered beside tokens and snippets where a slash begins a line. */
+  /** Offered beside tokens and snippets after a slash at the start of a line. */
   commands?: readonly InsertCommand[]
   onCommit?: OnCommit
   ref?: Ref<StepBodyHandle>
@@ -108,7 +108,8 @@ function OpenBody(props: OpenBodyProps) {
             toolbarRef={toolbarRef}
             onLink={() => setDialog('link')}
             onSnippets={() => setDialog('snippets')}
-            // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
+            // Must return undefined: Slate treats a return value as “handled” and would continue as
+            // if focused.
             onBlur={() => void flush()}
           />
         </OpenHtmlBlockDialog>

@@ -70,7 +70,7 @@ export const leadSchema = z.object({
   key: z.string(),
   /** Undefined if the search result has none: the lead cannot be revealed. */
   apolloId: z.optional(z.string()),
-  /** It came as a number. */
+  /** Received as a number. */
   hasNumericId: z.optional(z.boolean()),
   name: z.string(),
   title: z.optional(z.string()),
@@ -155,10 +155,10 @@ export function toSearchRequest(filters: LeadFilters, limit: number): Wire<'Lead
   }
 }
 
-/** A lead about to be created. Its id is sent as it came: see `sentId`. */
+/** A lead about to be created. Its id is sent with its original type: see `sentId`. */
 export type NewLead = Omit<Wire<'NewLead'>, 'apolloId'> & { apolloId: string }
 
-/** The request for a lead; one without an apollo id gets a manual id. */
+/** Request for a lead; a lead without an apollo id gets a manual one. */
 export function toNewLead(lead: Lead): NewLead {
   const [firstName = '', ...rest] = lead.name.split(/\s+/)
   return {

@@ -71,7 +71,7 @@ function merge(a: Found | undefined, b: Found | undefined): Found | undefined {
   return kept
 }
 
-/** The people as leads that are created; those without an id cannot be added. */
+/** Leads to create from people; skips those without an id, which cannot be added. */
 export function toLeads(people: readonly Person[], lists: readonly (readonly Contact[])[]) {
   return people.flatMap(({ contact, at, positions }) => {
     const apolloId =

@@ -26,12 +26,12 @@ export const id = z.pipe(
   z.transform((value) => String(value)),
 )
 
-/** Ids that came as numbers. They are strings here, and numbers again when they are sent back. */
+/** Ids received as numbers. They are strings in the app, and numbers again when sent back. */
 const numericIds = new Set<string>()
 
 export const rememberNumericId = (id: string) => void numericIds.add(id)
 
-/** An id with the type that it came with. */
+/** The id with its original type. */
 export const sentId = (id: string): string | number => (numericIds.has(id) ? Number(id) : id)
 
 /** An id that may be absent; undefined when it is missing, null or blank. */

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 
 type Props = {
-  /** 40 px instead of 32. */
   isLarge?: boolean
 }
 
-/** Name and mark of the product, a path of steps: in the sidebar and on Log In, and nowhere else. */
+/** Product name and mark, a path of steps: only in the sidebar and on Log In. */
 export function Logo({ isLarge = false }: Props) {
   return (
     <chakra.span

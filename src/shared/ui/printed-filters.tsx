@@ -2,10 +2,10 @@ import { Text } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useIsPrinting } from './tables/use-is-printing'
 
-/** The name of a filter, '' for one that needs none, and what is chosen; nothing where it leaves nothing out. */
+/** Name of a filter ('' if not needed) and its choice; nothing if it is inactive. */
 export type PrintedFilter = readonly [name: string, chosen: string | false | undefined]
 
-/** On paper, a line of text in place of the fields that filter a screen. */
+/** Printed instead of a screen's filter fields: a line of text. */
 export function PrintedFilters({ filters }: { filters: readonly PrintedFilter[] }) {
   const t = useTranslation()
   const isPrinting = useIsPrinting()

@@ -6,7 +6,7 @@ import { wordsIn } from '../tokens/body-tokens'
 import { type SpamReason, spamReasons, spamWords } from './spam-words'
 
 export type Advice = {
-  /** The same as long as the advice is about the same words of the same step. */
+  /** Stable while the advice concerns the same words of the same step. */
   key: string
   place: 'subject' | 'text'
   text: string
@@ -14,7 +14,7 @@ export type Advice = {
 
 const MAX_WORDS = 200
 const MAX_LINKS = 3
-/** Letters. Shorter words in capitals are abbreviations. */
+/** Minimum length; shorter words in capitals are abbreviations. */
 const MIN_SHOUTED = 5
 
 const withoutTokens = (text: string) => text.replaceAll(/\{\{[^{}]*\}\}/g, ' ')
@@ -32,7 +32,7 @@ const patterns = Object.values(spamWords).flatMap((byReason) =>
 
 const isReason = (reason: string): reason is SpamReason => reason in spamReasons
 
-/** The words that spam filters dislike, as they are written, the longest at each place. */
+/** Spam trigger words in a text, verbatim; the longest match at each position. */
 export function findSpamWords(text: string): { words: string; reason: SpamReason }[] {
   const plain = text.replaceAll('’', "'")
   const found = patterns.flatMap(({ pattern, reason }) => {
@@ -70,13 +70,13 @@ export const hasQuestion = (text: string): boolean => /[?？؟]/.test(text)
 export const countWords = (text: string): number =>
   withoutTokens(text).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 
-/** @param links addresses, as they are written */
+/** @param links verbatim addresses */
 export const countLinks = (links: readonly string[]): number =>
   links.filter((link) => /^https?:/i.test(link.trim())).length
 
 type Mail = { subject: string; words: string; links: readonly string[] }
 
-/** What may keep a mail from being read, with the reason. It is advice: nothing of it is a thing to check. */
+/** Advice on deliverability, with reasons. It is not part of the findings. */
 export function adviseMail(
   { subject, words, links }: Mail,
   isFirst: boolean,

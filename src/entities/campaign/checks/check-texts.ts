@@ -75,11 +75,10 @@ const nobody = { inListTwice: [], inSeveral: [] }
 
 export type RecipientNumber = {
   text: string
-  /** Whom it counts; undefined for what is no number. */
   group?: keyof Audience
 }
 
-/** The same in short: how many people, and how many of them others write to already. */
+/** Short form: number of people, and how many of them are in other active campaigns. */
 export function recipientNumbers(result: Recipients & Overlap, t: Translate): RecipientNumber[] {
   const { audience, overlap, withoutList } = result
   if (!isRead(audience)) return [{ text: recipientsText(result, t) }]

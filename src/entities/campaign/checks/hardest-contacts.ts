@@ -8,13 +8,13 @@ type Person = Pick<Contact, 'name' | 'firstName' | 'lastName' | 'company'>
 
 const lengthOf = (text: string) => Array.from(visibleText(text)).length
 
-/** The parts are what a mail is filled with. */
+/** Only the parts that a mail is filled with. */
 const nameOf = ({ name, firstName, lastName }: Person) =>
   visibleText(`${firstName} ${lastName}`) || name
 
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
-/** The position of the first contact with the longest text; undefined where all are empty. */
+/** Position of the first contact with the longest text; undefined if all are empty. */
 function longest(contacts: readonly Person[], textOf: (contact: Person) => string) {
   let place: number | undefined
   let most = 0
@@ -33,7 +33,7 @@ function first(contacts: readonly Person[], test: (contact: Person) => boolean) 
   return index === -1 ? undefined : index
 }
 
-/** The contacts for whom a mail is most likely to look wrong, by their position from 0. */
+/** Contacts for whom a mail is most likely to look wrong, by position from 0. */
 export function hardestContacts(
   contacts: readonly Person[],
 ): { hardness: Hardness; index: number }[] {

@@ -22,7 +22,7 @@ export type Finding = {
   /** The affected words, verbatim from the subject or body. */
   quote?: string
   lacking?: TokenName
-  /** The steps that lack an unsubscribe link, which can be inserted. */
+  /** Steps without an unsubscribe link, which can be inserted. */
   withoutOptOut?: readonly string[]
 }
 

@@ -9,7 +9,7 @@ export const spamReasons: Readonly<Record<SpamReason, Translatable>> = {
   promise: msg('Filters know it from promises that nobody can keep.'),
 }
 
-/** By language. A mail may be in another language than the application, so all lists count. */
+/** By language. All lists apply, because a mail may be in another language than the app. */
 export const spamWords: Readonly<Record<string, Readonly<Record<SpamReason, readonly string[]>>>> =
   {
     en: {

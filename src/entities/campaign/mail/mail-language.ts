@@ -27,10 +27,10 @@ const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
-/** Fewer frequent words say too little. */
+/** Minimum number of frequent words for a reliable result. */
 const LEAST = 3
 
-/** The language in which a text is written; undefined where it cannot be told. */
+/** Language of a text; undefined if uncertain. */
 export function languageOf(text: string): Language | undefined {
   const words = textKey(text).match(/\p{L}+/gu) ?? []
   const [best, second] = Object.entries(frequent)

@@ -5,9 +5,9 @@ import type { CampaignForm } from './campaign-form'
 export type CampaignPlace = {
   flow?: 'name' | 'manual' | 'sequence'
   draft?: string
-  /** The id of the list that a draft begins with. */
+  /** Preselected list of a new draft. */
   list?: string | undefined
-  /** The id of the campaign that is edited in the sequence builder. */
+  /** Campaign being edited in the sequence builder. */
   edit?: string
   /** Step open in the builder; defaults to the first. */
   step?: string

@@ -12,7 +12,7 @@ import { FormField } from '@/shared/ui/fields/form-field'
 import { campaignsQuery } from '../campaign-queries'
 import { limitOf, overLimit, type SenderDay, senderLoad, sequenceOf } from './sender-load'
 
-/** Mails a day, by the sender's address in lower case. */
+/** Mails per day, by lower-case sender address. */
 const senderLimits = kept({
   name: 'sender-limits',
   scope: 'user',
@@ -31,7 +31,10 @@ type Props = {
   listId: string | undefined
 }
 
-/** What the senders of a sequence send on its days, with all active campaigns, against the limits of the person. */
+/**
+ * Daily volume of a sequence's senders, including all active campaigns, compared with the user's
+ * limits.
+ */
 export function SenderDays({ steps, listId }: Props) {
   const t = useTranslation()
   const [today] = useState(() => new Date())

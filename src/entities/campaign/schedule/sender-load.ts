@@ -4,19 +4,19 @@ import { isSameAddress } from '@/shared/lib/values/addresses'
 
 type Sequence = {
   steps: readonly { sender: string; delay: number }[]
-  /** The first day, by local time. */
+  /** First day, in local time. */
   start: Date
-  /** Who still gets mail. */
+  /** Number of people who still get mail. */
   people: number
 }
 
 export type SenderDay = { date: Date; sender: string; mails: number }
 
-/** By local time, because days with a change of the clock are not 24 hours long. */
+/** In local time: days with a clock change are not 24 hours long. */
 const addDays = (date: Date, days: number) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 
-/** An active campaign: whoever is not completed gets the steps from today on that are due. */
+/** An active campaign: people who have not completed it get the steps due from today on. */
 export const sequenceOf = ({ steps, createdAt, sentEmails, totalLeads }: Campaign): Sequence => ({
   steps,
   start: createdAt === undefined ? new Date() : new Date(createdAt),
@@ -24,8 +24,8 @@ export const sequenceOf = ({ steps, createdAt, sentEmails, totalLeads }: Campaig
 })
 
 /**
- * About how many mails go out from each sender on each day, added up over all sequences. Steps of days that are past
- * are over, except the last: who is left gets it today.
+ * Estimated number of mails per sender and day, summed over all sequences. Past steps are done,
+ * except the last: remaining people get it today.
  */
 export function senderLoad(sequences: readonly Sequence[], today: Date): SenderDay[] {
   const from = addDays(today, 0)
@@ -47,12 +47,12 @@ export function senderLoad(sequences: readonly Sequence[], today: Date): SenderD
   return days.toSorted((a, b) => a.date.getTime() - b.date.getTime() || b.mails - a.mails)
 }
 
-/** By address, in lower case. */
+/** By lower-case address. */
 export type SenderLimits = Readonly<Record<string, number>>
 
 export const limitOf = (limits: SenderLimits, sender: string): number | undefined =>
   limits[sender.toLowerCase()]
 
-/** The days on which a sender sends more than its limit. */
+/** Days on which a sender exceeds its limit. */
 export const overLimit = (days: readonly SenderDay[], limits: SenderLimits): SenderDay[] =>
   days.filter(({ sender, mails }) => mails > (limitOf(limits, sender) ?? Infinity))

@@ -27,9 +27,9 @@ type Person = Omit<KnownLead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 type Props = {
   id: string
   person: Person
-  /** About an address that is hidden. */
+  /** Shown for a hidden address. */
   hiddenNote?: ReactNode
-  /** The name of the campaign that an e-mail to this person answers to. */
+  /** Name of the campaign that a reply to this person belongs to. */
   answers?: string | undefined
   actions?: ReactNode
   /** What could not be determined. */

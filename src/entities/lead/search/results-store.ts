@@ -32,7 +32,7 @@ const resultsSchema = z.object({
       return leads
     }),
   ),
-  /** Whether they were added to a list that exists; those of a new list leave the page. */
+  /** Whether they were added to an existing list; leads saved as a new list leave the page. */
   isSaved: z.optional(z.boolean()),
 })
 export type Results = z.output<typeof resultsSchema>

@@ -23,11 +23,10 @@ import {
 type Props = {
   filters: LeadFilters
   onChange: Dispatch<SetStateAction<LeadFilters>>
-  /** Given, the badges have one row, and a button for those that it has no room for. */
+  /** If set, the badges are limited to one row, with a button that shows the rest. */
   onShowAll?: (() => void) | undefined
 }
 
-/** The active filters, each with a remove button. */
 export function FilterBadges({ filters, onChange, onShowAll }: Props) {
   const t = useTranslation()
   const count = countFilters(filters)
@@ -58,7 +57,7 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
         gap="2"
         listStyleType="none"
         minWidth="0"
-        // The badges without room wrap below the first row.
+        // Badges that do not fit wrap below the first row.
         css={onShowAll && { height: '6', overflow: 'hidden', pe: hidden > 0 ? '12' : undefined }}
       >
         {badges.map(({ name, value }, index) => (
@@ -97,11 +96,11 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
 
 const all = { hidden: 0, end: 0 }
 
-/** How many of the last badges wrap below the first row, and where the others end, in pixels. */
+/** How many badges wrap below the first row, and the right edge of the others in pixels. */
 function useOneRow(list: RefObject<HTMLUListElement | null>, count: number, isOneRow: boolean) {
   const [row, setRow] = useState(all)
 
-  // Before it is painted.
+  // Before paint.
   useLayoutEffect(() => {
     const box = list.current
     if (!box || !isOneRow) return undefined

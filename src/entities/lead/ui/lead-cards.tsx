@@ -46,14 +46,14 @@ const cardOrders = (t: Translate): readonly CardOrder<LeadOrder>[] => [
 ]
 
 const styles = {
-  // The address is shown whole, the place as far as there is room.
+  // The address is never truncated, the place is.
   '& .email': { flexShrink: '0', maxWidth: 'full' },
 }
 
 const keyOf = ({ key }: KnownLead) => key
 const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: leadName(lead) })
 
-/** Cards in place of table rows, for narrow screens. */
+/** Cards instead of table rows, for narrow screens. */
 export function LeadCards(props: LeadsProps) {
   const t = useTranslation()
   const { leads, selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } = props

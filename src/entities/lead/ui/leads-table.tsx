@@ -25,7 +25,7 @@ const styles = staticStyles({
   minHeight: '0',
   '& .quiet, & .second-line': { color: 'fg.muted' },
   '& .first-line': { display: 'flex', gap: '2', alignItems: 'center', lineHeight: '1.25rem' },
-  // Large enough to be hit, without making the row higher.
+  // Enlarges the hit area without making the row higher.
   '& .lead-name': {
     minHeight: '6',
     my: '-1',

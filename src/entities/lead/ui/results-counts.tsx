@@ -9,11 +9,10 @@ type Props = {
   shown: number
   deleted?: number
   maxLimit: number
-  /** In one line that never wraps. */
+  /** One line that never wraps. */
   isCompact?: boolean
 }
 
-/** How many leads were found, and how many of them are shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
   const showing = shownCountText(props)
@@ -52,7 +51,7 @@ function shownCountText({
       )
 }
 
-/** Without the advice where the first ones of all are shown: it is in the tooltip. */
+/** Short form without the advice, which is in the tooltip. */
 const shortened = ({ found, loaded, shown, deleted = 0 }: Props, text: string | undefined) =>
   deleted === 0 && shown === loaded && loaded < found
     ? translate('Showing the first {loaded, number}', { loaded })

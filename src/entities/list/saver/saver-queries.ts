@@ -206,7 +206,7 @@ export async function saveLeads(
     }
   }
 
-  /** Sends leads whose outcome is not known with the id that they had, and none that exists. */
+  /** Retries unconfirmed leads under their old id, and skips those that exist. */
   async function create(leads: NewLead[]): Promise<string[]> {
     const last = memory.get()
     const before = new Map(

@@ -8,7 +8,7 @@ export type CreatedLead = { apolloId: string; email: string | null }
 /** Leads to save. Those already created are only added to the list. */
 export type LeadSource = {
   total: number
-  /** The leads from `offset`; must return the same ones on each call. */
+  /** Leads from `offset`; must be deterministic. */
   takeSlice: (offset: number, limit: number) => Promise<readonly (NewLead | CreatedLead)[]>
 }
 

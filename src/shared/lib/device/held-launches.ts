@@ -24,7 +24,7 @@ const offered = kept({
   atLogOut: 'stays',
 })
 
-/** Whether a launch has gone out beside which the hold was offered. */
+/** Whether a launch has been sent while the hold was offered. */
 export const wasHoldOffered = {
   get: () => offered.get() === 'yes',
   subscribe: offered.subscribe,

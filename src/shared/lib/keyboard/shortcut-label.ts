@@ -3,7 +3,7 @@ import { isApple } from './is-apple'
 
 const same = { esc: 'Esc', up: '↑', down: '↓' }
 
-/** The shortcut as printed on this machine's keys: 'mod+k' is 'Ctrl+K', or '⌘K' on a Mac. */
+/** Shortcut as printed on the keyboard: 'mod+k' is 'Ctrl+K', or '⌘K' on a Mac. */
 export function shortcutLabel(keys: string): string {
   const names: Readonly<Record<string, string>> = isApple()
     ? { mod: '⌘', shift: '⇧', tab: '⇥', enter: '↩', space: translate('Space'), ...same }

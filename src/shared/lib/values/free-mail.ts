@@ -1,4 +1,4 @@
-/** Mail providers whose domain says nothing about where somebody works. */
+/** Mail providers whose domain does not identify a company. */
 const PROVIDERS = new Set(
   `
     126.com 163.com aol.com bol.com.br comcast.net fastmail.com free.fr freenet.de gmail.com gmx.at gmx.ch gmx.com
@@ -12,7 +12,9 @@ const PROVIDERS = new Set(
     .split(/\s+/),
 )
 
-/** The domain of an address at a company, in lower case; undefined for a free mail provider or no address. */
+/**
+ * Company domain of an address, in lower case; undefined for a free mail provider or no address.
+ */
 export function companyDomain(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const domain = address

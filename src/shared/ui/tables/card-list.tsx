@@ -8,11 +8,11 @@ import { SelectField } from '../fields/select-field'
 import { SelectAllCheckbox, TableCheckbox, tableCheckboxStyles } from './table-checkbox'
 import { useChangedHeight } from './use-changed-height'
 
-/** An order of the cards, as an option of a list. */
+/** A sort order of the cards, as a list option. */
 export type CardOrder<Order> = {
   value: string
   label: string
-  /** Undefined for that of the rows. */
+  /** Undefined for the original order. */
   order?: Order
 }
 
@@ -20,7 +20,7 @@ type Props<Row, Order> = {
   label: string
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** The same for all of them. */
+  /** The same for all cards. */
   heightPx: number
   /** What a card contains besides its checkbox. Must be constant or memoised. */
   renderCard: (row: Row) => ReactNode
@@ -53,7 +53,9 @@ const cardStyles = {
   '& p > *': { truncate: true },
 } satisfies SystemStyleObject
 
-/** Cards in place of the rows of a VirtualTable, for narrow screens. Only those in view are rendered. */
+/**
+ * Cards instead of the rows of a VirtualTable, for narrow screens. Only visible ones are rendered.
+ */
 export function CardList<Row, Order>(props: Props<Row, Order>) {
   const t = useTranslation()
   const { label, rows, getRowId, heightPx, renderCard, selection, getSelectLabel } = props

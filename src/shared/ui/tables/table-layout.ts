@@ -34,7 +34,7 @@ export type LayoutColumn = {
   isMain?: boolean
   /** Hidden by default. */
   isExtra?: boolean
-  /** Left out where there is no room for all columns, the lowest number first. Without one it never is. */
+  /** Hidden if not all columns fit, the lowest number first. Columns without a number stay. */
   leaves?: number
 }
 
@@ -94,7 +94,6 @@ const minRemOf = ({ width, minRem }: LayoutColumn) =>
 const CHECKBOX_REM = 2.75
 export const CHECKBOX_WIDTH = `${CHECKBOX_REM}rem`
 
-/** How many columns must be left out for the least widths of the others to fit. */
 export function countLeftOut(
   columns: readonly LayoutColumn[],
   roomRem: number,

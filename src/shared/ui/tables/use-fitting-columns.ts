@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { countLeftOut, type LayoutColumn, withoutFirst } from './table-layout'
 
 /**
- * The columns that the box has room for: without room for all, those with a `leaves` are left out, the lowest first.
- * Once a person has changed a width, all of them stay and the table scrolls sideways.
+ * The columns that fit: if not all do, those with `leaves` are hidden, the lowest first. Once the
+ * user has changed a width, all columns stay and the table scrolls sideways.
  */
 export function useFittingColumns<Column extends LayoutColumn>(
   scrollBox: RefObject<HTMLElement | null>,
@@ -11,10 +11,9 @@ export function useFittingColumns<Column extends LayoutColumn>(
   hasCheckboxes: boolean,
   isSized: boolean,
 ): Column[] {
-  /** How many are left out. */
   const [leftOut, setLeftOut] = useState(0)
 
-  // Before it is painted.
+  // Before paint.
   useLayoutEffect(() => {
     const box = scrollBox.current
     if (!box) return undefined

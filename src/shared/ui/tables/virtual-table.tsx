@@ -167,7 +167,7 @@ export function VirtualTable<Row, Sort extends string = string>(
 
   const arranged = layout?.columns
   const t = useTranslation()
-  // New columns for another language too: rows render again only for these.
+  // Rebuilt only when columns, layout or language change: rows re-render for each.
   const chosen = useMemo(
     () => (arranged ? shownColumns(allColumns, arranged) : [...allColumns]),
     // oxlint-disable-next-line react/exhaustive-deps -- the texts of the columns depend on it

@@ -28,7 +28,7 @@ export const colors = defineTokens.colors({
   blackAlpha: { 500: { value: 'rgba(9, 20, 24, 0.45)' } },
   gray: {
     ...scale(['#f7f7f4', '#efefeb', '#e2e3de', '#cdcfca', '#a2a7a5', '#757d7c', '#565f5f', '#40494a', '#2a3335', '#171f21', '#0a0f11']),
-    // Between two steps, because dark mode has more backgrounds than light mode.
+    // Intermediate step: dark mode has more backgrounds than light mode.
     750: { value: '#333d40' },
     850: { value: '#212b2e' },
   },
@@ -67,7 +67,7 @@ export const semanticColors = defineSemanticTokens.colors({
     panel: byMode('white', 'gray.900'),
     // Behind the card of Log In.
     brand: byMode('brand.50', 'brand.950/40'),
-    // Dialogs, menus, toasts: what floats over a panel.
+    // Floating surfaces: dialogs, menus, toasts.
     float: byMode('white', 'gray.850'),
     // Hovered rows and the selected segment of a control; lighter than the surroundings in dark
     // mode.

@@ -18,8 +18,8 @@ export const globalStyles = [
       // and because both properties are inherited, Chromium would restyle every element.
       ':root': { '--scrollbar-width': '0px !important' },
       body: { textStyle: 'sm', pointerEvents: 'auto !important' },
-      // On a low or zoomed screen the whole dialog scrolls, because title and footer would fill it. Here, because each
-      // new rule with a media query makes Chromium restyle the whole page.
+      // On a low or zoomed screen the whole dialog scrolls, because title and footer would fill it.
+      // Defined here, because each new media query makes Chromium restyle the whole page.
       '.chakra-dialog__content[role]': { [low]: { overflowY: 'auto' } },
       '[role] > .chakra-dialog__body': { [low]: { overflow: 'visible' } },
       // `:where` has no specificity, so components can override the focus style.

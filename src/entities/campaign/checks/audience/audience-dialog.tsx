@@ -28,19 +28,21 @@ export type RecipientGroup = keyof Audience | keyof Reactions
 
 type Props = {
   selected: readonly Campaign[]
-  /** Shown at first. */
   group?: RecipientGroup | undefined
   /** Edits the campaign with another list. */
   onUseList: (campaign: Campaign, listId: string) => void
   onClose: () => void
 }
 
-/** The names behind the numbers, by what is remarkable about them, and lists without these. */
+/**
+ * The names behind the numbers, grouped by notable facts, with an action that creates a list
+ * without a group.
+ */
 export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   const t = useTranslation()
   const { retry, cancel, ...check } = useCheck(selected, { isWithActive: true })
   const { audience, sources, progress, isDone, isCancelled } = check
-  // They stay while the people are read again.
+  // Kept while the people are reread.
   const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
   const [made, setMade] = useState<SaverEnd['list']>()
 
@@ -109,7 +111,7 @@ type PeopleProps = Pick<Props, 'selected'> & {
   sources: readonly Source[]
   chosen: RecipientGroup
   onChoose: (group: RecipientGroup) => void
-  /** With the new list that has been saved. */
+  /** Called with the saved list. */
   onMade: (list: SaverEnd['list']) => void
 }
 
@@ -166,7 +168,7 @@ type WithoutProps = Pick<PeopleProps, 'audience' | 'sources' | 'selected' | 'onM
   without: readonly Person[]
 }
 
-/** Saves the recipients who are not in a group as a new list. */
+/** Saves the recipients outside a group as a new list. */
 function ListWithout({ without, audience, sources, selected, onMade }: WithoutProps) {
   const t = useTranslation()
   const client = useQueryClient()
@@ -192,7 +194,7 @@ function ListWithout({ without, audience, sources, selected, onMade }: WithoutPr
       messages: createListMessages,
       onEnd: ({ list, left }) => {
         if (left > 0) return
-        // Before it is read the new list would look like one that was deleted.
+        // Until it is read, the new list would look deleted.
         void client
           .fetchQuery(listsQuery)
           .catch(() => {})

@@ -61,7 +61,6 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
   }
 }
 
-/** The recipients who are not among these people, as leads for a new list. */
 export function leadsWithout(
   { everyone }: Pick<Audience, 'everyone'>,
   people: readonly Person[],

@@ -6,11 +6,11 @@ import { companyDomain } from '@/shared/lib/values/free-mail'
 export type Reactions = {
   bounced: Person[]
   replied: Person[]
-  /** They have the domain of somebody who replied, and did not reply themselves. */
+  /** People with the domain of somebody who replied, who did not reply themselves. */
   colleagues: Person[]
 }
 
-/** Recipients about whom the latest events say something. */
+/** Recipients mentioned in the latest events. */
 export function reactionsOf(
   people: readonly Person[],
   events: readonly AnalyticsEvent[],

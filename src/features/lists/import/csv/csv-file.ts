@@ -186,7 +186,7 @@ export function* readCsv(
   return counts.rows === counts.blank ? { kind: 'empty' } : csv
 }
 
-/** Some of the valid rows in wire shape, each with the id of its position. */
+/** Selected valid rows in wire shape, with the id of their position. */
 export const leadsOf = (csv: CsvFile, offset: number, limit: number, ids: ManualIds): NewLead[] =>
   csv.valid
     .slice(offset, offset + limit)
