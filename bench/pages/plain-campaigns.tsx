@@ -35,7 +35,7 @@ type RowProps = {
 const Row = memo(function Row({ campaign, isSelected, onSelect, onSwitch }: RowProps) {
   const { id, name, status, sentEmails, totalLeads, createdAt, steps } = campaign
   return (
-    <tr style={{ height: 48 }} data-selected={isSelected || undefined}>
+    <tr style={{ height: 44 }} data-selected={isSelected || undefined}>
       <td>
         <input
           type="checkbox"
@@ -85,7 +85,7 @@ function PlainTable() {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => 48,
+    estimateSize: () => 44,
     overscan: 8,
   })
   const items = virtualizer.getVirtualItems()

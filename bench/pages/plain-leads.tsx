@@ -40,7 +40,7 @@ type RowProps = { lead: Lead; isSelected: boolean; onSelect: (id: string) => voi
 const Row = memo(function Row({ lead, isSelected, onSelect }: RowProps) {
   const { id, name, title, company, location, industry, email = 'Hidden' } = lead
   return (
-    <tr style={{ height: 48 }} data-selected={isSelected || undefined}>
+    <tr style={{ height: 44 }} data-selected={isSelected || undefined}>
       <td>
         <input
           type="checkbox"
@@ -78,7 +78,7 @@ function PlainTable() {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => 48,
+    estimateSize: () => 44,
     overscan: 8,
   })
   const items = virtualizer.getVirtualItems()

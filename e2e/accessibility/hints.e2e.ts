@@ -5,7 +5,7 @@ import { expectFocus } from '../support/keyboard'
 
 const hint = (page: Page) => page.getByRole('tooltip')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to…' })
 
 test('a hint names the key of a control, on hover and on focus', async ({ page, openAs }) => {
   await openAs('user', '/search')
@@ -95,8 +95,8 @@ test('without its code the palette says so, and opens on Retry', async ({ page, 
   await page.route('**/assets/keyboard-*.js', (route) => route.abort())
   await openAs('user', '/')
   await expect(page.getByRole('list', { name: 'First lists' })).toBeVisible()
-  await button(page, 'Command palette').click()
-  await expect(page.getByText('The command palette could not be loaded')).toBeVisible()
+  await button(page, 'Jump to…').click()
+  await expect(page.getByText('The search could not be opened')).toBeVisible()
   await page.unrouteAll()
   await button(page, 'Retry').click()
   await expect(palette(page).getByRole('combobox')).toBeFocused()

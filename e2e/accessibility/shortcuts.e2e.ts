@@ -3,7 +3,7 @@ import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 import { expectFocus } from '../support/keyboard'
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to…' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -69,7 +69,7 @@ test('the palette presses the controls of the screen once, and says why one is d
   openAs,
 }) => {
   await openAs('user', '/search')
-  const button = page.getByRole('button', { name: 'Command palette' })
+  const button = page.getByRole('button', { name: 'Jump to…' })
   await button.click()
   await expect(palette(page).getByRole('option', { name: 'Create Contact' })).toContainText('N')
   await page.keyboard.press('Escape')
@@ -304,7 +304,7 @@ test('a thousand leads are walked through by keys, and a list is opened', async 
 test('on a phone the palette opens from the bar at the top', async ({ page, openAs }) => {
   await openAs('user', '/')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Command palette' }).click()
+  await page.getByRole('button', { name: 'Jump to…' }).click()
   await palette(page).getByRole('option', { name: 'Go to Campaigns' }).click()
   await expect(heading(page)).toHaveText('Campaigns')
   await page.getByRole('button', { name: 'Filters', exact: true }).click()

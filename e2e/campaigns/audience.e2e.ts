@@ -22,8 +22,8 @@ test('says how many different people are written to, also after reads that faile
     /^40 people will get this \(48 contacts, 8 without an address\) · 40 in several of these campaigns · 40 or more in active campaigns, the contacts of “.+” could not be read$/,
   )
 
-  await page.getByRole('button', { name: 'Who is written to' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Who is written to' })
+  await page.getByRole('button', { name: 'Recipients' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recipients' })
   const retry = dialog.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
   await page.unroute('**/api/lists/3/leads')
@@ -37,6 +37,6 @@ test('says how many different people are written to, also after reads that faile
   await expect(bar.getByRole('status')).toHaveText(/40 in active campaigns$/)
 
   const menu = page.getByRole('button', { name: 'Actions for Summer webinar', exact: true })
-  await chooseIn(menu, 'Who is written to')
+  await chooseIn(menu, 'Recipients')
   await expect(dialog.getByRole('radio', { name: 'Everyone (48)' })).toBeChecked()
 })

@@ -74,10 +74,13 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   await expect(
     page.getByRole('button', { name: 'Actions for Summer webinar', exact: true }),
   ).toHaveCount(0)
-  await expect(page.getByText('Select campaigns to launch them together.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Selected campaigns' })).toBeHidden()
   await panel.getByRole('button', { name: 'Dismiss' }).click()
 
-  await chooseIn(more, 'Pause all active campaigns')
+  await chooseIn(
+    page.getByRole('button', { name: 'More', exact: true }),
+    'Pause all active campaigns',
+  )
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Pause \d+ campaigns$/ })

@@ -42,12 +42,12 @@ test('remote pictures load without a referrer, and not at all in Details when th
 
   const withoutReferrer = { path: '/chart.gif', referrer: undefined }
   await page.goto(`/campaigns?details=${id}`)
-  const pictures = page.getByRole('checkbox', { name: 'Show remote pictures' })
+  const pictures = page.getByRole('checkbox', { name: 'Load pictures' })
   const chart = page.frameLocator('[title="Text of step 1"]').getByRole('img', { name: 'chart' })
   await expect(chart).toBeVisible()
   await expect.poll(() => requests).toEqual([withoutReferrer])
 
-  await page.getByText('Show remote pictures').click()
+  await page.getByText('Load pictures').click()
   await expect(pictures).not.toBeChecked()
   await page.reload()
   await expect(pictures).not.toBeChecked()

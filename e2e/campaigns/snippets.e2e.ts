@@ -17,7 +17,7 @@ test('a snippet is saved from a selection, and inserted by a slash or by the pal
   await page.keyboard.press('Shift+Home')
   await page.keyboard.press('Shift+End')
   // By the palette, which takes the focus out of the text.
-  await page.getByRole('button', { name: /^Command palette/ }).click()
+  await page.getByRole('button', { name: /^Jump to…/ }).click()
   await page.getByRole('combobox').fill('Snippets')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Snippets' })
@@ -43,7 +43,7 @@ test('a snippet is saved from a selection, and inserted by a slash or by the pal
   await expect(body).toContainText('and/or now /g')
 
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Command palette/ }).click()
+  await page.getByRole('button', { name: /^Jump to…/ }).click()
   await page.getByRole('combobox').fill('greet')
   await expect(page.getByRole('option', { name: 'Insert Greeting' })).toBeVisible()
   await page.keyboard.press('Enter')

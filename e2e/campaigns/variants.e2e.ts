@@ -8,8 +8,8 @@ test('variants of a subject are kept with the draft, previewed and chosen; only 
   await openAs('user', '/campaigns')
   await page.goto('/campaigns?flow=sequence&edit=2')
   const editor = page.getByRole('region', { name: 'Editor of step 1' })
-  await editor.getByRole('button', { name: 'Variants' }).click()
-  const variants = editor.getByRole('region', { name: 'Variants' })
+  await editor.getByRole('button', { name: 'Subject variants' }).click()
+  const variants = editor.getByRole('region', { name: 'Subject variants' })
   for (const text of ['A question', 'An idea for {{company}}']) {
     await variants.getByRole('textbox', { name: 'New variant' }).fill(text)
     await variants.getByRole('textbox', { name: 'New variant' }).press('Enter')
@@ -23,7 +23,7 @@ test('variants of a subject are kept with the draft, previewed and chosen; only 
   await expect(preview.getByText(/^An idea for [^{]/)).toBeVisible()
   await expect(editor.getByRole('textbox', { name: 'Subject' })).toHaveValue('Fintech spring push')
 
-  await editor.getByRole('button', { name: 'Variants (2)' }).click()
+  await editor.getByRole('button', { name: 'Subject variants (2)' }).click()
   await variants.getByRole('button', { name: 'Use An idea for {{company}}' }).click()
   await expect(variants.getByText('Fintech spring push')).toBeVisible()
 

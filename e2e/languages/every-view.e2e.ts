@@ -61,13 +61,16 @@ const moreViews: Readonly<Record<string, readonly View[]>> = {
       name: 'more actions',
       path: '/campaigns',
       isNarrow: true,
-      open: opens('menu', 'More actions'),
+      async open(page) {
+        await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
+        await opens('menu', 'More actions')(page)
+      },
     },
     {
       name: 'pause all',
       path: '/campaigns',
       async open(page) {
-        await chooseIn(page.getByRole('button', { name: 'More actions' }), /^Pause all/)
+        await chooseIn(page.getByRole('button', { name: 'More', exact: true }), /^Pause all/)
         await page.getByRole('alertdialog').waitFor()
       },
     },
@@ -75,7 +78,7 @@ const moreViews: Readonly<Record<string, readonly View[]>> = {
       name: 'paused campaigns',
       path: '/campaigns',
       async open(page) {
-        await chooseIn(page.getByRole('button', { name: 'More actions' }), /^Pause all/)
+        await chooseIn(page.getByRole('button', { name: 'More', exact: true }), /^Pause all/)
         await press(/^Pause \d/)(page)
         await page.getByRole('button', { name: 'Dismiss' }).waitFor()
       },
@@ -85,14 +88,15 @@ const moreViews: Readonly<Record<string, readonly View[]>> = {
       path: '/campaigns',
       async open(page) {
         await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
-        await page.getByText(/to check before launching/).click()
+        await page.getByRole('button', { name: /to check$/ }).click()
+        await page.getByRole('dialog', { name: 'To check' }).waitFor()
       },
     },
   ],
   'More of a sequence': [
     { name: 'templates', path: builder, open: builderWith(opens('dialog', 'Templates')) },
     { name: 'calendar', path: builder, open: builderWith(opens('dialog', 'Calendar')) },
-    { name: 'variants', path: builder, open: builderWith(press('Variants')) },
+    { name: 'variants', path: builder, open: builderWith(press('Subject variants')) },
     {
       name: 'findings of a step',
       path: builder,

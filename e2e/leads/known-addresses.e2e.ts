@@ -36,7 +36,9 @@ test('an address that a list has is shown, not bought, and saved as revealed', a
 
   await page.goto('/search')
   await show(known.name)
-  await expect(rowOf(page, known.name).getByText('in Met at the fair')).toBeVisible()
+  await expect(
+    rowOf(page, known.name).getByRole('img', { name: 'in Met at the fair' }),
+  ).toBeVisible()
   await expect(rowOf(page, known.name).getByText('Hidden')).toBeVisible()
   await page.goto(`/lists?contacts=${list.id}`)
   await expect(page.getByRole('cell', { name: 'known@fair.example' })).toBeVisible()

@@ -102,7 +102,7 @@ test('columns, their order, widths and density are kept on the device, for the u
   await view(page).click()
   await menu(page).getByRole('button', { name: 'Reset columns' }).click()
   expect(await headings(page)).toEqual(usual)
-  expect(await rowHeight(page)).toBe(48)
+  expect(await rowHeight(page)).toBe(44)
   expect(await widthOf(page, 'Campaign Name')).toBe(usualWidth)
 })
 
@@ -135,7 +135,7 @@ test('the leads have a further column, and keep their place when the density cha
   await dragEdge(page, 'Company', 200)
   const region = page.getByRole('region', { name: 'Leads', exact: true })
   expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(150)
-  await region.evaluate((box) => box.scrollTo({ top: 150 * 48 }))
+  await region.evaluate((box) => box.scrollTo({ top: 150 * 44 }))
   const row = page.locator('tr[aria-rowindex="154"]')
   await expect(row).toBeInViewport()
   await view(page).click()

@@ -56,7 +56,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
   Home: [
     { name: 'Home', path: '/' },
     { name: 'menu of a phone', path: '/', isNarrow: true, open: opens('dialog', 'Open menu') },
-    { name: 'command palette', path: '/', open: opens('dialog', 'Command palette') },
+    { name: 'command palette', path: '/', open: opens('dialog', 'Search or jump to…') },
     {
       name: 'keyboard shortcuts',
       path: '/',
@@ -158,12 +158,12 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
       },
     },
     {
-      name: 'who is written to',
+      name: 'recipients',
       path: '/campaigns',
       isNarrow: true,
       async open(page) {
         await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
-        await press('Who is written to')(page)
+        await press('40 people')(page)
         await page.getByRole('radio', { name: 'Everyone (48)' }).waitFor()
       },
     },

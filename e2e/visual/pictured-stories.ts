@@ -3,6 +3,7 @@ export const picturedStories = [
   'foundations-colours--semantic',
   'foundations-type--type',
   'foundations-icons--icons',
+  'foundations-every-control--light-and-dark',
 
   'components-actions-buttons-and-badges--variants',
   'components-actions-buttons-and-badges--states',

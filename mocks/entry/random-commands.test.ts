@@ -103,7 +103,8 @@ const saveLeads: Command = async (model, { all, isOn }) => {
   expect(data).toHaveLength(body.length)
   for (const { apolloId, email } of body) {
     // An address that is known is never lost, nor replaced.
-    model.contacts.set(apolloId, model.contacts.get(apolloId) ?? email)
+    const id = String(apolloId)
+    model.contacts.set(id, model.contacts.get(id) ?? email)
   }
 }
 

@@ -50,7 +50,7 @@ export function revealHandler(
   return http.post('/api/leads/reveal', async ({ request, response, ...call }) => {
     requireUser(world, { request, ...call })
     const { lead_ids } = await readBody(request)
-    const asked = [...new Set(lead_ids)]
+    const asked = [...new Set(lead_ids.map(String))]
     const entries = asked.map((id, index): Schemas['RevealedLead'] => {
       const email = canFind(index) ? findProspect(id)?.email : undefined
       return email ? { id, success: true, email } : { id, success: false }
@@ -84,7 +84,8 @@ function readSearch(
 type NewRow = Omit<ContactRow, 'id'>
 
 function fromLead(lead: Schemas['NewLead']): NewRow {
-  const { apolloId, firstName, lastName, title, companyName, location, email } = lead
+  const { firstName, lastName, title, companyName, location, email } = lead
+  const apolloId = String(lead.apolloId)
   const { phone = '', linkedinUrl = '' } = lead
   return {
     apolloId,

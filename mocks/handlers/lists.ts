@@ -47,7 +47,7 @@ export function listHandlers(world: World, readBody: ReadBody) {
       const { lead_ids } = await readBody(request)
       if (!lists.get(params.id)) return response(404).json(notFound)
 
-      const known = lead_ids.flatMap((apolloId) => contacts.getByUnique(apolloId)?.id ?? [])
+      const known = lead_ids.flatMap((apolloId) => contacts.getByUnique(String(apolloId))?.id ?? [])
       return response(200).json({ added: memberships.add(params.id, known) })
     }),
   ]

@@ -41,6 +41,9 @@ function Campaigns(props: Props) {
     onPlaceChange(next)
   }
 
+  const handleEdit = ({ id }: { id: string }, list?: string) =>
+    handleBegin({ flow: 'sequence', edit: id, list })
+
   if (place.flow) return <CampaignFlow {...props} />
   return (
     <>
@@ -60,7 +63,7 @@ function Campaigns(props: Props) {
         place={place}
         onAdjust={onAdjust}
         onCreate={() => handleBegin({ flow: 'name' })}
-        onEdit={({ id }) => handleBegin({ flow: 'sequence', edit: id })}
+        onEdit={handleEdit}
         onOpen={({ id }) =>
           onPlaceChange({ ...place, details: id }, { replace: place.details !== undefined })
         }
@@ -69,6 +72,7 @@ function Campaigns(props: Props) {
             <PanelPlace>
               <CampaignDetails
                 campaignId={place.details}
+                onEdit={(campaign) => handleEdit(campaign)}
                 onClose={() => onPlaceChange({ ...place, details: undefined })}
               />
             </PanelPlace>

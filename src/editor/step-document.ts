@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { createEditor, Editor } from 'slate'
+import { createEditor, Editor, Transforms } from 'slate'
 import { type History, withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -22,7 +22,7 @@ import { insertHtml } from './commands/insert-blocks'
 import { replaceAll } from './commands/modes'
 import { plainBlocks, toPlainText } from './html/plain-text'
 import { slateToHtml } from './html/slate-to-html'
-import { withUndoSteps } from './model/undo-steps'
+import { asOneStep, withUndoSteps } from './model/undo-steps'
 import { withWritingRules } from './commands/writing-rules'
 
 /**
@@ -138,6 +138,16 @@ export class StepDocument {
   /** Inserts at the last selection, or at the end if there was none. One undo step. */
   insertAtCursor(html: string): void {
     insertHtml(this.editor, html)
+  }
+
+  /** Adds blocks below everything, whatever is there. One undo step. */
+  append(html: string): void {
+    const { editor } = this
+    const blocks = readFragment(html)
+    const added = isPlainMode(editor) ? plainBlocks(toPlainText(blocks)) : blocks
+    asOneStep(editor, () =>
+      Transforms.insertNodes(editor, [...added], { at: [editor.children.length] }),
+    )
   }
 
   /** Replaces the body in one undo step. */

@@ -45,8 +45,8 @@ addMissing(Element.prototype, {
 
 // jsdom has no layout: a virtual list would have no rows, and no element could be focused.
 const size = (pixels: number) => ({ configurable: true, get: () => pixels })
-Object.defineProperties(Element.prototype, { clientWidth: size(800), clientHeight: size(600) })
-Object.defineProperties(HTMLElement.prototype, { offsetWidth: size(800), offsetHeight: size(600) })
+Object.defineProperties(Element.prototype, { clientWidth: size(1280), clientHeight: size(600) })
+Object.defineProperties(HTMLElement.prototype, { offsetWidth: size(1280), offsetHeight: size(600) })
 
 // jsdom's own only logs an error.
 window.scrollTo = () => {}

@@ -1,4 +1,4 @@
-import { Box, chakra, Dialog, Portal } from '@chakra-ui/react'
+import { Box, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
 import { useCallback, useMemo, useState } from 'react'
@@ -9,11 +9,12 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/device/kept'
 import { readOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
+import { CommandIcon } from './command-icon'
 import type { Navigate } from './general-commands'
 import { findPeople, type ReadList } from './find-people'
 import { type CommandGroup, rankCommands } from './rank-commands'
@@ -74,6 +75,7 @@ const styles = {
     minHeight: '10',
     borderRadius: 'l2',
     cursor: 'pointer',
+    '& > svg': { flexShrink: '0', color: 'fg.muted' },
   },
   '& [cmdk-item][data-selected=true]': {
     bg: 'bg.muted',
@@ -117,15 +119,15 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
         <Dialog.Backdrop />
         <Dialog.Positioner px="3" pt={{ base: '3', md: '12vh' }}>
           <Dialog.Content
-            aria-label={t('Command palette')}
+            aria-label={t('Search or jump to…')}
             my="0"
             maxHeight="min(32rem, calc(100dvh - 1.5rem))"
             css={styles}
           >
-            <Cmdk label={t('Command palette')} shouldFilter={false} vimBindings={false}>
+            <Cmdk label={t('Search or jump to…')} shouldFilter={false} vimBindings={false}>
               <Cmdk.Input
                 dir="auto"
-                placeholder={t('Type a command, or the name of a list, campaign or person')}
+                placeholder={t('Search or jump to…')}
                 value={query}
                 onValueChange={setQuery}
               />
@@ -146,11 +148,44 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
                   </Cmdk.Group>
                 ))}
               </Cmdk.List>
+              <Footer />
             </Cmdk>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  )
+}
+
+const keyHelp = [
+  { keys: ['up', 'down'], label: msg('Choose', 'the keys that move through a list') },
+  { keys: ['enter'], label: msg('Open') },
+  { keys: ['esc'], label: msg('Close') },
+] as const
+
+/** Only where there is a keyboard. */
+function Footer() {
+  const t = useTranslation()
+  return (
+    <Flex
+      aria-hidden
+      gap="4"
+      px="5"
+      py="2"
+      borderTopWidth="1px"
+      color="fg.muted"
+      textStyle="xs"
+      css={{ 'html[data-touch] &': { display: 'none' } }}
+    >
+      {keyHelp.map(({ keys, label }) => (
+        <Flex key={keys[0]} align="center" gap="1.5">
+          {keys.map((key) => (
+            <ShortcutKeys key={key} keys={key} />
+          ))}
+          {t(label)}
+        </Flex>
+      ))}
+    </Flex>
   )
 }
 
@@ -160,6 +195,7 @@ function CommandRow({ command, isGrouped }: { command: Command; isGrouped: boole
   const note = refusal ?? (isGrouped ? undefined : group)
   return (
     <>
+      <CommandIcon id={command.id} />
       <Box flex="1" minWidth="0" truncate>
         <UserText text={label} />
       </Box>

@@ -122,7 +122,7 @@ export function generalCommands(
 
 export const openPalette = (): Command => ({
   id: 'palette',
-  label: translate('Open the command palette'),
+  label: translate('Search or jump to…'),
   group: translate('General'),
   keys: PALETTE_KEYS,
   run: () => keyboardLayer.set('palette'),

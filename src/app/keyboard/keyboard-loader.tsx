@@ -30,7 +30,7 @@ async function retry() {
 const reportFailure = () =>
   notify.error(
     {
-      title: translate('The command palette could not be loaded'),
+      title: translate('The search could not be opened'),
       description: translate(
         'The connection may be down, or a new version may have been published.',
       ),

@@ -11,6 +11,7 @@ const opensPalette = {
   onClick: () => keyboardLayer.set('palette'),
 } as const
 
+// Not "Search", which is the button of Lead Search.
 export const PaletteButton = () => {
   const t = useTranslation()
   return (
@@ -22,7 +23,8 @@ export const PaletteButton = () => {
       fontWeight="medium"
       {...opensPalette}
     >
-      <chakra.span truncate>{t('Command palette')}</chakra.span>
+      <SearchIcon />
+      <chakra.span truncate>{t('Jump to…')}</chakra.span>
       <chakra.kbd aria-hidden ms="auto" fontFamily="body" textStyle="xs" fontWeight="normal">
         {isApple() ? '⌘K' : t('Ctrl+K')}
       </chakra.kbd>
@@ -33,7 +35,7 @@ export const PaletteButton = () => {
 export const PaletteIconButton = () => {
   const t = useTranslation()
   return (
-    <IconButton aria-label={t('Command palette')} variant="ghost" ms="auto" {...opensPalette}>
+    <IconButton aria-label={t('Jump to…')} variant="ghost" ms="auto" {...opensPalette}>
       <SearchIcon />
     </IconButton>
   )

@@ -42,6 +42,7 @@ it('reads label, group, shortcut and the reason for being disabled, in the order
       <button id="new"> Create
         Contact</button>
       <button>Delete (3)</button>
+      <button>Reveal Emails (0)</button>
       <button id="save" disabled aria-describedby="why">Save</button><p id="why">Enter a name.</p>
       <input id="find" aria-label="Find in these results" />
     </main>`)
@@ -50,6 +51,12 @@ it('reads label, group, shortcut and the reason for being disabled, in the order
     { ...screen, id: 'action:Logout', label: 'Logout', group: 'General' },
     { ...screen, id: 'action:Create Contact', label: 'Create Contact', keys: 'n' },
     { ...screen, id: 'action:Delete', label: 'Delete (3)' },
+    {
+      ...screen,
+      id: 'action:Reveal Emails',
+      label: 'Reveal Emails',
+      refusal: 'Nothing chosen yet',
+    },
     { ...screen, id: 'action:Save', label: 'Save', keys: 'mod+s', refusal: 'Enter a name.' },
     { ...screen, id: 'action:Find in these results', label: 'Find in these results', keys: '/' },
   ])

@@ -10,7 +10,7 @@ export function screenCommands(): Command[] {
   const commands = actionsOnPage()
     .filter(([control]) => control.closest('[hidden], [inert], [role=dialog]') === null)
     .map(([control, keys]): Command => {
-      const label = labelOf(control)
+      const { label, isOfNothing } = stateOf(labelOf(control))
       return {
         id: actionId(label),
         label,
@@ -20,13 +20,21 @@ export function screenCommands(): Command[] {
         keys: keys || undefined,
         refusal: isDisabled(control)
           ? (refusalOf(control) ?? translate('Not possible now'))
-          : undefined,
+          : isOfNothing
+            ? translate('Nothing chosen yet')
+            : undefined,
         run: () => press(control),
       }
     })
   // On a narrow screen a control may be on the page twice.
   return commands.filter(({ id }, index) => commands.findIndex((one) => one.id === id) === index)
 }
+
+/** "Delete (0)" is offered as "Delete", which has nothing to delete yet. */
+const stateOf = (label: string) => ({
+  label: label.replace(/ \(0\)$/, ''),
+  isOfNothing: label.endsWith(' (0)'),
+})
 
 const pathOf = (control: HTMLElement): string | undefined =>
   control instanceof HTMLAnchorElement && !control.search && !control.hash

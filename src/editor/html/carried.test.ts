@@ -31,6 +31,9 @@ describe('a letter changes nothing but its word', () => {
     '<p><span style="font-size:18px;letter-spacing:1px">one <span style="font-family:Arial">two</span></span> <big>three</big></p>',
     '<p>one <img src="https://a.example/a.png" alt="" width="96" height="30" style="vertical-align:middle"> two</p>',
     '<ol type="a" start="3"><li style="margin-left:15px">one</li><li>two<ul style="list-style-type:square"><li>three</li></ul></li></ol>',
+    '<ol start="3" type="a"><li>one</li><li>two</li></ol><ol type="I"><li>three</li></ol>',
+    '<ol><li>one</li></ol><ol><li>two</li></ol><ul><li>three</li></ul><ul><li>four</li></ul>',
+    '<p><a href="#end">one</a></p><a name="end"></a><p>two</p>',
     '<blockquote class="gmail_quote" style="margin:0 0 0 .8ex;border-left:1px solid #cccccc;padding-left:1ex"><div dir="ltr">one<ul><li>two</li><li>three</li></ul></div></blockquote>',
     '<p><a href="#top" name="start">one</a> <a href="https://a.example/?a=1&amp;b=2" style="color:#333333;text-decoration:none" target="_blank" rel="noopener">two</a></p>',
     '<div dir="ltr">one<div><br></div><div>two</div><div style="text-align:center">three</div></div>',
@@ -59,6 +62,8 @@ describe('a letter changes nothing but its word', () => {
     '<ol><li><p>one</p><p>two</p></li></ol>',
     '<ol><li>one<p>two</p></li></ol>',
     '<pre>x = <b style="color:#cc0000">1</b></pre>',
+    '<p>one <a name="end"></a>two</p>',
+    '<ul><li><a id="end"></a>one</li></ul>',
   ])('is not typed where more would change, which is kept as a layout: %s', (html) => {
     const { editor } = new StepDocument(html)
     expect(editor.children.some(isHtmlBlock)).toBe(true)

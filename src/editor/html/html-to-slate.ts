@@ -18,7 +18,7 @@ import {
 } from '../model/document'
 import { chipTokens, type InlineRun, runText, toInlines } from '../model/inline-run'
 import { normaliseLists } from '../model/lists'
-import { attributesOf, boxOf, hasBlocks, isBox, sourceOf, wrapOf } from './origin'
+import { attributesOf, boxOf, hasBlocks, isBox, isEmptyTarget, sourceOf, wrapOf } from './origin'
 import { readAlign, readDir, readMarks } from './read-marks'
 import { withoutControlCharacters } from '../model/normalise-text'
 import { startSide } from '../model/text-direction'
@@ -172,6 +172,8 @@ class BlockReader {
       this.readBlock(element, context)
     } else if (element.hasAttribute('data-slate-zero-width')) return
     else {
+      // A link may lead to it, and no text carries it.
+      if (this.carries && isEmptyTarget(element)) this.onLoss()
       // A line has no place for what is kept as a block.
       if (this.carries && this.keep?.(element)) this.onLoss()
       this.read(element, this.inside(element, context))
@@ -212,8 +214,7 @@ class BlockReader {
     const root = { root: element, rootMarks: context.marks, own: undefined, inner: undefined }
     if (tagName === 'UL' || tagName === 'OL') {
       const before = element.previousElementSibling
-      // The editor numbers neighbours as one list.
-      if (before && tagName === 'UL') box.behind = this.listsRead.get(before)
+      if (before) box.behind = this.listsRead.get(before)
       this.listsRead.set(element, box)
       return { ...context, ...root, listBoxes: [...outer.listBoxes, box] }
     }

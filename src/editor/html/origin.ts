@@ -90,6 +90,14 @@ export const isBox = (element: Element): boolean =>
 export const hasBlocks = (element: Element): boolean =>
   [...element.children].some((child) => BLOCK_TAGS.has(child.tagName) || hasBlocks(child))
 
+/** Whether an element shows nothing, and is there for links that lead to it. */
+export const isEmptyTarget = (element: Element): boolean =>
+  element.tagName === 'A' &&
+  !element.hasAttribute('href') &&
+  (element.hasAttribute('name') || element.hasAttribute('id')) &&
+  element.childElementCount === 0 &&
+  element.textContent.trim() === ''
+
 /** The source of nodes; undefined where something in it must not stay as it is. */
 export function sourceOf(nodes: readonly Node[]): string | undefined {
   const box = document.implementation.createHTMLDocument('').createElement('div')
@@ -127,7 +135,8 @@ export function outlineOf(node: Node): string {
     if (!isElement(child) || UNREAD_TAGS.has(child.tagName.toUpperCase())) continue
     const inside = outlineOf(child)
     const tag = child.tagName.toLowerCase()
-    if (inside.trim() === '' && !/^(?:br|img|p|li|h\d|pre|td)$/.test(tag)) {
+    const isShown = /^(?:br|img|p|li|h\d|pre|td)$/.test(tag) || isEmptyTarget(child)
+    if (inside.trim() === '' && !isShown) {
       outline += inside
       continue
     }

@@ -1,6 +1,6 @@
 import type { Align, Block, Box, Dir, Origin } from '../model/document'
 import { writeCode, writeInlines, writePlainLine } from './inlines-to-html'
-import { normaliseLists } from '../model/lists'
+import { isBehind, normaliseLists } from '../model/lists'
 import { blockDirection, startSide } from '../model/text-direction'
 
 /** Mail programs drop classes and style sheets, so every style is inline. */
@@ -238,8 +238,8 @@ function writeList(items: readonly Block[], boxes: OpenBoxes): string {
     closeDownTo(depth + 1)
     const { origin } = item
     const box = origin?.lists[depth]
-    const isOther = box?.behind !== undefined && box.behind === open[depth]?.box
-    if (open[depth]?.tag !== tag || open[depth].isHolder || isOther) closeDownTo(depth)
+    if (open[depth]?.tag !== tag || open[depth].isHolder || isBehind(box, open[depth].box))
+      closeDownTo(depth)
     for (; open.length < depth; open.push({ tag: 'ul', isHolder: true })) html += OPEN_DEEPER
     const outer = open[depth - 1]
     let list = open[depth]

@@ -1,4 +1,8 @@
-import type { Block } from './document'
+import type { Block, Box } from './document'
+
+/** Whether a list was written directly behind another, and is not joined with it. */
+export const isBehind = (list: Box | undefined, other: Box | undefined): boolean =>
+  list?.behind !== undefined && list.behind === other
 
 type Numbered = { number: number; isFirst: boolean }
 
@@ -7,7 +11,7 @@ type Numbered = { number: number; isFirst: boolean }
  * kind; deeper items belong to the item before them.
  */
 export class ListCounter {
-  private readonly open: { ordered: boolean; number: number }[] = []
+  private readonly open: { ordered: boolean; number: number; box: Box | undefined }[] = []
 
   /** The position of an item in its list, ordered or not; undefined for other blocks. */
   next(block: Block): Numbered | undefined {
@@ -16,12 +20,13 @@ export class ListCounter {
       open.length = 0
       return undefined
     }
-    const { depth, ordered, start = 1 } = block
+    const { depth, ordered, start = 1, origin } = block
     open.length = Math.min(open.length, depth + 1)
     const list = open[depth]
-    const isFirst = list?.ordered !== ordered
+    const box = origin?.lists[depth]
+    const isFirst = list?.ordered !== ordered || isBehind(box, list.box)
     const number = isFirst ? start : list.number + 1
-    open[depth] = { ordered, number }
+    open[depth] = { ordered, number, box: isFirst ? box : (box ?? list.box) }
     return { number, isFirst }
   }
 }

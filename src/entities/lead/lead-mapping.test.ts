@@ -42,7 +42,7 @@ describe('a search', () => {
       ],
     })
     expect(leads).toMatchObject([
-      { apolloId: '7', name: '', email: undefined },
+      { apolloId: '7', hasNumericId: true, name: '', email: undefined },
       { apolloId: '7', name: 'Ann', companySize: '1,10', email: 'ann@example.com' },
       { apolloId: undefined, name: 'Bo' },
     ])

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { itemsIn, optionalNumber, optionalText, text } from '@/shared/api/answer'
+import {
+  itemsIn,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  sentId,
+  text,
+} from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import {
@@ -35,7 +42,7 @@ export type Contact = {
 
 const wireContact = z.object({
   id: text,
-  apolloId: text,
+  apolloId: optionalId,
   firstName: text,
   lastName: text,
   name: text,
@@ -51,8 +58,9 @@ const wireContact = z.object({
 
 export const contactReader = z.pipe(
   wireContact,
-  z.transform(({ companyName, company, name, ...contact }): Contact => ({
+  z.transform(({ apolloId = '', companyName, company, name, ...contact }): Contact => ({
     ...contact,
+    apolloId,
     name: name.trim() || [contact.firstName, contact.lastName].join(' ').trim(),
     company: companyName ?? company,
   })),
@@ -64,6 +72,8 @@ export const leadSchema = z.object({
   key: z.string(),
   /** Undefined when the search result has none: such a lead cannot be revealed. */
   apolloId: z.optional(z.string()),
+  /** It came as a number. */
+  hasNumericId: z.optional(z.boolean()),
   name: z.string(),
   title: z.optional(z.string()),
   company: z.optional(z.string()),
@@ -81,7 +91,7 @@ export type Lead = z.infer<typeof leadSchema>
 
 const leadReader = z.pipe(
   z.object({
-    apollo_id: optionalText,
+    apollo_id: optionalId,
     name: text,
     title: optionalText,
     company: optionalText,
@@ -93,6 +103,7 @@ const leadReader = z.pipe(
   z.transform(({ apollo_id, company_size, name, ...lead }) => ({
     ...lead,
     apolloId: apollo_id,
+    ...(typeof sentId(apollo_id ?? '') === 'number' && { hasNumericId: true }),
     name: visibleText(name),
     companySize: company_size,
   })),
@@ -147,8 +158,11 @@ export function toSearchRequest(filters: LeadFilters, limit: number): Wire<'Lead
   }
 }
 
+/** A lead about to be created. Its id is sent as it came: see `sentId`. */
+export type NewLead = Omit<Wire<'NewLead'>, 'apolloId'> & { apolloId: string }
+
 /** The request for a lead; one without an apollo id gets a manual id. */
-export function toNewLead(lead: Lead): Wire<'NewLead'> {
+export function toNewLead(lead: Lead): NewLead {
   const [firstName = '', ...rest] = lead.name.split(/\s+/)
   return {
     apolloId: lead.apolloId ?? nextManualId(),

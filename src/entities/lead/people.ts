@@ -70,3 +70,13 @@ function merge(a: Found | undefined, b: Found | undefined): Found | undefined {
   other.mergedInto = kept
   return kept
 }
+
+/** The people as leads that are created; those without an id cannot be added. */
+export function toLeads(people: readonly Person[], lists: readonly (readonly Contact[])[]) {
+  return people.flatMap(({ contact, at, positions }) => {
+    const apolloId =
+      contact.apolloId ||
+      at.map((list, index) => lists[list]?.[positions[index] ?? -1]?.apolloId).find(Boolean)
+    return apolloId ? { apolloId, email: contact.email ?? null } : []
+  })
+}

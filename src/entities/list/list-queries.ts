@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { id, items, optionalNumber, optionalText, readAgain, text } from '@/shared/api/answer'
+import {
+  id,
+  items,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  readAgain,
+  text,
+} from '@/shared/api/answer'
 import { withReason } from '@/shared/api/api-error'
 import { answered, api, textOf } from '@/shared/api/client'
 import { findOutBy } from '@/shared/api/perform-write'
@@ -21,10 +29,13 @@ export type List = {
 
 /** A lead of a list: an object, or only its id. An invalid one still counts. */
 const leadInList = z.union([
-  z.object({ apolloId: text, email: optionalText }),
   z.pipe(
-    text,
-    z.transform((apolloId) => ({ apolloId })),
+    z.object({ apolloId: optionalId, email: optionalText }),
+    z.transform(({ apolloId = '', email }) => ({ apolloId, email })),
+  ),
+  z.pipe(
+    optionalId,
+    z.transform((apolloId = '') => ({ apolloId })),
   ),
 ])
 

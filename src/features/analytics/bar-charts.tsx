@@ -15,8 +15,8 @@ const tooltip = (
     contentStyle={{
       background: 'var(--ui-colors-bg-panel)',
       border: `1px solid ${lineColor}`,
-      borderRadius: 8,
-      fontSize: 12,
+      borderRadius: 'var(--ui-radii-md)',
+      fontSize: 'var(--ui-font-sizes-xs)',
     }}
     labelStyle={{ color: 'var(--ui-colors-fg)' }}
     itemStyle={{ color: 'var(--ui-colors-fg)', padding: 0 }}
@@ -55,7 +55,7 @@ export function BarsOverTime({ buckets }: Props) {
   const t = useTranslation()
   const used = series.filter((type) => buckets.some(({ counts }) => counts[type]))
   return (
-    <chakra.div width="full" height="full" css={{ '& .recharts-text': { fontSize: '12px' } }}>
+    <chakra.div width="full" height="full" css={{ '& .recharts-text': { textStyle: 'xs' } }}>
       <SeriesPatterns />
       <BarChart
         responsive

@@ -21,6 +21,7 @@ import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { Refusal } from '@/shared/ui/refusal'
+import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView } from '@/shared/ui/reset-view'
 import { delayed, TableSkeleton } from '@/shared/ui/waiting'
 import { EventCounts } from './event-counts-line'
@@ -108,8 +109,15 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
 
   return (
     <Stack as="section" aria-labelledby={headingId} gap="2" css={heights}>
+      <PrintedFilters
+        filters={[
+          [t('Event type'), type !== 'all' && eventTypeBadge(type).label],
+          [t('Search text'), query.trim()],
+          ['', isWork && isDoneHidden && t('Hide done')],
+        ]}
+      />
       <Box display="grid" gap="2" alignItems="center" css={toolbar}>
-        <Heading as="h2" id={headingId} size="md" gridArea="title">
+        <Heading as="h2" id={headingId} size="sm" gridArea="title">
           {t('Recent Events')}
         </Heading>
         <Box gridArea="find">

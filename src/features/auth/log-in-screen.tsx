@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Heading, Input, Stack, chakra } from '@chakra-ui/react'
+import { Alert, Box, Button, Card, Heading, Input, Stack, Text, chakra } from '@chakra-ui/react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useLogIn } from '@/entities/session/session-queries'
 import type { User } from '@/entities/session/user'
@@ -73,17 +73,22 @@ export function LogInScreen({ notice, interrupted }: Props) {
       gap="4"
       placeItems="center"
       placeContent="center"
-      bg="bg.subtle"
+      bg="bg.brand"
       p="4"
     >
       <title>{`${t('Log In')} · AI SDR`}</title>
       <Card.Root width="full" maxW="26rem" shadow="md">
         <Card.Body gap="6">
           <Stack gap="4" align="flex-start">
-            <Logo />
-            <Heading as="h1" size="2xl">
-              {t('Log In')}
-            </Heading>
+            <Logo isLarge />
+            <Stack gap="1">
+              <Heading as="h1" size="xl">
+                {t('Log In')}
+              </Heading>
+              <Text color="fg.muted">
+                {t('Find prospects, write to them, and see who answers.')}
+              </Text>
+            </Stack>
           </Stack>
           {notice}
           <Alert.Root status="info" size="sm" role="note">

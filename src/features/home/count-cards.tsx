@@ -1,6 +1,7 @@
 import { Box, Card, Center, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -18,6 +19,7 @@ export function CountCards() {
       <CountCard
         label={t('Total Lists')}
         icon={<ListsIcon />}
+        to="/lists"
         count={lists.data?.length}
         isPending={lists.isPending}
       />
@@ -25,6 +27,7 @@ export function CountCards() {
       <CountCard
         label={t('Active Campaigns')}
         icon={<CampaignsIcon />}
+        to="/campaigns"
         count={campaigns.data?.length}
         isPending={campaigns.isPending}
       />
@@ -32,36 +35,45 @@ export function CountCards() {
   )
 }
 
+const cardLink = {
+  _hover: { borderColor: 'border.control' },
+  '& a': { borderRadius: 'sm' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
+}
+
 type Props = {
   label: string
   icon: ReactNode
+  to: LinkProps['to']
   /** Undefined when loading failed: the card of that list says why. */
   count: number | undefined
   isPending: boolean
 }
 
-function CountCard({ label, icon, count, isPending }: Props) {
+/** The number is the link, and covers the card. */
+function CountCard({ label, icon, to, count, isPending }: Props) {
+  const labelId = useId()
   return (
-    <Card.Root role="group" aria-label={label}>
+    <Card.Root role="group" aria-label={label} position="relative" css={cardLink}>
       <Card.Body
         as={Flex}
         flexDirection="row"
         alignItems="center"
         gap="4"
-        p={{ base: '4', md: '6' }}
+        p={{ base: '4', md: '5' }}
       >
         <Center
           aria-hidden
           display={{ base: 'none', sm: 'flex' }}
           boxSize="12"
           borderRadius="l3"
-          bg="brand.subtle"
-          color="brand.fg"
+          bg="bg.muted"
+          color="fg.muted"
         >
           {icon}
         </Center>
         <div>
-          <Text color="fg.muted" textStyle="sm">
+          <Text id={labelId} color="fg.muted" textStyle="sm">
             {label}
           </Text>
           <Flex align="center" height="9" textStyle="3xl" fontWeight="semibold">
@@ -69,8 +81,12 @@ function CountCard({ label, icon, count, isPending }: Props) {
               <Box {...delayed}>
                 <Skeleton height="7" width="12" />
               </Box>
+            ) : count === undefined ? (
+              '–'
             ) : (
-              <span>{count === undefined ? '–' : formatCount(count)}</span>
+              <Link to={to} aria-describedby={labelId}>
+                {formatCount(count)}
+              </Link>
             )}
           </Flex>
         </div>

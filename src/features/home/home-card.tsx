@@ -17,11 +17,11 @@ export function HomeCard({ title, icon, viewAll, children }: Props) {
     <Card.Root as="section" aria-labelledby={headingId}>
       <Card.Header as={Flex} flexDirection="row" alignItems="center" gap="3">
         {icon && (
-          <Flex aria-hidden color="brand.fg">
+          <Flex aria-hidden color="fg.muted">
             {icon}
           </Flex>
         )}
-        <Heading as="h2" id={headingId} size="md" flex="1">
+        <Heading as="h2" id={headingId} size="sm" flex="1">
           {title}
         </Heading>
         {viewAll && (

@@ -120,6 +120,28 @@ describe('home', () => {
     expect(history.location.pathname).toBe(path)
   })
 
+  it.each([
+    ['Your Lists', 'SaaS founders in New York', '/lists', 'contacts'],
+    ['Recent Campaigns', 'Pilot check-in', '/campaigns', 'details'],
+  ])('%s: the row %s leads to it', async (region, name, path, param) => {
+    const { user, history } = openHome()
+    await user.click(await (await card(region)).findByRole('link', { name }))
+    expect(history.location.pathname).toBe(path)
+    expect(history.location.search).toContain(`${param}=`)
+  })
+
+  it.each([
+    ['Total Lists', '/lists'],
+    ['Active Campaigns', '/campaigns'],
+  ])('the number of %s leads to %s', async (name, path) => {
+    const { user, history } = openHome()
+    await screen.findByRole('group', { name })
+    const link = await count(name).findByRole('link')
+    expect(link).toHaveAccessibleDescription(name)
+    await user.click(link)
+    expect(history.location.pathname).toBe(path)
+  })
+
   it('has a link for each address, except those with the role of a button', async () => {
     openHome()
     await (await card('Recent Campaigns')).findAllByRole('listitem')

@@ -1,5 +1,6 @@
 import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -14,11 +15,13 @@ import { LinkButton, type LinkButtonProps } from './link-button'
 
 /** Home shows at most this many of each. */
 const MAX_ROWS = 3
-const ROW_HEIGHT = '4.25rem'
+const ROW_HEIGHT = '3.25rem'
 /** With the gap above. */
 const BUTTON_HEIGHT = '3.5rem'
 
 type Row = { id: string; name: string; description: string }
+
+type RowLink = Pick<LinkProps, 'to' | 'search'>
 
 type Props<Item extends Row> = {
   read: UseQueryResult<Item[]>
@@ -26,6 +29,7 @@ type Props<Item extends Row> = {
   label: string
   failureTitle: string
   countOf: (item: Item) => string
+  linkOf: (id: string) => RowLink
   /** In place of the rows and the button when there are none. */
   empty: { icon: ReactNode; title: string; description: string }
   /** Below the rows, or in the empty state. */
@@ -34,9 +38,15 @@ type Props<Item extends Row> = {
   addLabel: string
 }
 
+const rowLinks = {
+  '& .name': { fontWeight: 'medium', borderRadius: 'sm' },
+  '& li:hover .name': { textDecoration: 'underline' },
+  '& .name::after': { content: '""', position: 'absolute', inset: '0' },
+}
+
 /** The first rows of a query. All states have the same height, so that nothing below moves. */
 export function LatestRows<Item extends Row>(props: Props<Item>) {
-  const { read, label, failureTitle, countOf, empty, link, firstLabel, addLabel } = props
+  const { read, label, failureTitle, countOf, linkOf, empty, link, firstLabel, addLabel } = props
   if (read.data?.length === 0) {
     return (
       <Center minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT} + ${BUTTON_HEIGHT})`}>
@@ -51,9 +61,9 @@ export function LatestRows<Item extends Row>(props: Props<Item>) {
     <>
       <Box minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT})`} flex="1">
         {read.data && (
-          <Stack as="ul" aria-label={label} gap="0" listStyleType="none">
+          <Stack as="ul" aria-label={label} gap="0" listStyleType="none" css={rowLinks}>
             {read.data.slice(0, MAX_ROWS).map((item) => (
-              <LatestRow key={item.id} row={item} count={countOf(item)} />
+              <LatestRow key={item.id} row={item} count={countOf(item)} link={linkOf(item.id)} />
             ))}
           </Stack>
         )}
@@ -68,15 +78,28 @@ export function LatestRows<Item extends Row>(props: Props<Item>) {
   )
 }
 
-function LatestRow({ row, count }: { row: Row; count: string }) {
+/** The name leads there, and so does the rest of the row. */
+function LatestRow({ row, count, link }: { row: Row; count: string; link: RowLink }) {
   return (
-    <Flex as="li" align="center" gap="4" height={ROW_HEIGHT} borderBottomWidth="1px">
+    <Flex
+      as="li"
+      position="relative"
+      align="center"
+      gap="4"
+      height={ROW_HEIGHT}
+      mx="-2"
+      px="2"
+      borderBottomWidth="1px"
+      _hover={{ bg: 'bg.hover' }}
+    >
       <Box flex="1" minW="0">
-        <Text as="div" fontWeight="medium" truncate>
-          <UserText text={row.name || '–'} />
+        <Text as="div" truncate>
+          <RouterLink {...link} className="name">
+            <UserText text={row.name || '–'} />
+          </RouterLink>
         </Text>
         {row.description && (
-          <Text as="div" color="fg.muted" textStyle="sm" truncate>
+          <Text as="div" color="fg.muted" textStyle="xs" truncate>
             <UserText text={row.description} />
           </Text>
         )}
@@ -116,6 +139,7 @@ export function CampaignsCard() {
         countOf={({ steps }) =>
           steps.length === 1 ? t('1 step') : t('{count} steps', { count: steps.length })
         }
+        linkOf={(id) => ({ to: '/campaigns', search: { details: id } })}
         empty={{
           icon: <CampaignsIcon />,
           title: t('No campaigns yet'),
@@ -142,6 +166,7 @@ export function ListsCard() {
         countOf={({ contactCount: count }) =>
           count === undefined ? t('Contacts not known') : t('{count} contacts', { count })
         }
+        linkOf={(id) => ({ to: '/lists', search: { contacts: id } })}
         empty={{
           icon: <ListsIcon />,
           title: t('No lists yet'),

@@ -1,9 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import { LeadPanel } from '@/entities/campaign/ui/lead-panel'
 import type { KnownLead } from '@/entities/lead/known-people'
+import { toNewLead } from '@/entities/lead/lead-mapping'
+import { newLeads, openSaver } from '@/entities/list/saver/saver'
+import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
-import { EmailIcon } from '@/shared/ui/icons'
+import { EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { RevealPrice } from './reveal-cost'
 
 type Props = {
@@ -15,28 +18,38 @@ type Props = {
 
 const PRICE_ID = 'reveal-price'
 
+/** A list that is made here leaves the results as they are: they are about other leads too. */
 export function LeadDetails({ lead, isRevealing, onReveal, onClose }: Props) {
   const t = useTranslation()
   return (
     <LeadPanel
       id={lead.key}
       person={lead}
-      reveal={
+      actions={
         <>
+          {!lead.email && (
+            <Button
+              size="sm"
+              aria-busy={isRevealing}
+              aria-describedby={PRICE_ID}
+              onClick={onFirstClick(() => onReveal(lead))}
+            >
+              <EmailIcon />
+              {t('Reveal the address')}
+            </Button>
+          )}
           <Button
-            size="xs"
+            size="sm"
             variant="outline"
-            mt="2"
-            aria-busy={isRevealing}
-            aria-describedby={PRICE_ID}
-            onClick={onFirstClick(() => onReveal(lead))}
+            {...onSaverIntent}
+            onClick={() => openSaver({ source: newLeads([toNewLead(lead)]), onEnd: () => {} })}
           >
-            <EmailIcon />
-            {t('Reveal the address')}
+            <ListsIcon />
+            {t('Add to List')}
           </Button>
-          <RevealPrice id={PRICE_ID} leads={[lead]} mt="1" />
         </>
       }
+      hiddenNote={<RevealPrice id={PRICE_ID} leads={[lead]} mt="1" />}
       onClose={onClose}
     />
   )

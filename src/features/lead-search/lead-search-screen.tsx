@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
+import { filterDefinitions, filterValueLabel } from '@/entities/lead/lead-filters'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { useLeadSearch } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
@@ -13,6 +14,7 @@ import { FillingPage } from '@/shared/ui/filling-page'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { SearchIcon } from '@/shared/ui/icons'
 import { PageHeader } from '@/shared/ui/page-header'
+import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { remainingLeads, type Results } from '@/entities/lead/search/results-store'
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { delayed, TableSkeleton } from '@/shared/ui/waiting'
@@ -62,6 +64,7 @@ export function LeadSearchScreen(props: Props) {
   )
   const [areSavedOpen, setAreSavedOpen] = useState(false)
 
+  const hasLeads = results !== null && remainingLeads(results).length > 0
   const canFold = leads.isPending || (results?.leads.length ?? 0) > 0
   /** Results come first: once there are some, the filters are open only while they are edited. */
   const [isEditing, setIsEditing] = useState(!isSearched && !leads.isPending)
@@ -118,10 +121,22 @@ export function LeadSearchScreen(props: Props) {
         age={results?.foundAt && <UpdatedAt at={results.foundAt} />}
         actions={
           <>
-            <PageActions leads={results ? remainingLeads(results) : []} onImportCsv={onImportCsv} />
             <Balance />
+            <PageActions leads={results ? remainingLeads(results) : []} onImportCsv={onImportCsv} />
           </>
         }
+      />
+      <PrintedFilters
+        filters={[
+          ...filterDefinitions.map(
+            ({ name, label }) =>
+              [
+                t(label),
+                search.filters[name].map((value) => filterValueLabel(name, value)).join(', '),
+              ] as const,
+          ),
+          [t('Search text'), view.find.trim()],
+        ]}
       />
       <SearchPanel
         search={search}
@@ -140,8 +155,8 @@ export function LeadSearchScreen(props: Props) {
         }
         onReset={() => void handleReset()}
       />
-      <SearchError error={leads.error} onRetry={handleSearch} />
-      {results && remainingLeads(results).length > 0 && !isSearched && (
+      {hasLeads && <SearchError error={leads.error} onRetry={handleSearch} />}
+      {hasLeads && !isSearched && (
         <Flex wrap="wrap" align="center" gap="3">
           <Text color="fg.muted">{t('The leads below were found with different filters.')}</Text>
           <Button size="xs" variant="outline" onClick={() => load(results.search)}>
@@ -154,8 +169,9 @@ export function LeadSearchScreen(props: Props) {
         onViewChange={onViewChange}
         progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
         results={results}
-        isSearching={leads.isPending}
-        emptyState={emptyState}
+        emptyState={
+          leads.error ? <SearchError error={leads.error} onRetry={handleSearch} /> : emptyState
+        }
         onChange={changeResults}
         onCreateList={handleCreateList}
       />

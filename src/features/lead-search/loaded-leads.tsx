@@ -44,17 +44,31 @@ const noLeads: readonly KnownLead[] = []
 export type LoadedLeadsProps = {
   results: Results | null
   view: ShownResults
-  /** Whether the progress of the next search stands in place of the counts. */
-  isSearching: boolean
+  /** Of the next search, in place of the counts. */
+  progress: ReactNode
   emptyState: ReactNode
   onChange: ChangeResults
   onCreateList: (selected: readonly KnownLead[]) => void
 }
 
+/** One line in a wide window: the counts, and the selection with its actions. */
+const countsAndSelection = {
+  display: { base: 'contents', xl: 'flex' },
+  gridArea: { xl: 'bar' },
+  flexDirection: 'row-reverse',
+  minWidth: '0',
+  borderRadius: 'l2',
+  xl: {
+    '&:has(> [data-active])': { bg: 'brand.subtle' },
+    '& > [role=group]': { flexShrink: '0' },
+    '& > [data-counts]': { flex: '1', minWidth: '0', px: '3' },
+  },
+} as const
+
 /** The leads of one search, with their actions; nothing here starts another search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const t = useTranslation()
-  const { results, view, isSearching, emptyState, onChange, onCreateList } = props
+  const { results, view, progress, emptyState, onChange, onCreateList } = props
   const selection = useSelection()
   const remaining = useMemo(() => (results ? remainingLeads(results) : noLeads), [results])
   const lists = useQuery(listsQuery)
@@ -119,27 +133,30 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           areListsKnown={lists.data !== undefined}
         />
       </Box>
-      <SelectionBar
-        leads={leads}
-        selection={selection}
-        isRevealing={isRevealing}
-        onReveal={() => reveal(getSelected())}
-        onCopyEmails={handleCopyEmails}
-        onDelete={handleDelete}
-        onCreateList={handleCreateList}
-      />
-      {results && !isSearching && (
-        <Box gridArea="counts" minWidth="0">
-          <ResultsCounts
-            found={results.total}
-            loaded={leads.length}
-            shown={shown.length}
-            deleted={results.leads.length - leads.length}
-            maxLimit={limitRange.max}
-            isCompact
-          />
-        </Box>
-      )}
+      <Box css={countsAndSelection}>
+        <SelectionBar
+          leads={leads}
+          selection={selection}
+          isRevealing={isRevealing}
+          onReveal={() => reveal(getSelected())}
+          onCopyEmails={handleCopyEmails}
+          onDelete={handleDelete}
+          onCreateList={handleCreateList}
+        />
+        <Flex data-counts gridArea="counts" align="center" minWidth="0" minHeight="8">
+          {progress ||
+            (results && (
+              <ResultsCounts
+                found={results.total}
+                loaded={leads.length}
+                shown={shown.length}
+                deleted={results.leads.length - leads.length}
+                maxLimit={limitRange.max}
+                isCompact
+              />
+            ))}
+        </Flex>
+      </Box>
       <Flex
         gridArea="leads"
         direction="column"

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, useMediaQuery } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
@@ -6,7 +6,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
-import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
+import { AddIcon, DownIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
@@ -15,6 +15,7 @@ const CreateContactDialog = lazyPart(
   async () => (await import('./create-contact-dialog')).CreateContactDialog,
   { fallback: opening() },
 )
+const PageMenu = lazyPart(async () => (await import('./page-menu')).PageMenu)
 
 const HEADER = ['Name', 'Title', 'Company', 'Location', 'Company Size', 'Industry']
 
@@ -37,12 +38,14 @@ type Props = {
   onImportCsv: () => void
 }
 
-const iconOnPhone = { mdDown: { px: '0', '& > span': { srOnly: true } } }
+const PHONE = '(max-width: 47.9375em)'
 
 export function PageActions({ leads, onImportCsv }: Props) {
   const t = useTranslation()
   // Here and not in the screen, which need not render when the dialog opens.
   const [isCreating, setIsCreating] = useState(false)
+  const [isPhone] = useMediaQuery([PHONE], { ssr: false })
+  const [menuButton, setMenuButton] = useState<HTMLElement>()
   const handleExport = () => {
     if (leads.length === 0) {
       notify.error(messages.nothingToExport)
@@ -56,31 +59,55 @@ export function PageActions({ leads, onImportCsv }: Props) {
       action: { label: t('Import in Lists'), onClick: onImportCsv },
     })
 
+  const create = (
+    <Button
+      ref={action('n')}
+      variant="outline"
+      {...CreateContactDialog.onIntent}
+      onClick={() => setIsCreating(true)}
+    >
+      <AddIcon />
+      {t('Create Contact')}
+    </Button>
+  )
+
   return (
     <>
-      <Button
-        ref={action()}
-        variant="outline"
-        css={iconOnPhone}
-        onClick={onFirstClick(handleExport)}
-      >
-        <DownloadIcon />
-        <span>{t('Export CSV')}</span>
-      </Button>
-      <Button ref={action()} variant="outline" css={iconOnPhone} onClick={handleImport}>
-        <UploadIcon />
-        <span>{t('Import CSV')}</span>
-      </Button>
-      <Button
-        ref={action('n')}
-        variant="outline"
-        css={iconOnPhone}
-        {...CreateContactDialog.onIntent}
-        onClick={() => setIsCreating(true)}
-      >
-        <AddIcon />
-        <span>{t('Create Contact')}</span>
-      </Button>
+      {isPhone ? (
+        <>
+          {create}
+          <Button
+            variant="outline"
+            aria-haspopup="menu"
+            aria-expanded={false}
+            {...PageMenu.onIntent}
+            onClick={({ currentTarget }) => setMenuButton(currentTarget)}
+          >
+            {t('More')}
+            <DownIcon />
+          </Button>
+          {menuButton && (
+            <PageMenu
+              button={menuButton}
+              onExport={handleExport}
+              onImport={handleImport}
+              onClose={() => setMenuButton(undefined)}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <Button ref={action()} variant="outline" onClick={onFirstClick(handleExport)}>
+            <DownloadIcon />
+            {t('Export CSV')}
+          </Button>
+          <Button ref={action()} variant="outline" onClick={handleImport}>
+            <UploadIcon />
+            {t('Import CSV')}
+          </Button>
+          {create}
+        </>
+      )}
       {isCreating && <CreateContactDialog onClose={() => setIsCreating(false)} />}
     </>
   )

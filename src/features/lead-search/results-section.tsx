@@ -1,11 +1,11 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { Box } from '@chakra-ui/react'
+import { memo, useEffect, useRef } from 'react'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { useLanguage } from '@/shared/i18n/language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { SearchField } from '@/shared/ui/fields/search-field'
+import { toolbar } from '@/shared/ui/toolbar'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
 import { type MoveView, type ResultsView, useResultsView } from './address-state'
@@ -27,8 +27,6 @@ function useKeptInView(resultsId: string | undefined) {
 type Props = Omit<LoadedLeadsProps, 'view'> & {
   view: ResultsView
   onViewChange: MoveView
-  /** Shown in place of the counts: the progress of a search. */
-  progress: ReactNode
 }
 
 /** Passed in, so that it does not re-render with the results. */
@@ -36,9 +34,11 @@ const NarrowField = memo(SearchField)
 
 /** The leads take the rest of the window; on a phone the actions are below them, near the thumb. */
 const grid = {
+  ...toolbar,
   gridTemplateAreas: {
     base: '"find find select view" "counts unlisted unlisted unlisted" "leads leads leads leads" "actions actions actions actions"',
     md: '"find counts unlisted select view" "actions actions actions actions actions" "leads leads leads leads leads"',
+    xl: '"find . unlisted select view" "bar bar bar bar bar" "leads leads leads leads leads"',
   },
   gridTemplateColumns: {
     base: 'minmax(0, 1fr) auto auto auto',
@@ -46,20 +46,9 @@ const grid = {
   },
   gridTemplateRows: { base: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr)' },
 }
-/** English is short enough for one row of tools. */
-const gridInEnglish = {
-  ...grid,
-  '@media (min-width: 100rem)': {
-    gridTemplateAreas:
-      '"find counts unlisted actions select view" "leads leads leads leads leads leads"',
-    gridTemplateColumns: 'minmax(8rem, 15vw) minmax(8rem, 1fr) auto auto auto auto',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-  },
-}
 
-export function ResultsSection({ view, onViewChange, progress, ...loaded }: Props) {
+export function ResultsSection({ view, onViewChange, ...loaded }: Props) {
   const t = useTranslation()
-  const language = useLanguage()
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const { shown, setTyped, commitTyped } = useResultsView(view, onViewChange)
 
@@ -69,21 +58,16 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
       aria-label={t('Results')}
       ref={useKeptInView(loaded.results?.id)}
       display="grid"
-      gap={{ base: '2', md: '3' }}
+      gap="2"
       alignItems="center"
       flex="1"
       // A lower window scrolls.
       minHeight={{ base: '24rem', md: '26.5rem' }}
-      css={language === 'english' ? gridInEnglish : grid}
+      css={grid}
     >
       <Box gridArea="find" onBlur={commitTyped}>
         <NarrowField label={t('Find in these results')} value={shown.find} onChange={setTyped} />
       </Box>
-      {progress && (
-        <Flex gridArea="counts" align="center" minHeight="9">
-          {progress}
-        </Flex>
-      )}
       <Box gridArea="view" marginStart="-2" justifySelf="end">
         <LeadsViewButton layout={layout} isIconOnly />
       </Box>

@@ -3,7 +3,7 @@ import { balanceQuery } from '@/entities/credits/credits-queries'
 import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { paidFor } from '@/entities/lead/lead-queries'
 import type { ChangeResults, Results } from '@/entities/lead/search/results-store'
-import { itemsIn, optionalNumber, optionalText, read, text } from '@/shared/api/answer'
+import { itemsIn, optionalNumber, optionalText, read, sentId, text } from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
@@ -87,7 +87,7 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
     name: 'reveal-emails',
     call: ({ apolloIds }: RevealRequest & { isOfPanel: boolean }) =>
       paidFor('reveal', async () => {
-        const body = { lead_ids: [...apolloIds] }
+        const body = { lead_ids: apolloIds.map(sentId) }
         return readOutcome(apolloIds, await bodyOf(api.POST('/api/leads/reveal', { body })))
       }),
     risk: ({ apolloIds }, last) =>

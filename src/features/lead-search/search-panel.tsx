@@ -11,6 +11,8 @@ import { BookmarkIcon, DownIcon, UpIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { ResetView } from '@/shared/ui/reset-view'
+import { toolbar } from '@/shared/ui/toolbar'
+
 export const SavedSearchesDialog = lazyPart(
   async () => (await import('./saved-searches/saved-searches-dialog')).SavedSearchesDialog,
   { fallback: opening() },
@@ -36,9 +38,10 @@ export function SearchPanel(props: Props) {
   const { onFiltersChange, onLimitChange, onSearch, onOpenSaved, onReset, isChanged } = props
   const { filters, limit } = search
   const fieldsId = useId()
-  const size = isFolded ? 'sm' : 'md'
   /** Where folded means one row with Edit filters and Search. */
   const phone = isFolded ? 'md' : undefined
+  // A field that is focused unfolds them.
+  const handleShowAll = () => document.getElementById(fieldsId)?.querySelector('input')?.focus()
 
   return (
     <Flex
@@ -49,8 +52,10 @@ export function SearchPanel(props: Props) {
       align="center"
       columnGap="3"
       rowGap={isFolded ? '2' : '4'}
-      px={isFolded ? '3' : { base: '4', md: '5' }}
-      py={isFolded ? { base: '1', md: '2' } : '4'}
+      px={isFolded ? '2' : { base: '4', md: '5' }}
+      py={isFolded ? { base: '1', md: '0' } : '4'}
+      minHeight={{ md: '12' }}
+      css={isFolded ? toolbar : undefined}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -80,23 +85,27 @@ export function SearchPanel(props: Props) {
         hideBelow={phone}
         hidden={countFilters(filters) === 0}
       >
-        <FilterBadges filters={filters} onChange={onFiltersChange} />
+        <FilterBadges
+          filters={filters}
+          onChange={onFiltersChange}
+          onShowAll={isFolded ? handleShowAll : undefined}
+        />
       </Box>
       <Box hideBelow={phone}>
         <NumberField
           label={t('Result limit')}
           isLabelInline
-          size={size}
+          size="sm"
           width="4.5rem"
           {...limitRange}
           value={limit}
           onChange={onLimitChange}
         />
       </Box>
-      <SearchButton filters={filters} size={size} onSearch={onSearch} />
+      <SearchButton filters={filters} size="sm" onSearch={onSearch} />
       <Button
         ref={action('o')}
-        size={size}
+        size="sm"
         variant="ghost"
         hideBelow={phone}
         {...SavedSearchesDialog.onIntent}

@@ -25,11 +25,14 @@ type Props = {
 const styles = staticStyles({
   gridArea: 'actions',
   display: 'flex',
-  flexWrap: { base: 'wrap', xl: 'nowrap' },
+  flexWrap: { md: 'wrap', xl: 'nowrap' },
   alignItems: 'center',
   columnGap: '1',
   justifyContent: { md: 'flex-end' },
   minHeight: '10',
+  // On a phone one row without a selection, so that more of the leads are in view.
+  mdDown: { overflowX: 'auto' },
+  '&[data-active]': { mdDown: { flexWrap: 'wrap' }, backgroundColor: 'brand.subtle' },
   px: '1',
   borderRadius: 'l2',
   '& button': { px: '2' },
@@ -46,7 +49,6 @@ const styles = staticStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   '&:not([data-active]) .selected': { display: 'none' },
-  '&[data-active]': { backgroundColor: 'brand.subtle' },
 })
 
 /** Quiet without a selection, but enabled: the toast of a button then says what is missing. */

@@ -15,6 +15,7 @@ import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Waiting } from '@/shared/ui/waiting'
 import { SearchField } from '@/shared/ui/fields/search-field'
+import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView } from '@/shared/ui/reset-view'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { ContactsDialog } from './contacts/contacts-dialog'
@@ -230,7 +231,8 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
 
   return (
     <>
-      <Flex wrap="wrap" align="center" gap="3">
+      <PrintedFilters filters={[[t('Search text'), name.trim()]]} />
+      <Flex wrap="wrap" align="center" gap="3" data-not-printed>
         <Box flex="1 1 16rem">
           <SearchField label={t('Search lists')} value={name} onChange={setName} />
         </Box>

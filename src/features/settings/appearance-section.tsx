@@ -41,6 +41,7 @@ export function AppearanceSection({ mode, onModeChange, language }: Props) {
 
   return (
     <SettingsSection
+      id="settings-appearance"
       title={t('Appearance')}
       description={t('How the application looks on this device.')}
     >

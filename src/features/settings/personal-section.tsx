@@ -1,10 +1,11 @@
-import { Button, chakra, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { type ChangeEvent, useRef } from 'react'
 import { roleLabel, type User } from '@/entities/session/user'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
-import { FormField } from '@/shared/ui/fields/form-field'
 import { PictureIcon } from '@/shared/ui/icons'
+import { UserText } from '@/shared/ui/user-text'
+import { Fact, Facts } from '@/shared/ui/panel/panel'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { acceptedPictures, toSquarePicture, unreadablePicture, whyNotPicture } from './picture-file'
 import { SettingsSection } from './settings-section'
@@ -21,6 +22,7 @@ export function PersonalSection({ user, picture, onPictureChange }: Props) {
 
   return (
     <SettingsSection
+      id="settings-personal"
       title={t('Personal Information')}
       description={t('Name, role and login email are set by an admin.')}
     >
@@ -30,17 +32,15 @@ export function PersonalSection({ user, picture, onPictureChange }: Props) {
           picture={picture}
           onPictureChange={onPictureChange}
         />
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          <FormField label={t('Full name')}>
-            <Input readOnly bg="bg.muted" value={user.name || t('User')} />
-          </FormField>
-          <FormField label={t('Role')}>
-            <Input readOnly bg="bg.muted" value={roleLabel(user)} />
-          </FormField>
-          <FormField label={t('Login email')}>
-            <Input readOnly bg="bg.muted" value={user.email} />
-          </FormField>
-        </SimpleGrid>
+        <Facts>
+          <Fact label={t('Full name')}>
+            <UserText text={user.name || t('User')} />
+          </Fact>
+          <Fact label={t('Role')}>{roleLabel(user)}</Fact>
+          <Fact label={t('Login email')}>
+            <UserText text={user.email} />
+          </Fact>
+        </Facts>
       </Stack>
     </SettingsSection>
   )

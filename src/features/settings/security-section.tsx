@@ -16,6 +16,7 @@ export function SecuritySection() {
   return (
     <>
       <SettingsSection
+        id="settings-security"
         title={t('Security')}
         description={t('Your password protects what you do here.')}
         action={

@@ -1,7 +1,7 @@
-import { Button, Card, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { isAdmin } from '@/entities/session/user'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { PageHeader } from '@/shared/ui/page-header'
 import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
@@ -11,6 +11,7 @@ import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launc
 import { useStore } from '@/shared/lib/state/store'
 import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
 import { OffersForm } from '@/entities/offer/offers-form'
+import { SettingsNav } from './settings-nav'
 import { SettingsSection } from './settings-section'
 import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
@@ -43,13 +44,18 @@ export function SettingsScreen() {
       <SecuritySection />
       <AppearanceSection mode={draft.mode} onModeChange={draft.setMode} language={draft.language} />
       <SettingsSection
+        id="settings-offer"
         title={t('What do you sell?')}
         description={t('The AI writes about it. Without it the text is about a sample product.')}
       >
         <OffersForm userId={user.id} />
       </SettingsSection>
-      <Card.Root>
-        <Card.Body gap="4">
+      <SettingsSection
+        id="settings-sending"
+        title={t('Sending and shortcuts')}
+        description={t('How you work on this device.')}
+      >
+        <Stack gap="4">
           <HeldLaunchesCheckbox />
           <SingleKeysCheckbox />
           <div>
@@ -60,8 +66,8 @@ export function SettingsScreen() {
               {t('Makes a file for the people who can fix it. Nothing is sent.')}
             </Text>
           </div>
-        </Card.Body>
-      </Card.Root>
+        </Stack>
+      </SettingsSection>
       <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
         <Text role="status" color="fg.muted" textStyle="sm">
           {hintFor(draft)}
@@ -78,16 +84,23 @@ export function SettingsScreen() {
         title={t('Account Settings')}
         subtitle={t('Manage your account preferences and security')}
       />
-      <Stack maxW="56rem" gap="6">
-        {isAdmin(user) ? (
-          <>
-            <UserManagement self={user} />
-            {ownSections}
-          </>
-        ) : (
-          ownSections
-        )}
-      </Stack>
+      <Flex align="flex-start" gap="8">
+        <SettingsNav
+          entries={[
+            { sectionId: 'settings-personal', label: t('Profile') },
+            { sectionId: 'settings-security', label: t('Password') },
+            { sectionId: 'settings-appearance', label: t('Display') },
+            { sectionId: 'settings-offer', label: t('Offer') },
+            { sectionId: 'settings-sending', label: t(msg('Sending', 'a section of Settings')) },
+            ...(isAdmin(user) ? [{ sectionId: 'settings-users', label: t('Users') }] : []),
+          ]}
+        />
+        <Stack flex="1" minWidth="0" maxWidth="45rem" gap="6">
+          {ownSections}
+          {/* Last: how many users come is not known, and nothing below may move. */}
+          {isAdmin(user) && <UserManagement self={user} />}
+        </Stack>
+      </Flex>
     </>
   )
 }

@@ -2,6 +2,8 @@ import { Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 
 type Props = {
+  /** For the navigation of the sections. */
+  id?: string
   title: string
   age?: ReactNode
   description: string
@@ -9,21 +11,28 @@ type Props = {
   children?: ReactNode
 }
 
-export function SettingsSection({ title, age, description, action, children }: Props) {
+export function SettingsSection({ id, title, age, description, action, children }: Props) {
   const headingId = useId()
   return (
-    <Card.Root as="section" aria-labelledby={headingId}>
+    <Card.Root
+      as="section"
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+
+      scrollMarginTop="8"
+      aria-labelledby={headingId}
+    >
       <Card.Header
         as={Flex}
         flexDirection="row"
         flexWrap="wrap"
         alignItems="center"
         gap="4"
-        _last={{ pb: '6' }}
+        _last={{ pb: '5' }}
       >
         <Stack gap="1" flex="1 1 14rem">
           <Flex align="center" columnGap="3">
-            <Heading as="h2" id={headingId} size="md">
+            <Heading as="h2" id={headingId} size="sm">
               {title}
             </Heading>
             {age}

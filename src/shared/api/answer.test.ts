@@ -6,10 +6,12 @@ import {
   instant,
   items,
   itemsIn,
+  optionalId,
   optionalNumber,
   optionalText,
   read,
   readAgain,
+  sentId,
   text,
 } from './answer'
 
@@ -104,4 +106,17 @@ describe('a list that is refetched', () => {
   ])('refuses %s', (_, text, message) => {
     expect(() => readAgain(named, 'lists', text)).toThrow(message)
   })
+})
+
+it.each([
+  [11, '11', 11],
+  ['12', '12', '12'],
+  [' ap-1 ', 'ap-1', 'ap-1'],
+  ['007', '007', '007'],
+  [null, undefined, ''],
+  ['', undefined, ''],
+  [undefined, undefined, ''],
+])('the id %j is %j here, and %j when it is sent back', (wire, known, sent) => {
+  expect(read(optionalId, wire)).toBe(known)
+  expect(sentId(known ?? '')).toBe(sent)
 })

@@ -26,6 +26,21 @@ export const id = z.pipe(
   z.transform((value) => String(value)),
 )
 
+/** Ids that came as numbers. They are strings here, and numbers again when they are sent back. */
+const numericIds = new Set<string>()
+
+export const rememberNumericId = (id: string) => void numericIds.add(id)
+
+/** An id with the type that it came with. */
+export const sentId = (id: string): string | number => (numericIds.has(id) ? Number(id) : id)
+
+/** An id that may be absent; undefined when it is missing, null or blank. */
+export const optionalId = lenient((value) => {
+  const id = toText(value).trim()
+  if (typeof value === 'number' && String(Number(id)) === id) rememberNumericId(id)
+  return id || undefined
+})
+
 /** A string; '' when it is missing, null or not a string. */
 export const text = lenient(toText)
 

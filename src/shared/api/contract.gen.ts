@@ -784,8 +784,11 @@ export interface components {
     }
     /** @description Whom to add to a list. */
     AddLeadsRequest: {
-      /** @description Apollo ids of created leads. Unknown ids are ignored. */
-      lead_ids: string[]
+      /**
+       * @description Apollo ids of created leads, each as POST /api/leads answered it, a string or a number. Unknown ids
+       *     are ignored.
+       */
+      lead_ids: (string | number)[]
     }
     /** @description What is offered and why. The specification has fixed sample data here. */
     AiContext: {
@@ -1305,8 +1308,8 @@ export interface components {
     }
     /** @description A lead about to be saved into a list, from a search or from a row of a CSV file. */
     NewLead: {
-      /** @description The prospect's Apollo id, or `manual`, a timestamp and random digits for a row of a CSV file. */
-      apolloId: string
+      /** @description The prospect's Apollo id as the search answered it, or `manual`, a timestamp and random digits for a row of a CSV file. */
+      apolloId: string | number
       /** @description Always empty. */
       companyDomain: string
       /** @description The name of the company; may be empty. */
@@ -1397,8 +1400,11 @@ export interface components {
     }
     /** @description Whose addresses to reveal. */
     RevealRequest: {
-      /** @description Apollo ids of leads whose address is hidden; at most as many as a search finds. */
-      lead_ids: string[]
+      /**
+       * @description Apollo ids of leads whose address is hidden; at most as many as a search finds. Each as the search
+       *     answered it, a string or a number.
+       */
+      lead_ids: (string | number)[]
     }
     /**
      * @description Yearly revenue in US dollars, as "min,max"; the last range is open-ended.

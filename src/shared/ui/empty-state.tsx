@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, description, action }: EmptyStateProps
         </Center>
       )}
       <Stack gap="1" maxWidth="26rem">
-        <Heading as="h2" size="md">
+        <Heading as="h2" size="sm">
           {title}
         </Heading>
         {description && <Text color="fg.muted">{description}</Text>}

@@ -51,6 +51,7 @@ export {
   SlidersHorizontalIcon as ViewIcon,
   SparklesIcon as AiIcon,
   SquareCheckIcon as SelectIcon,
+  SunMoonIcon as ThemeIcon,
   Trash2Icon as DeleteIcon,
   TrendingDownIcon as FallIcon,
   TrendingUpIcon as RiseIcon,

@@ -1,28 +1,38 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Name and mark of the product: in the sidebar and on Log In, and nowhere else. */
-export function Logo() {
+type Props = {
+  /** 40 px instead of 32. */
+  isLarge?: boolean
+}
+
+/** Name and mark of the product, a path of steps: in the sidebar and on Log In, and nowhere else. */
+export function Logo({ isLarge = false }: Props) {
   return (
     <chakra.span
       display="inline-flex"
       alignItems="center"
       gap="2.5"
       fontWeight="semibold"
-      textStyle="lg"
+      textStyle={isLarge ? 'xl' : 'lg'}
     >
-      <chakra.svg viewBox="0 0 32 32" boxSize="8" aria-hidden color="brand.solid">
-        <rect width="32" height="32" rx="8" fill="currentColor" />
-        <path
-          d="M7 12.5l6.5 6 4-4L25 21M25 15.5V21h-5.5"
-          transform="matrix(1 0 0 -1 0 33.5)"
-          fill="none"
-          stroke="white"
-          strokeWidth="2.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+      <chakra.svg
+        viewBox="0 0 32 32"
+        boxSize={isLarge ? '10' : '8'}
+        aria-hidden
+        fill="brand.contrast"
+        stroke="brand.contrast"
+        strokeWidth="2.75"
+        strokeLinecap="round"
+        css={mark}
+      >
+        <rect width="32" height="32" rx="8" />
+        <path d="M22.5 9H13a3.5 3.5 0 0 0 0 7h6a3.5 3.5 0 0 1 0 7H9.5" />
+        <circle cx="22.5" cy="9" r="1.75" />
+        <circle cx="9.5" cy="23" r="1.75" />
       </chakra.svg>
       AI SDR
     </chakra.span>
   )
 }
+
+const mark = { '& rect': { fill: 'brand.solid', stroke: 'none' }, '& path': { fill: 'none' } }

@@ -31,7 +31,7 @@ const tableStyles = staticStyles({
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'l3',
-  '& > div': { display: 'flex', alignItems: 'center', gap: '6', height: '12', px: '4' },
+  '& > div': { display: 'flex', alignItems: 'center', gap: '6', height: '11', px: '4' },
   '& > div:not(:last-child)': { borderBottomWidth: '1px' },
   '& > div:first-of-type': { height: '10', bg: 'bg.muted' },
 })

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
@@ -42,5 +43,22 @@ export const Badges: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove CTO' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+/** One row, and a button for those that have no room. */
+export const BadgesInOneRow: Story = {
+  args: {
+    filters: { ...some, industries: ['computer_software', 'financial_services', 'real_estate'] },
+    onChange: fn(),
+  },
+  render: (args) => (
+    <Box width="24rem">
+      <FilterBadges {...args} onShowAll={args.onChange} />
+    </Box>
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^\+\d more filters$/ }))
+    await expect(args.onChange).toHaveBeenCalled()
   },
 }

@@ -9,3 +9,5 @@ const meta = {
 export default meta
 
 export const Default: StoryObj<typeof meta> = {}
+
+export const Large: StoryObj<typeof meta> = { args: { isLarge: true } }

@@ -50,8 +50,8 @@ export const Phone: Story = {
 export const CommandPalette: Story = {
   parameters: { path: '/campaigns' },
   play: async () => {
-    await press('Command palette')
-    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
+    await press('Jump to…')
+    const palette = within(await screen.findByRole('dialog', { name: 'Search or jump to…' }))
     await userEvent.type(palette.getByRole('combobox'), 'fndrs')
     const [first] = await palette.findAllByRole('option', { name: /Founders intro/ })
     await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'))

@@ -76,9 +76,51 @@ export const Selected: Story = {
   play: async () => {
     await select('Draft without a list')
     await select('Founders intro')
-    await userEvent.click(await screen.findByText(/things to check before launching/))
-    await expectText('No lead list is chosen.')
+    await userEvent.click(await screen.findByRole('button', { name: /to check$/ }))
+    await expectText('No lead list is known.')
   },
+}
+
+export const Compared: Story = {
+  play: async () => {
+    await select('Fintech spring push')
+    await select('Conference follow-up')
+    await press('More actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare 2 campaigns' }))
+    await screen.findByRole('link', { name: /^\d+$/ })
+  },
+}
+
+export const ComparedWithoutReplies: Story = {
+  parameters: { fail: { getEvents: 500 } },
+  play: async () => {
+    await select('Fintech spring push')
+    await select('Conference follow-up')
+    await press('More actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare 2 campaigns' }))
+    await expectText('Not known: the replies could not be read.')
+  },
+}
+
+/** What concerns all campaigns. */
+export const More: Story = {
+  play: async () => {
+    await press('More')
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Pause all active campaigns' })).toBeVisible(),
+    )
+  },
+}
+
+/** Cards in place of the table. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: () => expectText('Founders intro'),
+}
+
+export const DetailsOfADraft: Story = {
+  parameters: { path: '/campaigns?details=8' },
+  play: () => expectText(/^Sends at once: 40 people will get this/),
 }
 
 export const SelectedButFilteredOut: Story = {

@@ -21,8 +21,8 @@ async function toggleStatus(name: string) {
   await userEvent.click(await screen.findByRole('switch', { name: `Status of ${name}` }))
 }
 
-async function chooseMore(action: string) {
-  await press('More actions')
+async function chooseMore(action: string, menu = 'More actions') {
+  await press(menu)
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
@@ -71,7 +71,7 @@ export const PausedPartly: Story = {
 
 export const PausingAll: Story = {
   play: async () => {
-    await chooseMore('Pause all active campaigns')
+    await chooseMore('Pause all active campaigns', 'More')
     await screen.findByRole('alertdialog', { name: /^Pause \d+ campaigns\?$/ })
   },
 }

@@ -103,6 +103,18 @@ export const TwoSteps: Story = {
   },
 }
 
+export const UnsubscribeLinksInserted: Story = {
+  parameters: { path: '/campaigns?flow=sequence&edit=1' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Add all \d steps$/ }))
+    await userEvent.click(await screen.findByText(/to check before saving/))
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Insert the unsubscribe link in all \d steps$/ }),
+    )
+    await expectText(/^The unsubscribe link is in \d steps$/)
+  },
+}
+
 export const StepTypes: Story = {
   play: async () => {
     await reachBuilder()

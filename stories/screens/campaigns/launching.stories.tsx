@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { screen, userEvent, within } from 'storybook/test'
 import { backend } from '../../../mocks/entry/browser'
 import { db } from '../../../mocks/entry/db'
 import { chooseAction, idOf, launch, marksOfAnotherTab, select } from '../../support/campaigns'
@@ -13,16 +13,54 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const WhoIsWrittenTo: Story = {
+export const Recipients: Story = {
   play: async () => {
     await select('Summer webinar')
     await select('Renewal reminder')
-    await press('Who is written to')
-    await expectText('In active campaigns (51)')
+    await press('Recipients')
+    await expectText('In other active campaigns (51)')
   },
 }
 
-export const WhoIsWrittenToIsUnknown: Story = {
+export const RecipientsKnownToHaveBounced: Story = {
+  play: async () => {
+    await select('Summer webinar')
+    await press('Recipients')
+    await userEvent.click(await screen.findByRole('radio', { name: /^Known to have bounced/ }))
+    await screen.findByRole('button', { name: /^Make a list without/ })
+  },
+}
+
+/** The events could not be read: who has bounced or replied is not known. */
+export const ReactionsNotKnown: Story = {
+  parameters: { fail: { getEvents: 500 } },
+  play: async () => {
+    await select('Summer webinar')
+    await press('Recipients')
+    await expectText('Not known: who has bounced or replied.')
+  },
+}
+
+export const ListWithoutSome: Story = {
+  play: async () => {
+    await select('Summer webinar')
+    await press('40 already in active campaigns')
+    await press('Make a list without these 40')
+    const naming = within(await screen.findByRole('dialog', { name: 'Create List' }))
+    await userEvent.click(naming.getByRole('button', { name: 'Create List' }))
+    await screen.findByRole('button', { name: 'Use it for this campaign' })
+  },
+}
+
+/** Until a launch has gone out beside it. */
+export const HoldOffered: Story = {
+  play: async () => {
+    await select('Summer webinar')
+    await screen.findByRole('checkbox', { name: 'Hold launches for 10 seconds, with Undo' })
+  },
+}
+
+export const RecipientsNotKnown: Story = {
   parameters: { fail: { getListContacts: 500 } },
   play: async () => {
     await select('Summer webinar')

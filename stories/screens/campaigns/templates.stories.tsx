@@ -134,7 +134,7 @@ export const SnippetDeleted: Story = {
 
 export const Variants: Story = {
   play: async () => {
-    await press('Variants')
+    await press('Subject variants')
     const added = await screen.findByRole('textbox', { name: 'New variant' })
     await userEvent.type(added, 'A question about your team{Enter}')
     await userEvent.type(added, 'An idea for autumn{Enter}')

@@ -120,6 +120,16 @@ export const ContactsHealth: Story = {
   },
 }
 
+/** Known from the latest bounces. */
+export const ContactsThatBounced: Story = {
+  parameters: { path: '/lists?contacts=1' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /^Bounced \(\d+\)$/ }))
+    const table = within(screen.getByRole('table', { name: 'Contacts' }))
+    await waitFor(() => expect(table.getAllByText('Bounced').length).toBeGreaterThan(0))
+  },
+}
+
 export const CleanCopy: Story = {
   parameters: { path: '/lists?contacts=4&clean=true' },
   beforeEach: ContactsHealth.beforeEach,

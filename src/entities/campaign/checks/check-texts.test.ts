@@ -3,7 +3,7 @@ import type { Person } from '@/entities/lead/people'
 import { translate } from '@/shared/i18n/translate'
 import type { Audience } from './audience/count-audience'
 import type { CheckResult } from './check'
-import { peopleTexts } from './check-texts'
+import { peopleTexts, recipientNumbers } from './check-texts'
 
 const person: Person = {
   key: '1',
@@ -19,6 +19,14 @@ const audience = (everyone: number, part: Partial<Record<keyof Audience, number>
   inSeveral: people(part.inSeveral ?? 0),
   inActive: people(part.inActive ?? 0),
 })
+
+const known = {
+  failedLists: [],
+  failedActive: [],
+  withoutList: [],
+  overlap: 'known',
+  audience: 'reading',
+} as const
 
 it.each<[Partial<CheckResult>, string]>([
   [{ audience: 'reading' }, 'Reading who will get this...'],
@@ -63,12 +71,43 @@ it.each<[Partial<CheckResult>, string]>([
     '2 people will get this · active campaigns could not be read',
   ],
 ])('%#: says “%s”', (part, text) => {
-  const known = {
-    failedLists: [],
-    failedActive: [],
-    withoutList: [],
-    overlap: 'known',
-    audience: 'reading',
-  } as const
   expect(peopleTexts({ ...known, ...part }, translate).join(' · ')).toBe(text)
+})
+
+it.each<[Partial<CheckResult>, string[]]>([
+  [{}, ['Reading who will get this...']],
+  [{ audience: 'failed' }, ['Who will get this is not known: the lists could not be read.']],
+  [{ audience: audience(0) }, ['Nobody will get this']],
+  [
+    { audience: audience(1, { withoutAddress: 1 }) },
+    ['Who will get this is not known (1 contact, without a known address) → everyone'],
+  ],
+  [{ audience: audience(1) }, ['1 person → everyone']],
+  [
+    { audience: audience(1340, { withoutAddress: 40, inSeveral: 7, inActive: 1211 }) },
+    ['1,300 people → everyone', '1,211 already in active campaigns → inActive'],
+  ],
+  [
+    { audience: audience(2), withoutList: ['Intro'] },
+    ['2 people → everyone', 'not known for “Intro”'],
+  ],
+  [
+    { audience: audience(2), overlap: 'reading' },
+    ['2 people → everyone', 'active campaigns not checked'],
+  ],
+  [
+    { audience: audience(2, { inActive: 1 }), overlap: 'failed', failedActive: ['Webinar'] },
+    [
+      '2 people → everyone',
+      '1 or more already in active campaigns → inActive',
+      'the contacts of “Webinar” could not be read',
+    ],
+  ],
+  [
+    { audience: audience(2), overlap: 'failed' },
+    ['2 people → everyone', 'active campaigns could not be read'],
+  ],
+])('%#: the numbers are %j', (part, texts) => {
+  const numbers = recipientNumbers({ ...known, ...part }, translate)
+  expect(numbers.map(({ text, group }) => (group ? `${text} → ${group}` : text))).toEqual(texts)
 })

@@ -1,4 +1,5 @@
 import type { Translate } from '@/shared/i18n/translate'
+import type { Audience } from './audience/count-audience'
 import { type CheckResult, isRead } from './check'
 
 type Recipients = Pick<CheckResult, 'audience' | 'failedLists' | 'withoutList'>
@@ -45,7 +46,7 @@ export function recipientsText(result: Recipients, t: Translate): string {
 
 /** How many of them are in the lists of active campaigns; undefined where nobody is. */
 function overlapText(result: Overlap, t: Translate): string | undefined {
-  const { audience, overlap, failedActive } = result
+  const { audience, overlap } = result
   if (!isRead(audience)) return undefined
   const count = audience.inActive.length
   if (overlap === 'known') {
@@ -53,11 +54,7 @@ function overlapText(result: Overlap, t: Translate): string | undefined {
   }
   if (overlap === 'reading') return t('active campaigns not checked')
   const known = count > 0 ? t('{count, number} or more in active campaigns', { count }) : ''
-  const unknown =
-    failedActive.length > 0
-      ? t('the contacts of {names} could not be read', { names: namesOf(failedActive, t) })
-      : t('active campaigns could not be read')
-  return [known, unknown].filter(Boolean).join(', ')
+  return [known, overlapFailure(result, t)].filter(Boolean).join(', ')
 }
 
 export function peopleTexts(result: Recipients & Overlap, t: Translate): string[] {
@@ -76,6 +73,45 @@ export function peopleTexts(result: Recipients & Overlap, t: Translate): string[
 }
 
 const nobody = { inListTwice: [], inSeveral: [] }
+
+export type RecipientNumber = {
+  text: string
+  /** Whom it counts; undefined for what is no number. */
+  group?: keyof Audience
+}
+
+/** The same in short: how many people, and how many of them others write to already. */
+export function recipientNumbers(result: Recipients & Overlap, t: Translate): RecipientNumber[] {
+  const { audience, overlap, withoutList } = result
+  if (!isRead(audience)) return [{ text: recipientsText(result, t) }]
+  const { everyone, withoutAddress, inActive } = audience
+  const count = everyone.length - withoutAddress.length
+  if (count === 0)
+    return [
+      { text: recipientsText(result, t), group: everyone.length > 0 ? 'everyone' : undefined },
+    ]
+  const numbers: RecipientNumber[] = [
+    { text: t('{count, plural, one {1 person} other {# people}}', { count }), group: 'everyone' },
+  ]
+  if (withoutList.length > 0)
+    numbers.push({ text: t('not known for {names}', { names: namesOf(withoutList, t) }) })
+  if (inActive.length > 0)
+    numbers.push({
+      text:
+        overlap === 'known'
+          ? t('{count, number} already in active campaigns', { count: inActive.length })
+          : t('{count, number} or more already in active campaigns', { count: inActive.length }),
+      group: 'inActive',
+    })
+  if (overlap === 'failed') numbers.push({ text: overlapFailure(result, t) })
+  if (overlap === 'reading') numbers.push({ text: t('active campaigns not checked') })
+  return numbers
+}
+
+const overlapFailure = ({ failedActive }: Pick<Overlap, 'failedActive'>, t: Translate) =>
+  failedActive.length > 0
+    ? t('the contacts of {names} could not be read', { names: namesOf(failedActive, t) })
+    : t('active campaigns could not be read')
 
 export const unknownTexts = (
   result: Recipients & Pick<CheckResult, 'areSendersUnknown'>,

@@ -24,6 +24,8 @@ export type Finding = {
   quote?: string
   /** The token that some contacts of the list lack. */
   lacking?: TokenName
+  /** The steps that lack an unsubscribe link, which can be inserted. */
+  withoutOptOut?: readonly string[]
 }
 
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
@@ -336,6 +338,7 @@ function* inspect(step: FlightStep, parts: BodyParts, files: number, context: Co
     if (!parts.hasOptOut && !isUsed('unsubscribe_link', step.content))
       yield {
         text: t('Step {position} has no unsubscribe link.', { position }),
+        withoutOptOut: [step.id],
         cause: {
           key: 'no unsubscribe link',
           text: (steps) => t('Steps {steps} have no unsubscribe link.', { steps }),

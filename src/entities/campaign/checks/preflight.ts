@@ -86,7 +86,13 @@ function merged(findings: readonly (StepFinding & { stepId: string })[], steps: 
     const [firstId] = ids
     if (finding.stepId !== firstId) return []
     const positions = steps.flatMap(({ id }, index) => (ids.has(id) ? [index + 1] : []))
-    return [{ ...finding, text: cause.text(positions.join(', ')) }]
+    return [
+      {
+        ...finding,
+        text: cause.text(positions.join(', ')),
+        ...(finding.withoutOptOut && { withoutOptOut: [...ids] }),
+      },
+    ]
   })
 }
 

@@ -32,7 +32,7 @@ export function RemotePicturesSwitch() {
       >
         <Switch.HiddenInput aria-describedby={hintId} />
         <Switch.Control />
-        <Switch.Label>{t('Show remote pictures')}</Switch.Label>
+        <Switch.Label>{t('Load pictures')}</Switch.Label>
       </Switch.Root>
       <Text id={hintId} color="fg.muted" textStyle="sm">
         {t('The servers they come from can see that the mail was opened.')}

@@ -5,8 +5,8 @@ import type { CampaignForm } from './campaign-form'
 export type CampaignPlace = {
   flow?: 'name' | 'manual' | 'sequence'
   draft?: string
-  /** The id of the list that a new draft begins with. */
-  list?: string
+  /** The id of the list that a draft begins with. */
+  list?: string | undefined
   /** The id of the campaign that is edited in the sequence builder. */
   edit?: string
   /** The id of the step that is open in the builder; without one, the first. */

@@ -27,8 +27,8 @@ type Person = Omit<KnownLead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 type Props = {
   id: string
   person: Person
-  /** Beside an address that is hidden. */
-  reveal?: ReactNode
+  /** About an address that is hidden. */
+  hiddenNote?: ReactNode
   /** The name of the campaign that an e-mail to this person answers to. */
   answers?: string | undefined
   /** Behind the buttons that every person has. */
@@ -42,16 +42,16 @@ type Props = {
 
 /** What is known about a lead or a contact, with its events, its lists and the campaigns that write to it. */
 export function LeadPanel(props: Props) {
-  const { id, person, reveal, answers, actions, note, isFinding = false, onClose } = props
+  const { id, person, hiddenNote, answers, actions, note, isFinding = false, onClose } = props
   const t = useTranslation()
   const { email, title, company, location, industry, companySize, phone, linkedinUrl } = person
+  /** The row shows these too. */
   const facts: [label: string, text: string | undefined][] = [
     [t('Title'), title],
     [t('Company'), company],
     [t('Company Size'), companySize && companySizeLabel(companySize)],
     [t('Industry'), industry && industryLabel(industry)],
     [t('Location'), location],
-    [t('Phone'), phone],
   ]
   return (
     <Panel
@@ -78,15 +78,12 @@ export function LeadPanel(props: Props) {
               </span>
             )}
             <KnownAddresses person={person} />
-            {!email && reveal}
+            {!email && hiddenNote}
           </Fact>
-          {facts.map(
-            ([label, text]) =>
-              text && (
-                <Fact key={label} label={label}>
-                  <bdi dir="auto">{text}</bdi>
-                </Fact>
-              ),
+          {phone && (
+            <Fact label={t('Phone')}>
+              <bdi dir="auto">{phone}</bdi>
+            </Fact>
           )}
           {linkedinUrl && (
             <Fact label={t('LinkedIn URL')}>
@@ -97,6 +94,16 @@ export function LeadPanel(props: Props) {
         {note}
         {email && <PersonEvents email={email} />}
         <Memberships apolloId={person.apolloId} isFinding={isFinding} />
+        <Facts>
+          {facts.map(
+            ([label, text]) =>
+              text && (
+                <Fact key={label} label={label}>
+                  <bdi dir="auto">{text}</bdi>
+                </Fact>
+              ),
+          )}
+        </Facts>
       </Stack>
     </Panel>
   )

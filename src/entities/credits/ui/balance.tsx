@@ -17,9 +17,11 @@ export function Balance() {
   const balance = useQuery(balanceQuery)
 
   return (
-    <Flex align="center" gap="2" px="3" minH="10" borderWidth="1px" rounded="full" bg="bg.panel">
-      <CreditsIcon size={16} aria-hidden />
-      <Text fontVariantNumeric="tabular-nums" fontWeight="medium">
+    <Flex align="center" gap="2" px="1" minHeight="9">
+      <Flex aria-hidden color="fg.muted" hideBelow="md">
+        <CreditsIcon size={16} />
+      </Flex>
+      <Text textStyle="sm" fontVariantNumeric="tabular-nums">
         {balance.data === undefined
           ? balance.isPending
             ? t('Loading credits...')

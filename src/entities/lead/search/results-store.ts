@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { rememberNumericId } from '@/shared/api/answer'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
 import { forgetInTab, kept } from '@/shared/lib/device/kept'
@@ -23,7 +24,14 @@ const resultsSchema = z.object({
   foundAt: z.optional(z.number()),
   /** Number of all matches; `leads` are the first of them. */
   total: z.number(),
-  leads: z.array(leadSchema),
+  leads: z.pipe(
+    z.array(leadSchema),
+    z.transform((leads) => {
+      for (const { apolloId, hasNumericId } of leads)
+        if (apolloId && hasNumericId) rememberNumericId(apolloId)
+      return leads
+    }),
+  ),
   /** Whether they were added to a list that exists; those of a new list leave the page. */
   isSaved: z.optional(z.boolean()),
 })

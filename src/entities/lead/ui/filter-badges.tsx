@@ -1,5 +1,12 @@
-import { Button, Flex, Tag } from '@chakra-ui/react'
-import type { Dispatch, SetStateAction } from 'react'
+import { Button, chakra, Flex, Tag } from '@chakra-ui/react'
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CloseIcon } from '@/shared/ui/icons'
@@ -16,13 +23,18 @@ import {
 type Props = {
   filters: LeadFilters
   onChange: Dispatch<SetStateAction<LeadFilters>>
+  /** Given, the badges have one row, and a button for those that it has no room for. */
+  onShowAll?: (() => void) | undefined
 }
 
 /** The active filters, each with a remove button. */
-export function FilterBadges({ filters, onChange }: Props) {
+export function FilterBadges({ filters, onChange, onShowAll }: Props) {
   const t = useTranslation()
+  const count = countFilters(filters)
+  const list = useRef<HTMLUListElement>(null)
+  const { hidden, end } = useOneRow(list, count, onShowAll !== undefined)
 
-  if (countFilters(filters) === 0) return null
+  if (count === 0) return null
 
   const change = (next: SetStateAction<LeadFilters>, button: HTMLElement) => {
     focusAfterRow(button)?.focus()
@@ -32,27 +44,45 @@ export function FilterBadges({ filters, onChange }: Props) {
     ...filters,
     [name]: filters[name].filter((one) => one !== value),
   })
+  const badges = filterDefinitions.flatMap(({ name }) =>
+    filters[name].map((value) => ({ name, value })),
+  )
 
   return (
-    <Flex wrap="wrap" align="center" gap="2">
-      <Flex
-        as="ul"
+    <Flex wrap={onShowAll ? undefined : 'wrap'} align="center" gap="2" position="relative">
+      <chakra.ul
+        ref={list}
         aria-label={t('Active filters')}
-        wrap="wrap"
+        display="flex"
+        flexWrap="wrap"
         gap="2"
         listStyleType="none"
-        minW="0"
+        minWidth="0"
+        // The badges without room wrap below the first row.
+        css={onShowAll && { height: '6', overflow: 'hidden', pe: hidden > 0 ? '12' : undefined }}
       >
-        {filterDefinitions.flatMap(({ name }) =>
-          filters[name].map((value) => (
-            <Badge
-              key={`${name} ${value}`}
-              label={filterValueLabel(name, value)}
-              onRemove={(button) => change(without(name, value), button)}
-            />
-          )),
-        )}
-      </Flex>
+        {badges.map(({ name, value }, index) => (
+          <Badge
+            key={`${name} ${value}`}
+            label={filterValueLabel(name, value)}
+            isInRow={onShowAll !== undefined}
+            isHidden={index >= count - hidden}
+            onRemove={(button) => change(without(name, value), button)}
+          />
+        ))}
+      </chakra.ul>
+      {hidden > 0 && (
+        <Button
+          size="2xs"
+          variant="ghost"
+          position="absolute"
+          style={{ insetInlineStart: end }}
+          aria-label={t('+{count} more filters', { count: hidden })}
+          onClick={onShowAll}
+        >
+          {`+${hidden}`}
+        </Button>
+      )}
       <Button
         size="xs"
         variant="ghost"
@@ -65,15 +95,56 @@ export function FilterBadges({ filters, onChange }: Props) {
   )
 }
 
-type BadgeProps = { label: string; onRemove: (button: HTMLElement) => void }
+const all = { hidden: 0, end: 0 }
 
-function Badge({ label, onRemove }: BadgeProps) {
+/** How many of the last badges wrap below the first row, and where the others end, in pixels. */
+function useOneRow(list: RefObject<HTMLUListElement | null>, count: number, isOneRow: boolean) {
+  const [row, setRow] = useState(all)
+
+  // Before it is painted.
+  useLayoutEffect(() => {
+    const box = list.current
+    if (!box || !isOneRow) return undefined
+    const measure = () => {
+      const badges = [...box.children].flatMap((one) => (one instanceof HTMLElement ? one : []))
+      const inRow = badges.filter(({ offsetTop }) => offsetTop === badges[0]?.offsetTop)
+      const last = inRow.at(-1)
+      const hidden = badges.length - inRow.length
+      const end = last && hidden > 0 ? last.offsetLeft + last.offsetWidth + 8 : 0
+      setRow((now) => (now.hidden === hidden && now.end === end ? now : { hidden, end }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react/exhaustive-deps -- measured again when there are others
+  }, [list, count, isOneRow])
+
+  return isOneRow ? row : all
+}
+
+type BadgeProps = {
+  label: string
+  isInRow: boolean
+  isHidden: boolean
+  onRemove: (button: HTMLElement) => void
+}
+
+function Badge({ label, isInRow, isHidden, onRemove }: BadgeProps) {
   const t = useTranslation()
 
   return (
-    <Tag.Root as="li" size="lg" colorPalette="brand" borderRadius="full" ps="3" maxW="full">
+    <Tag.Root
+      as="li"
+      size="lg"
+      colorPalette="gray"
+      borderRadius="full"
+      ps="3"
+      maxW="full"
+      visibility={isHidden ? 'hidden' : undefined}
+    >
       <Tag.Label>
-        <UserText text={label} maxWidth="16rem" />
+        <UserText text={label} maxWidth={isInRow ? '10rem' : '16rem'} />
       </Tag.Label>
       <Tag.EndElement boxSize="6">
         <Tag.CloseTrigger

@@ -53,12 +53,14 @@ export function InListBadge({ lead: { inLists: names } }: { lead: KnownLead }) {
   const t = useTranslation()
   const [first] = names ?? []
   if (!names || first === undefined) return null
+  const label =
+    names.length === 1
+      ? t('in {first}', { first })
+      : t('in {first} and {count} more', { first, count: names.length - 1 })
   return (
-    <bdi dir="auto" className="in-list" title={names.join('\n')}>
-      {names.length === 1
-        ? t('in {first}', { first })
-        : t('in {first} and {count} more', { first, count: names.length - 1 })}
-    </bdi>
+    <span className="in-list" role="img" aria-label={label} title={names.join('\n')}>
+      <ListsIcon size={14} />
+    </span>
   )
 }
 
@@ -124,14 +126,15 @@ export const leadColumns = (
     isMain: true,
     cell: (lead) => <NameCell {...{ lead, onOpen }} />,
   },
-  textColumn('company', msg('Company'), 8.25),
-  textColumn('location', msg('Location'), 8.25),
+  { ...textColumn('company', msg('Company'), 8.25), leaves: 4 },
+  { ...textColumn('location', msg('Location'), 8.25), leaves: 3 },
   {
     id: 'industry',
     sort: 'industry',
     header: msg('Industry'),
     width: '15%',
     minRem: 8,
+    leaves: 1,
     text: ({ industry }) => industry && industryLabel(industry),
   },
   {
@@ -148,6 +151,7 @@ export const leadColumns = (
     header: msg('Company Size'),
     width: '8.25rem',
     isExtra: true,
+    leaves: 2,
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
 ]

@@ -24,7 +24,7 @@ const styles = staticStyles({
   flexDirection: 'column',
   minHeight: '0',
   '& .quiet, & .second-line': { color: 'fg.muted' },
-  '& .first-line': { display: 'flex', gap: '2', alignItems: 'center', lineHeight: '1.3' },
+  '& .first-line': { display: 'flex', gap: '2', alignItems: 'center', lineHeight: '1.25rem' },
   // Large enough to be hit, without making the row higher.
   '& .lead-name': {
     minHeight: '6',
@@ -42,16 +42,7 @@ const styles = staticStyles({
   '& .from-list': { display: 'inline-flex', alignItems: 'center', gap: '1.5', maxWidth: 'full' },
   '& .from-list > bdi': { truncate: true },
   '& .from-list > svg': { boxSize: '3.5', flexShrink: '0', color: 'fg.muted' },
-  '& .in-list': {
-    flexShrink: '0',
-    maxWidth: '50%',
-    px: '1.5',
-    borderRadius: 'l1',
-    bg: 'brand.muted',
-    color: 'fg',
-    textStyle: 'xs',
-    truncate: true,
-  },
+  '& .in-list': { display: 'inline-flex', flexShrink: '0', color: 'fg.muted' },
 })
 
 const keyOf = (lead: KnownLead) => lead.key

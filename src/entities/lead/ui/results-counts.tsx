@@ -9,14 +9,8 @@ type Props = {
   shown: number
   deleted?: number
   maxLimit: number
-  /** In two lines that never wrap. */
+  /** In one line that never wraps. */
   isCompact?: boolean
-}
-
-const compact = {
-  lineHeight: '1.25',
-  '& > *': { display: 'block', truncate: true },
-  '& > span': { textStyle: 'xs' },
 }
 
 /** How many leads were found, and how many of them are shown. */
@@ -24,11 +18,12 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
   const showing = howManyShow(props)
   return (
-    <Box role="status" color="fg.muted" css={props.isCompact && compact}>
-      <chakra.strong color="fg" fontWeight="semibold" me="3">
+    <Box role="status" color="fg.muted" textStyle="sm" truncate={props.isCompact}>
+      <chakra.strong color="fg" fontWeight="semibold" me={props.isCompact ? undefined : '3'}>
         {t('{found} leads found', { found: props.found })}
       </chakra.strong>
-      <span title={showing}>{showing}</span>
+      {props.isCompact && showing && ' · '}
+      <span title={showing}>{props.isCompact ? shortened(props, showing) : showing}</span>
     </Box>
   )
 })
@@ -50,3 +45,9 @@ function howManyShow({ found, loaded, shown, deleted = 0, maxLimit }: Props): st
         { loaded, found },
       )
 }
+
+/** Without the advice where the first ones of all are shown: it is in the tooltip. */
+const shortened = ({ found, loaded, shown, deleted = 0 }: Props, text: string | undefined) =>
+  deleted === 0 && shown === loaded && loaded < found
+    ? translate('Showing the first {loaded, number}', { loaded })
+    : text

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { id, itemsIn, optionalText, read, text } from '@/shared/api/answer'
+import { id, itemsIn, optionalId, optionalText, read, sentId } from '@/shared/api/answer'
 import { NotDoneError } from '@/shared/api/api-error'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { type CheckedWrite, findOutBy, newIn, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
+import type { NewLead } from '@/entities/lead/lead-mapping'
 import { translate } from '@/shared/i18n/translate'
 import { isManualId } from '@/shared/lib/values/manual-id'
 import { anySignal } from '@/shared/lib/work/any-signal'
@@ -29,8 +30,8 @@ import {
 const MAX_LEADS_PER_REQUEST = 500
 
 const createdListReader = z.object({ id })
-const createdLeadReader = z.object({ apolloId: text })
-const memberReader = z.object({ apolloId: text, email: optionalText })
+const createdLeadReader = z.object({ apolloId: optionalId })
+const memberReader = z.object({ apolloId: optionalId, email: optionalText })
 
 /** Each call rejects when it fails or its signal aborts. */
 const calls = {
@@ -44,7 +45,7 @@ const calls = {
       await bodyOf(api.GET('/api/lists/{id}/leads', { params, signal })),
     )
     return {
-      apolloIds: new Set(members.map(({ apolloId }) => apolloId)),
+      apolloIds: new Set(members.map(({ apolloId = '' }) => apolloId)),
       addresses: new Set(members.map(({ email }) => addressKey(email ?? ''))),
     }
   },
@@ -54,8 +55,9 @@ const calls = {
    * lead that was sent at its index.
    * @returns the apollo ids of the created leads
    */
-  createLeads: async (leads: Wire<'NewLead'>[], signal: AbortSignal) => {
-    const body = await bodyOf(api.POST('/api/leads', { body: leads, signal }))
+  createLeads: async (leads: NewLead[], signal: AbortSignal) => {
+    const sent = leads.map((lead) => Object.assign({}, lead, { apolloId: sentId(lead.apolloId) }))
+    const body = await bodyOf(api.POST('/api/leads', { body: sent, signal }))
     const isOne = typeof body === 'object' && body !== null && 'apolloId' in body
     const created = read(itemsIn(z.unknown(), 'leads'), isOne ? [body] : body)
     return created.flatMap((lead, index) => {
@@ -68,7 +70,7 @@ const calls = {
     await answered(
       api.POST('/api/lists/{id}/leads', {
         params: { path: { id: listId } },
-        body: { lead_ids: leadIds },
+        body: { lead_ids: leadIds.map(sentId) },
         signal,
         parseAs: 'text',
       }),
@@ -206,7 +208,7 @@ export async function saveLeads(
   }
 
   /** Sends leads whose outcome is not known with the id that they had, and none that exists. */
-  async function create(leads: Wire<'NewLead'>[]): Promise<string[]> {
+  async function create(leads: NewLead[]): Promise<string[]> {
     const last = memory.get()
     const before = new Map(
       last?.listId === listId ? last.leads.map((lead) => [lead.key, lead]) : undefined,
@@ -237,7 +239,7 @@ export async function saveLeads(
 const keyOf = ({ apolloId, email }: CreatedLead) =>
   email && isManualId(apolloId) ? addressKey(email) : apolloId
 
-const withId = (lead: Wire<'NewLead'>, apolloId = lead.apolloId) => ({ ...lead, apolloId })
+const withId = (lead: NewLead, apolloId = lead.apolloId) => ({ ...lead, apolloId })
 
 /** Of the tabs that add leads to the same list, one at a time does, and the next sees what it added. */
 async function oneTabAtATime(

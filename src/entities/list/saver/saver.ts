@@ -1,4 +1,4 @@
-import type { Wire } from '@/shared/api/contract'
+import type { NewLead } from '@/entities/lead/lead-mapping'
 import type { Translatable } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -9,7 +9,7 @@ export type CreatedLead = { apolloId: string; email: string | null }
 export type LeadSource = {
   total: number
   /** The leads from `offset`; must return the same ones on each call. */
-  takeSlice: (offset: number, limit: number) => Promise<readonly (Wire<'NewLead'> | CreatedLead)[]>
+  takeSlice: (offset: number, limit: number) => Promise<readonly (NewLead | CreatedLead)[]>
 }
 
 export type ChosenList = {

@@ -114,7 +114,7 @@ function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
           objectFit="cover"
           borderRadius="l1"
           borderWidth="1px"
-          bg="#ffffff"
+          bg="white"
         />
       ) : (
         <Center boxSize="10" borderRadius="l1" bg="bg.muted" color="fg.muted" aria-hidden>

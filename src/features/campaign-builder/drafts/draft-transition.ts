@@ -104,6 +104,8 @@ export function transition(state: DraftState, event: DraftEvent): DraftState {
     case 'restored':
       if (state.phase !== 'discarded') return state
       return { ...state, phase: 'open', failure: undefined, revision: state.revision + 1 }
+    default:
+      return event satisfies never
   }
 }
 

@@ -196,11 +196,11 @@ describe('log out', () => {
 describe('a draft that is open in another tab', () => {
   /** A browser in which another tab holds every lock. */
   function holdElsewhere(onMessage: (message: string) => string[] = () => []) {
-    const request = (
+    const request = async (
       _name: string,
       { ifAvailable }: LockOptions,
       use: LockGrantedCallback<unknown>,
-    ) => (ifAvailable ? Promise.resolve(use(null)) : new Promise(() => {}))
+    ) => (ifAvailable ? use(null) : new Promise(() => {}))
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     const there = new BroadcastChannel('campaign-draft:kept')
     there.addEventListener('message', ({ data: { version, message } }) => {

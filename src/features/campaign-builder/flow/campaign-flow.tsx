@@ -123,7 +123,15 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
       )
     }
     if (place.edit !== undefined && view.form?.originalId !== place.edit) {
-      return <EditEntry key={place.edit} campaignId={place.edit} draft={draft} onLeave={onLeave} />
+      return (
+        <EditEntry
+          key={place.edit}
+          campaignId={place.edit}
+          listId={place.list}
+          draft={draft}
+          onLeave={onLeave}
+        />
+      )
     }
     if (!view.form) return <ToLatestDraft onAdjust={onAdjust} />
     return (
@@ -163,10 +171,16 @@ function ToLatestDraft({ onAdjust }: Pick<Props, 'onAdjust'>) {
 /** Milliseconds. A link to the editor opens the screen too, which has just loaded the campaigns. */
 const JUST_READ = 3_000
 
-type EditProps = { campaignId: string; draft: CampaignDraft; onLeave: () => void }
+type EditProps = {
+  campaignId: string
+  /** Replaces that of the campaign. */
+  listId: string | undefined
+  draft: CampaignDraft
+  onLeave: () => void
+}
 
 /** Loads the campaigns again before one is edited: it may have been deleted elsewhere. */
-function EditEntry({ campaignId, draft, onLeave }: EditProps) {
+function EditEntry({ campaignId, listId, draft, onLeave }: EditProps) {
   const t = useTranslation()
   const client = useQueryClient()
   const [error, setError] = useState<Error>()
@@ -176,7 +190,8 @@ function EditEntry({ campaignId, draft, onLeave }: EditProps) {
     const campaigns = client.getQueryData(campaignsQuery.queryKey)
     const campaign = campaigns?.find(({ id }) => id === campaignId)
     if (campaign) {
-      draft.open(fromCampaign(campaign))
+      const form = fromCampaign(campaign)
+      draft.open(listId === undefined ? form : { ...form, listId })
       notify.info(campaignMessages.editMode(campaign.name))
     } else if (failure) setError(failure)
     else {

@@ -1,6 +1,7 @@
-import { Box, chakra, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useStore } from '@/shared/lib/state/store'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
@@ -19,10 +20,12 @@ type Props = {
   /** Goes to the step or, without one, to the fields of the campaign. */
   onJump: (finding: Finding) => void
   onListId: (listId: string) => void
+  onInsertOptOut: (stepIds: readonly string[]) => void
 }
 
 /** The check of the current draft, shortly behind the typing. */
-export function SaveCheck({ form, attachments, isQuiet, onJump, onListId }: Props) {
+export function SaveCheck(props: Props) {
+  const { form, attachments, isQuiet, onJump, onListId, onInsertOptOut } = props
   const t = useTranslation()
   const { name, steps, listId } = useDeferredValue(form)
   const files = useStore(attachments.store)
@@ -33,6 +36,7 @@ export function SaveCheck({ form, attachments, isQuiet, onJump, onListId }: Prop
   }, [name, listId, steps, files])
   const { findings, retry, ...check } = useCheck(checked)
   const unknown = unknownTexts(check, t)
+  const withoutOptOut = findings.flatMap((finding) => finding.withoutOptOut ?? [])
 
   return (
     <>
@@ -67,6 +71,20 @@ export function SaveCheck({ form, attachments, isQuiet, onJump, onListId }: Prop
             onNewList={onListId}
             onJump={onJump}
           />
+          {withoutOptOut.length > 0 && (
+            <Button
+              size="2xs"
+              variant="outline"
+              my="1"
+              onClick={onFirstClick(() => onInsertOptOut(withoutOptOut))}
+            >
+              {withoutOptOut.length === 1
+                ? t('Insert the unsubscribe link')
+                : t('Insert the unsubscribe link in all {count} steps', {
+                    count: withoutOptOut.length,
+                  })}
+            </Button>
+          )}
         </chakra.details>
       )}
     </>

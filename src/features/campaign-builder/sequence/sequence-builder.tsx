@@ -115,6 +115,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       isQuiet={!isTouched && !failure}
       onJump={handleJump}
       onListId={handleListId}
+      onInsertOptOut={actions.insertOptOut}
     />
   )
 

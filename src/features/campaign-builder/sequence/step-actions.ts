@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
+import { activeLanguage } from '@/shared/i18n/active-language'
+import { languageOptions } from '@/shared/i18n/languages'
 import { translate } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { emptyForm } from '@/entities/campaign/model/campaign-form'
 import { NO_STEP } from '@/entities/campaign/model/campaign-place'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import { addOriginals } from './original-steps'
+import { addUnsubscribeLinks } from './unsubscribe-link'
 import {
   addStep,
   changeStep,
@@ -15,6 +18,9 @@ import {
   removeStep,
   restoreStep,
 } from '@/entities/campaign/model/sequence'
+
+const interfaceLanguage = () =>
+  languageOptions.find(({ locale }) => locale === activeLanguage.get().locale)?.value ?? 'english'
 
 export type StepActions = ReturnType<typeof stepActions>
 
@@ -63,6 +69,46 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       }
       notify.info(
         { title: translate('The prefilled step was replaced by those of the original') },
+        { action: { label: translate('Undo'), onClick: handleUndo } },
+      )
+    },
+    /** Offers Undo for all of them; each body has it as an undo step of its own too. */
+    insertOptOut: (stepIds: readonly string[]) => {
+      draft.commit()
+      const { bodies } = draft.state.get().memory
+      const before = { steps: stepsNow(), bodies: bodies.get() }
+      const after = addUnsubscribeLinks(before.steps, before.bodies, {
+        stepIds,
+        otherwise: interfaceLanguage(),
+      })
+      const textOf = ({ steps }: typeof before, id: string) =>
+        steps.find((step) => step.id === id)?.content
+      bodies.set(after.bodies)
+      draft.rewrite(after.steps)
+      const handleUndo = () => {
+        draft.commit()
+        // What was written into one since then stays.
+        const undone = stepIds.filter(
+          (id) => stepsNow().find((step) => step.id === id)?.content === textOf(after, id),
+        )
+        bodies.update((all) => ({
+          ...all,
+          ...Object.fromEntries(undone.map((id) => [id, before.bodies[id]])),
+        }))
+        draft.rewrite(
+          stepsNow().map((step) => {
+            const content = undone.includes(step.id) ? textOf(before, step.id) : undefined
+            return content === undefined ? step : Object.assign({}, step, { content })
+          }),
+        )
+      }
+      notify.info(
+        {
+          title: translate(
+            '{count, plural, one {The unsubscribe link is in the step} other {The unsubscribe link is in # steps}}',
+            { count: stepIds.length },
+          ),
+        },
         { action: { label: translate('Undo'), onClick: handleUndo } },
       )
     },

@@ -301,8 +301,8 @@ function MailHead({ step, isWriting, onChange }: MailHeadProps) {
             onClick={() => setHasVariants(!hasVariants)}
           >
             {step.variants?.length
-              ? t('Variants ({count})', { count: step.variants.length })
-              : t('Variants')}
+              ? t('Subject variants ({count})', { count: step.variants.length })
+              : t('Subject variants')}
           </Button>
         )}
       </Box>

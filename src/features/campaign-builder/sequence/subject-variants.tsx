@@ -25,7 +25,7 @@ export function SubjectVariants({ step, onChange }: Props) {
   }
 
   return (
-    <Stack as="section" aria-label={t('Variants')} gap="2" ps="3" borderStartWidth="2px">
+    <Stack as="section" aria-label={t('Subject variants')} gap="2" ps="3" borderStartWidth="2px">
       <Text color="fg.muted" textStyle="sm">
         {t('Only the subject above is sent. Its variants stay with this draft.')}
       </Text>

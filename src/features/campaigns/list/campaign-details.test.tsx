@@ -29,14 +29,14 @@ beforeEach(() => {
 function open() {
   render(
     <Providers queryClient={createAppQueryClient()}>
-      <CampaignDetails campaignId="41" onClose={() => {}} />
+      <CampaignDetails campaignId="41" onEdit={() => {}} onClose={() => {}} />
     </Providers>,
   )
   return userEvent.setup()
 }
 
 const page = () => screen.getByTitle('Text of step 1').getAttribute('srcdoc')
-const pictureSwitch = () => screen.findByRole('checkbox', { name: 'Show remote pictures' })
+const pictureSwitch = () => screen.findByRole('checkbox', { name: 'Load pictures' })
 
 it('shows remote pictures until they are switched off, and remembers the setting', async () => {
   const user = open()

@@ -1,17 +1,24 @@
 import { Badge, Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { useId } from 'react'
+import { campaignsQuery, useDuplicateCampaign } from '@/entities/campaign/campaign-queries'
 import { type Campaign, type CampaignStep, statusLabel } from '@/entities/campaign/campaign'
 import { CampaignEvents } from '@/entities/event/ui/known-events'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useStore } from '@/shared/lib/state/store'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { CopyIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
+import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import { UnknownNote } from '@/shared/ui/unknown-note'
+import { sending } from '../sending/app-sending'
+import { useStart } from '../sending/use-start'
 import { exactTimeOf } from './campaign-display'
+import { sendersOf } from './find-campaigns'
 import { SendingCalendar } from '@/entities/campaign/schedule/sending-calendar-table'
 import { sendingDays } from '@/entities/campaign/model/sequence'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
@@ -20,15 +27,24 @@ import {
   RemotePicturesSwitch,
 } from '@/entities/campaign/mail/remote-pictures-switch'
 
-type Props = { campaignId: string; onClose: () => void }
+type Props = {
+  campaignId: string
+  onEdit: (campaign: Campaign) => void
+  onClose: () => void
+}
 
-export function CampaignDetails({ campaignId, onClose }: Props) {
+export function CampaignDetails({ campaignId, onEdit, onClose }: Props) {
   const t = useTranslation()
   const { data: campaigns } = useQuery(campaignsQuery)
   const campaign = campaigns?.find(({ id }) => id === campaignId)
 
   return (
-    <Panel id={campaignId} title={campaign?.name || t('Campaign')} onClose={onClose}>
+    <Panel
+      id={campaignId}
+      title={campaign?.name || t('Campaign')}
+      actions={campaign && <Actions campaign={campaign} onEdit={onEdit} />}
+      onClose={onClose}
+    >
       {campaigns && !campaign && (
         <EmptyState
           title={t('This campaign does not exist, or was deleted')}
@@ -44,6 +60,60 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
   )
 }
 
+type ActionsProps = { campaign: Campaign; onEdit: (campaign: Campaign) => void }
+
+function Actions({ campaign, onEdit }: ActionsProps) {
+  const t = useTranslation()
+  const { mutate: duplicate } = useDuplicateCampaign()
+  const isSending = useStore(
+    sending.jobs,
+    () => sending.jobOf(campaign.id)?.stage.name === 'sending',
+  )
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t('Edit Campaign')}
+        onClick={() => onEdit(campaign)}
+      >
+        <EditIcon />
+        {t('Edit')}
+      </Button>
+      <Refusal reason={isSending ? t('It is being sent. Please wait for the answer.') : undefined}>
+        <Button size="sm" variant="outline" onClick={onFirstClick(() => duplicate(campaign))}>
+          <CopyIcon />
+          {t('Duplicate')}
+        </Button>
+      </Refusal>
+      {campaign.status === 'draft' && <StartButton key={campaign.id} campaign={campaign} />}
+    </>
+  )
+}
+
+function StartButton({ campaign }: { campaign: Campaign }) {
+  const t = useTranslation()
+  const { label, isStarting, canPress, text, start } = useStart(campaign)
+  const textId = useId()
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={label}
+        disabled={!canPress}
+        aria-describedby={textId}
+        onClick={onFirstClick(start)}
+      >
+        <StartIcon />
+        {isStarting ? label : t('Start')}
+      </Button>
+      <Text id={textId} order="1" flexBasis="full" color="fg.muted" textStyle="xs">
+        {text}
+      </Text>
+    </>
+  )
+}
+
 function Details({ campaign }: { campaign: Campaign }) {
   const t = useTranslation()
   const days = sendingDays(campaign.steps)
@@ -51,11 +121,15 @@ function Details({ campaign }: { campaign: Campaign }) {
   return (
     <Stack gap="6">
       <Facts>
-        <Fact label={t('Status')}>
-          <Badge>{statusLabel(campaign.status)}</Badge>
-        </Fact>
         <Fact label={t('Lead list')}>
           <ListName campaign={campaign} />
+        </Fact>
+        <Fact label={t('Sender')}>
+          <UserText text={sendersOf(campaign).join(', ') || t('No sender chosen')} />
+        </Fact>
+        <Fact label={t('Created')}>{exactTimeOf(campaign)}</Fact>
+        <Fact label={t('Status')}>
+          <Badge>{statusLabel(campaign.status)}</Badge>
         </Fact>
         <Fact label={t(msg('Sent', 'number of mails'))}>
           {t('{sentEmails} of {totalLeads}', {
@@ -63,7 +137,6 @@ function Details({ campaign }: { campaign: Campaign }) {
             totalLeads: campaign.totalLeads,
           })}
         </Fact>
-        <Fact label={t('Created')}>{exactTimeOf(campaign)}</Fact>
       </Facts>
       {campaign.name && <CampaignEvents campaign={campaign.name} />}
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}

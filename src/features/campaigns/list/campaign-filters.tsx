@@ -1,11 +1,13 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
+import { statusLabel } from '@/entities/campaign/campaign'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
+import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView, type ResetViewProps } from '@/shared/ui/reset-view'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
@@ -31,21 +33,33 @@ type Props = ResetViewProps & {
 
 export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
   const t = useTranslation()
+  const { data: senders } = useQuery({ ...sendersQuery, enabled: false })
+  const { name, status, sender } = filters
+  const senderName = senders?.find(({ email }) => email === sender)?.name
   return (
-    <Flex wrap="wrap" align="flex-end" gap="3">
-      <Box flex={{ base: '1 1 8rem', md: '1 1 16rem' }}>
-        <SearchField
-          label={t('Search a campaign...')}
-          value={filters.name}
-          onChange={(name) => onChange({ name })}
-        />
-      </Box>
-      <FoldedFilters count={[filters.status, filters.sender].filter((one) => one !== ALL).length}>
-        <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
-        <ViewButton layout={layout} />
-        <ResetView {...view} />
-      </FoldedFilters>
-    </Flex>
+    <>
+      <PrintedFilters
+        filters={[
+          [t('Search text'), name.trim()],
+          [t('Status'), status !== ALL && statusLabel(status)],
+          [t('Sender'), sender !== ALL && (senderName || sender)],
+        ]}
+      />
+      <Flex wrap="wrap" align="flex-end" gap="3" data-not-printed>
+        <Box flex={{ base: '1 1 8rem', md: '1 1 16rem' }}>
+          <SearchField
+            label={t('Search a campaign...')}
+            value={filters.name}
+            onChange={(name) => onChange({ name })}
+          />
+        </Box>
+        <FoldedFilters count={[filters.status, filters.sender].filter((one) => one !== ALL).length}>
+          <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
+          <ViewButton layout={layout} />
+          <ResetView {...view} />
+        </FoldedFilters>
+      </Flex>
+    </>
   )
 }
 

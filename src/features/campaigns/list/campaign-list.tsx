@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign } from '@/entities/campaign/campaign'
@@ -17,31 +17,34 @@ import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { FillingPage } from '@/shared/ui/filling-page'
-import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
+import { AddIcon, CampaignsIcon, MoreIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PanelArea } from '@/shared/ui/panel/panel-area'
-import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
+import { writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
-import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
+import { Waiting } from '@/shared/ui/waiting'
 import type {
   AdjustPlace,
   CampaignPlace,
   ListPlace,
 } from '@/entities/campaign/model/campaign-place'
-import { sending, useSendingServer } from '../sending/app-sending'
+import { sending } from '../sending/app-sending'
 import { AudienceDialog, LaunchBar } from '../sending/launch-bar'
 import { campaignSelection as selection } from '../sending/sending'
 import { CampaignFilters } from './campaign-filters'
-import { type CampaignAction, CampaignMenu, type StartCheck } from './campaign-menu'
-import { campaignsTable, CampaignTable } from './campaign-table'
+import { type CampaignAction, CampaignMenu } from './campaign-menu'
+import { campaignsTable } from './campaign-columns'
+import { CampaignTable } from './campaign-table'
+import { CampaignsSkeleton } from './campaigns-skeleton'
 import { DeleteCampaignDialog } from './delete-campaign-dialog'
 import {
   ALL,
   type CampaignFilters as Filters,
+  type CampaignOrder,
   findCampaigns,
   orderOf,
   placeOfChoices,
-  type SortColumn,
 } from './find-campaigns'
 
 type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh'> & {
@@ -62,15 +65,57 @@ export function CampaignList({ notice, ...props }: Props) {
         subtitle={t('Write, launch and watch your e-mail campaigns')}
         age={<DataAge of={[campaignsQuery]} hasOther={isOutcomeUnknown} />}
         actions={
-          <Button ref={action('n')} onClick={props.onCreate}>
-            <AddIcon />
-            {t('Create a new campaign')}
-          </Button>
+          <>
+            <MoreMenu />
+            <Button ref={action('n')} onClick={props.onCreate}>
+              <AddIcon />
+              {t('Create a new campaign')}
+            </Button>
+          </>
         }
       />
       {notice}
       <Campaigns {...props} />
     </FillingPage>
+  )
+}
+
+const GeneralActions = lazyPart(
+  async () => (await import('../sending/bulk/bulk-actions')).GeneralActions,
+)
+const none: readonly Campaign[] = []
+
+/** What concerns all campaigns. */
+function MoreMenu() {
+  const t = useTranslation()
+  const { data: campaigns = none } = useQuery({ ...campaignsQuery, enabled: false })
+  const [button, setButton] = useState<HTMLElement>()
+  // Once it is used it stays, with the question that it may ask.
+  const [isUsed, setIsUsed] = useState(false)
+  return (
+    <>
+      <Button
+        ref={action()}
+        variant="outline"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        {...GeneralActions.onIntent}
+        onClick={({ currentTarget }) => {
+          setButton(currentTarget)
+          setIsUsed(true)
+        }}
+      >
+        <MoreIcon />
+        {t('More')}
+      </Button>
+      {isUsed && (
+        <GeneralActions
+          menuButton={button}
+          campaigns={campaigns}
+          onMenuClose={() => setButton(undefined)}
+        />
+      )}
+    </>
   )
 }
 
@@ -82,11 +127,7 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
     <>
       {campaigns.isPending && (
         <Waiting label={t('Loading campaigns...')}>
-          <Stack gap="4" minHeight="0">
-            <Skeleton flexShrink="0" height="9" marginTop={{ md: '6' }} />
-            <TableSkeleton rows={20} />
-            <Skeleton flexShrink="0" height="12" />
-          </Stack>
+          <CampaignsSkeleton />
         </Waiting>
       )}
       {campaigns.isError && (
@@ -117,7 +158,8 @@ type OverviewProps = {
   place: CampaignPlace
   onAdjust: AdjustPlace
   onRefresh: () => void
-  onEdit: (campaign: Campaign) => void
+  /** @param listId its list; without one, that of the campaign */
+  onEdit: (campaign: Campaign, listId?: string) => void
   onOpen: (campaign: Campaign) => void
   panel: ReactNode
 }
@@ -135,7 +177,6 @@ function CampaignOverview(props: OverviewProps) {
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<Campaign>()
   const [audienceOf, setAudienceOf] = useState<readonly Campaign[]>()
-  const server = useSendingServer()
   const duplicateCampaign = useDuplicateCampaign()
   const { mutate: setStatus } = useSetCampaignStatus()
 
@@ -148,9 +189,9 @@ function CampaignOverview(props: OverviewProps) {
     },
     [setName, onAdjust],
   )
-  const handleSort = useCallback(
-    (column: SortColumn) => onAdjust({ sort: writeOrder(nextOrder(order, column)) }),
-    [onAdjust, order],
+  const handleOrder = useCallback(
+    (next: CampaignOrder | undefined) => onAdjust({ sort: writeOrder(next) }),
+    [onAdjust],
   )
   const showAll = (rest: ListPlace) => {
     setName('')
@@ -166,8 +207,6 @@ function CampaignOverview(props: OverviewProps) {
       setMenu({ campaign, button, isByKey }),
     [],
   )
-  const handleStart = (campaign: Campaign, checked: StartCheck) =>
-    sending.request({ kind: 'start', campaigns: [campaign], ...checked, server })
   const handleAction = (action: CampaignAction, campaign: Campaign) => {
     switch (action) {
       case 'audience':
@@ -215,7 +254,7 @@ function CampaignOverview(props: OverviewProps) {
             selection={selection}
             layout={layout}
             order={order}
-            onSort={handleSort}
+            onOrder={handleOrder}
             onSwitch={handleSwitch}
             onOpen={onOpen}
             openId={place.details}
@@ -224,17 +263,22 @@ function CampaignOverview(props: OverviewProps) {
           />
         )}
       </PanelArea>
-      <LaunchBar campaigns={campaigns} shown={found} onRefresh={onRefresh} onOpen={onOpen} />
+      <LaunchBar
+        campaigns={campaigns}
+        shown={found}
+        onRefresh={onRefresh}
+        onOpen={onOpen}
+        onUseList={onEdit}
+      />
       {menu && (
-        <CampaignMenu
-          {...menu}
-          onAction={handleAction}
-          onStart={handleStart}
-          onClose={() => setMenu(undefined)}
-        />
+        <CampaignMenu {...menu} onAction={handleAction} onClose={() => setMenu(undefined)} />
       )}
       {audienceOf && (
-        <AudienceDialog selected={audienceOf} onClose={() => setAudienceOf(undefined)} />
+        <AudienceDialog
+          selected={audienceOf}
+          onUseList={onEdit}
+          onClose={() => setAudienceOf(undefined)}
+        />
       )}
       {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}
     </>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { type Campaign, statusLabel } from '@/entities/campaign/campaign'
@@ -8,10 +9,9 @@ import { useNow } from '@/shared/lib/state/use-now'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
-import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
+import { nextOrder } from '@/shared/ui/tables/table-order'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
-import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import {
   campaignAge,
   campaignEmoji,
@@ -20,7 +20,10 @@ import {
   completionOf,
   exactTimeOf,
 } from './campaign-display'
-import { type CampaignOrder, sendersOf, type SortColumn } from './find-campaigns'
+import { tableColumns } from './campaign-columns'
+import { type CampaignOrder, sendersOf } from './find-campaigns'
+
+const PHONE = '(max-width: 47.9375em)'
 
 const styles = staticStyles({
   display: 'flex',
@@ -57,8 +60,7 @@ const styles = staticStyles({
     placeItems: 'center',
     boxSize: '8',
     borderRadius: 'full',
-    bg: 'brand.muted',
-    color: 'brand.fg',
+    bg: 'bg.emphasized',
     fontWeight: 'semibold',
   },
   '& [data-compact] .avatar': { boxSize: '7' },
@@ -103,7 +105,7 @@ type Props = {
   selection: Selection
   layout: KeptLayout
   order: CampaignOrder | undefined
-  onSort: (column: SortColumn) => void
+  onOrder: (order: CampaignOrder | undefined) => void
   onSwitch: (campaign: Campaign) => void
   onOpen: (campaign: Campaign) => void
   openId: string | undefined
@@ -117,55 +119,59 @@ const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 /** Rendered again when the rows change, not with each key in the search box. */
 export const CampaignTable = memo(function CampaignTable(props: Props) {
   const t = useTranslation()
-  const { campaigns, selection, layout, order, onSort, onSwitch } = props
+  const { campaigns, selection, layout, order, onOrder, onSwitch } = props
   const { onOpen, openId, onEdit, onMenu } = props
   const now = useNow()
   const lists = useQuery(listsQuery).data
-  const columns = useMemo(
-    () => campaignColumns({ t, now, lists, onSwitch, onOpen, onMenu }),
+  const cells = useMemo(
+    () => cellsOf({ t, now, lists, onSwitch, onOpen, onMenu }),
     [t, now, lists, onSwitch, onOpen, onMenu],
   )
+  const columns = useMemo(
+    () => tableColumns.map((column) => Object.assign({}, column, cells[column.id])),
+    [cells],
+  )
+  const [isPhone] = useMediaQuery([PHONE], { ssr: false })
 
   return (
     <StyledBox styles={styles}>
       <span id={SWITCH_REFUSAL_ID} hidden>
         {t('It can be switched once it is under way.')}
       </span>
-      <VirtualTable
-        label={t('Campaigns')}
-        rows={campaigns}
-        columns={columns}
-        layout={layout}
-        order={order}
-        onSort={onSort}
-        getRowId={idOf}
-        selection={selection}
-        getSelectLabel={selectLabel}
-        onOpenRow={onOpen}
-        openId={openId}
-        onEditRow={onEdit}
-      />
+      {isPhone ? (
+        <CampaignCards
+          {...{ campaigns, cells, selection, order, onOpen, openId, onEdit }}
+          onOrder={onOrder}
+        />
+      ) : (
+        <VirtualTable
+          label={t('Campaigns')}
+          rows={campaigns}
+          columns={columns}
+          layout={layout}
+          order={order}
+          onSort={(column) => onOrder(nextOrder(order, column))}
+          getRowId={idOf}
+          selection={selection}
+          getSelectLabel={selectLabel}
+          onOpenRow={onOpen}
+          openId={openId}
+          onEditRow={onEdit}
+        />
+      )}
     </StyledBox>
   )
 })
+
+const CampaignCards = lazyPart(async () => (await import('./campaign-cards')).CampaignCards, {
+  fallback: () => <div style={{ height: '100dvh' }} />,
+})
+if (matchMedia(PHONE).matches) CampaignCards.preload()
 
 export const CampaignDetails = lazyPart(
   async () => (await import('./campaign-details')).CampaignDetails,
   { fallback: opening(msg('Opening the campaign...')) },
 )
-
-type Column = LayoutColumn & { id: SortColumn | 'actions'; sort?: SortColumn }
-
-const tableColumns: readonly Column[] = [
-  { id: 'status', sort: 'status', header: msg('Status'), width: '9rem' },
-  { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 13.75, isMain: true },
-  { id: 'leads', sort: 'leads', header: msg('Leads completed'), width: '11rem' },
-  { id: 'sender', sort: 'sender', header: msg('Sender'), width: '8rem' },
-  { id: 'created', sort: 'created', header: msg('Created at'), width: '9rem' },
-  { id: 'actions', header: msg('Actions'), width: '6rem' },
-]
-
-export const campaignsTable = { name: 'campaigns', columns: tableColumns }
 
 type Options = {
   t: Translate
@@ -180,13 +186,8 @@ type Options = {
 /** Of the element that says why a switch cannot be used. */
 const SWITCH_REFUSAL_ID = 'switch-refusal'
 
-function campaignColumns(options: Options): TableColumn<Campaign, SortColumn>[] {
-  const content = contentOf(options)
-  return tableColumns.map((column) => Object.assign({}, column, content[column.id]))
-}
-
 /** Plain elements with classes: there may be hundreds of rows. */
-const contentOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
+const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
   ({
     status: {
       cell: (campaign: Campaign) => (

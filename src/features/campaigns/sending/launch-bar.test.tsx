@@ -31,6 +31,7 @@ describe('launching', () => {
     const { user } = renderApp('/campaigns')
     await table()
     expect(screen.queryByRole('button', { name: /^Launch/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected campaigns' })).toBeNull()
     await select(user, 'Summer webinar', 'Partner outreach')
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
     expect(
@@ -52,13 +53,25 @@ describe('launching', () => {
     expect(
       await screen.findByText(/people will get this \(60 contacts, .*51 in active campaigns$/),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Who is written to' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who is written to' }))
+    await user.click(screen.getByRole('button', { name: 'Recipients' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recipients' }))
     expect(await dialog.findByRole('radio', { name: 'Everyone (60)' })).toBeChecked()
-    await user.click(dialog.getByRole('radio', { name: 'In active campaigns (51)' }))
+    await user.click(dialog.getByRole('radio', { name: 'In other active campaigns (51)' }))
     const row = dialog.getAllByRole('row')[1]
     expect(row).toHaveTextContent(/Summer webinar, Founders intro \(active\)/)
     await user.click(dialog.getByRole('button', { name: 'Close' }))
+  })
+
+  it('offers the hold beside a launch with findings, until one has gone out', async () => {
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar')
+    const hold = { name: 'Hold launches for 10 seconds, with Undo' }
+    expect(await screen.findByRole('checkbox', hold)).not.toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
+    expect(await screen.findByText('Launch successful')).toBeVisible()
+    await select(user, 'Draft without a list')
+    expect(await screen.findByRole('button', { name: /to check$/ })).toBeVisible()
+    expect(screen.queryByRole('checkbox', hold)).toBeNull()
   })
 
   it('offers Retry for contacts that could not be read', async () => {
@@ -193,8 +206,10 @@ describe('launching', () => {
   it('names what to check in each campaign, and goes to it', async () => {
     const { user } = renderApp('/campaigns')
     await select(user, 'Draft without a list')
-    await user.click(await screen.findByText(/things to check before launching/))
-    const findings = within(screen.getByRole('list', { name: 'To check in Draft without a list' }))
+    await user.click(await screen.findByRole('button', { name: /^\d+ to check$/ }))
+    const findings = within(
+      await screen.findByRole('list', { name: 'To check in Draft without a list' }),
+    )
     expect(findings.getByText('Steps 1, 2 have no unsubscribe link.')).toBeVisible()
     await user.click(findings.getByRole('button', { name: /No lead list is known/ }))
     const details = await screen.findByRole('dialog', { name: 'Draft without a list' })
@@ -210,7 +225,7 @@ describe('launching', () => {
     db.contacts.update(first, { name: 'Grace Hopper', companyName: '' })
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')
-    await user.click(await screen.findByText(/things? to check before launching/))
+    await user.click(await screen.findByRole('button', { name: /^\d+ to check$/ }))
     const findings = await screen.findAllByRole('button', {
       name: /1 of the 48 contacts lack/,
     })
@@ -229,7 +244,7 @@ describe('launching', () => {
     expect(db.memberships.of(list?.id ?? '')).toEqual(
       db.memberships.of('1').filter((id) => id !== first),
     )
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog', { name: /^Contacts without/ })).toBeNull()
   })
 
   it('finishes the check first, unless the person does not wait for it', async () => {

@@ -1,21 +1,29 @@
 import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
+import type { RecipientGroup } from '@/entities/campaign/checks/audience/audience-dialog'
+import { type CheckResult, isRead, type Reach } from '@/entities/campaign/checks/check'
+import { type CheckState, useCheck } from '@/entities/campaign/checks/check-store'
+import { peopleTexts, recipientNumbers, unknownTexts } from '@/entities/campaign/checks/check-texts'
+import { Trans } from '@/shared/i18n/trans'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import {
+  areLaunchesHeld,
+  setHoldOffered,
+  setLaunchesHeld,
+  wasHoldOffered,
+} from '@/shared/lib/device/held-launches'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { useSelected } from '@/shared/lib/state/use-selection'
-import { LaunchIcon } from '@/shared/ui/icons'
+import { IconAction } from '@/shared/ui/icon-action'
+import { CloseIcon, LaunchIcon, WarningIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
-import type { CheckResult, Reach } from '@/entities/campaign/checks/check'
-import { type CheckState, useCheck } from '@/entities/campaign/checks/check-store'
-import { peopleTexts, unknownTexts } from '@/entities/campaign/checks/check-texts'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { sending, useSendingServer } from './app-sending'
 import { bulkRun } from './bulk/bulk-run'
-import { LaunchFindings } from './launch-findings'
 import { LaunchResultPanel } from './launch-result-panel'
 import { campaignSelection, type Checked, type Job } from './sending'
 
@@ -23,6 +31,7 @@ export const AudienceDialog = lazyPart(
   async () => (await import('@/entities/campaign/checks/audience/audience-dialog')).AudienceDialog,
 )
 const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
+const LaunchFindings = lazyPart(async () => (await import('./launch-findings')).LaunchFindings)
 
 type Props = {
   campaigns: readonly Campaign[]
@@ -30,16 +39,21 @@ type Props = {
   shown: readonly Campaign[]
   onRefresh: () => void
   onOpen: (campaign: Campaign) => void
+  /** Edits the campaign with another list. */
+  onUseList: (campaign: Campaign, listId: string) => void
 }
 
 const nothing: readonly Campaign[] = []
+/** A launch to more people than this is offered with a hold. */
+const MANY_PEOPLE = 100
 
 /**
  * What can be done with the selected campaigns, and what came of the last launch. Below the rows, which do not move
- * under the pointer when it grows.
+ * under the pointer when it appears.
  */
-export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, onOpen }: Props) {
+export const LaunchBar = memo(function LaunchBar(props: Props) {
   const t = useTranslation()
+  const { campaigns, shown, onRefresh, onOpen, onUseList } = props
   const { deselect, clear } = campaignSelection
   const selected = useSelected(campaignSelection)
   const chosen = useMemo(() => {
@@ -61,15 +75,18 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
   const [menuButton, setMenuButton] = useState<HTMLElement>()
   // Once it is used it stays, with the question that it may ask.
   const [isMenuUsed, setIsMenuUsed] = useState(false)
-  const [isAudienceOpen, setIsAudienceOpen] = useState(false)
+  const [recipients, setRecipients] = useState<RecipientGroup>()
+  const isHoldOffered = useHoldOffer(check)
   useFocusAfterLaunch(jobs)
 
-  const { whyNobody, summary } = checkedOf(chosen, check, t)
+  const { whyNobody, summary, notes } = checkedOf(chosen, check, t)
   const label = isPending(job) ? t('Launching...') : t('Launch ({count})', { count: chosen.length })
-  const isAnySelected = chosen.length + hidden.length > 0
+  const count = chosen.length + hidden.length
+  const progress = progressTexts(chosen, check, t)
 
   const handleLaunch = () => {
     if (chosen.length === 0) return
+    if (isHoldOffered) setHoldOffered()
     sending.request({
       kind: 'launch',
       campaigns: chosen,
@@ -77,6 +94,11 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
       server,
       check: finish && (async () => checkedOf(chosen, await finish(), t)),
     })
+  }
+  const handleClear = () => {
+    clear()
+    // The pressed button is hidden then.
+    focusContent()
   }
 
   return (
@@ -92,81 +114,80 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
         <BulkActions
           menuButton={menuButton}
           selected={chosen}
-          campaigns={campaigns}
           onMenuClose={() => setMenuButton(undefined)}
         />
       )}
-      {/* Its buttons are hidden, not gone: new ones would bring new styles, and each row would be styled again. */}
-      <Box
+      {/* Hidden, not gone: new buttons would bring new styles, and each row would be styled again. */}
+      <Flex
         role="region"
         aria-label={t('Selected campaigns')}
-        bg="bg.panel"
+        data-not-printed
+        hidden={count === 0}
+        flexShrink="0"
+        wrap="wrap"
+        align="center"
+        columnGap="2"
+        rowGap="1"
+        minHeight="14"
+        bg="brand.subtle"
         borderWidth="1px"
         borderRadius="l3"
-        px={{ base: '3', md: '4' }}
+        px="3"
         py="1"
+        textStyle="sm"
       >
+        <Flex align="center" gap="0.5" fontWeight="medium" whiteSpace="nowrap">
+          <span>
+            {/* Keyed: a new element, also where a program has replaced the text of the page. */}
+            <Trans
+              message="{count} selected"
+              values={{ count: <span key={count}>{count}</span> }}
+            />
+          </span>
+          <IconAction
+            ref={action()}
+            label={t('Clear selection')}
+            Icon={CloseIcon}
+            onClick={handleClear}
+          />
+        </Flex>
+        <chakra.span role="status" srOnly>
+          {chosen.length > 0 && [summary, ...progress].join(' · ')}
+        </chakra.span>
+        {chosen.length > 0 && (
+          <Numbers
+            check={check}
+            texts={[...notes, ...progress]}
+            onOpen={(group) => setRecipients(group)}
+          />
+        )}
+        <UnknownNote texts={unknownTexts(check, t)} onRetry={retry} />
+        <FindingsChip check={check} campaigns={chosen} onOpen={onOpen} />
+        {hidden.length > 0 && (
+          <Flex align="center" gap="2">
+            <Text>{t('{hiddenCount} selected are hidden', { hiddenCount: hidden.length })}</Text>
+            <Button
+              size="xs"
+              variant="outline"
+              onClick={() => deselect(hidden.map(({ id }) => id))}
+            >
+              {t('Unselect them')}
+            </Button>
+          </Flex>
+        )}
         <Flex
           wrap="wrap"
           align="center"
-          columnGap={{ base: '2', md: '4' }}
-          rowGap="1"
-          minHeight="10"
+          justify="flex-end"
+          columnGap="2"
+          ms="auto"
+          order={{ base: 1, md: 0 }}
         >
-          <Refusal reason={job ? whyPending(job, t) : whyNobody}>
-            <Button
-              ref={action()}
-              size="sm"
-              hidden={chosen.length === 0}
-              disabled={job !== undefined || whyNobody !== undefined}
-              onClick={handleLaunch}
-            >
-              {isPending(job) ? <Spinner size="inherit" color="inherit" /> : <LaunchIcon />}
-              {/* Keyed: a new element, also where a program has replaced the text of the page. */}
-              <span key={label}>{label}</span>
-            </Button>
-          </Refusal>
-          <Box
-            flex={{ base: chosen.length > 0 ? '1 1 100%' : '1 1 9rem', md: '1 1 20rem' }}
-            order={{ base: chosen.length > 0 ? 1 : 0, md: 0 }}
-            color="fg.muted"
-            textStyle="sm"
-          >
-            <chakra.span role="status" me="2">
-              {chosen.length > 0 && [summary, ...progressTexts(chosen, check, t)].join(' · ')}
-              {!isAnySelected && t('Select campaigns to launch them together.')}
-            </chakra.span>
-            <chakra.button
-              type="button"
-              hidden={chosen.length === 0}
-              color="brand.fg"
-              minHeight="6"
-              textDecoration="underline"
-              borderRadius="sm"
-              cursor="pointer"
-              {...AudienceDialog.onIntent}
-              onClick={() => setIsAudienceOpen(true)}
-            >
-              {t('Who is written to')}
-            </chakra.button>
-          </Box>
-          <UnknownNote texts={unknownTexts(check, t)} onRetry={retry} />
-          <LaunchFindings findings={check.findings} campaigns={chosen} onOpen={onOpen} />
-          {hidden.length > 0 && (
-            <Flex align="center" gap="2">
-              <Text>{t('{hiddenCount} selected are hidden', { hiddenCount: hidden.length })}</Text>
-              <Button
-                size="xs"
-                variant="outline"
-                onClick={() => deselect(hidden.map(({ id }) => id))}
-              >
-                {t('Unselect them')}
-              </Button>
-            </Flex>
-          )}
+          {isHoldOffered && <HoldCheckbox />}
           <Button
             size="sm"
             variant="outline"
+            hidden={chosen.length === 0}
             aria-haspopup="menu"
             aria-expanded={false}
             {...BulkActions.onIntent}
@@ -177,24 +198,169 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
           >
             {t('More actions')}
           </Button>
-          <Button
-            ref={action()}
-            size="sm"
-            variant="ghost"
-            order="1"
-            hidden={!isAnySelected}
-            onClick={clear}
-          >
-            {t('Clear selection')}
-          </Button>
+          <Refusal reason={job ? whyPending(job, t) : whyNobody}>
+            <Button
+              ref={action()}
+              size="sm"
+              hidden={chosen.length === 0}
+              disabled={job !== undefined || whyNobody !== undefined}
+              onClick={handleLaunch}
+            >
+              {isPending(job) ? <Spinner size="inherit" color="inherit" /> : <LaunchIcon />}
+              <span key={label}>{label}</span>
+            </Button>
+          </Refusal>
         </Flex>
-        {isAudienceOpen && chosen.length > 0 && (
-          <AudienceDialog selected={chosen} onClose={() => setIsAudienceOpen(false)} />
-        )}
-      </Box>
+      </Flex>
+      {recipients && chosen.length > 0 && (
+        <AudienceDialog
+          selected={chosen}
+          group={recipients}
+          onUseList={onUseList}
+          onClose={() => setRecipients(undefined)}
+        />
+      )}
     </>
   )
 })
+
+type NumbersProps = {
+  check: CheckResult
+  /** Shown behind the numbers. */
+  texts: readonly string[]
+  onOpen: (group: RecipientGroup) => void
+}
+
+const numberButton = {
+  minHeight: '6',
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationColor: 'border.emphasized',
+  textUnderlineOffset: '3px',
+  _hover: { textDecorationColor: 'inherit' },
+} as const
+
+/** Whom the campaigns write to; each number opens these people. */
+function Numbers({ check, texts, onOpen }: NumbersProps) {
+  const t = useTranslation()
+  const numbers = recipientNumbers(check, t)
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      columnGap="1.5"
+      minWidth="0"
+      order={{ base: 1, md: 0 }}
+      flexBasis={{ base: 'full', md: 'auto' }}
+      fontVariantNumeric="tabular-nums"
+    >
+      {numbers.map(({ text, group }, index) => (
+        <Fragment key={group ?? text}>
+          {index > 0 && <Dot />}
+          {group ? (
+            <chakra.button
+              type="button"
+              css={numberButton}
+              {...AudienceDialog.onIntent}
+              onClick={() => onOpen(group)}
+            >
+              {text}
+            </chakra.button>
+          ) : (
+            <Text color="fg.muted">{text}</Text>
+          )}
+        </Fragment>
+      ))}
+      {texts.map((text) => (
+        <Fragment key={text}>
+          <Dot />
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {text}
+          </Text>
+        </Fragment>
+      ))}
+      <Button
+        size="xs"
+        variant="ghost"
+        px="1.5"
+        hideBelow="md"
+        {...AudienceDialog.onIntent}
+        onClick={() => onOpen('everyone')}
+      >
+        {t('Recipients')}
+      </Button>
+    </Flex>
+  )
+}
+
+const Dot = () => (
+  <Box as="span" aria-hidden color="fg.muted">
+    ·
+  </Box>
+)
+
+type ChipProps = {
+  check: CheckResult
+  campaigns: readonly Campaign[]
+  onOpen: (campaign: Campaign) => void
+}
+
+function FindingsChip({ check: { findings }, campaigns, onOpen }: ChipProps) {
+  const t = useTranslation()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  if (findings.length === 0) return null
+  return (
+    <>
+      <Button
+        id={id}
+        size="xs"
+        variant="outline"
+        borderRadius="full"
+        color="fg.warning"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...LaunchFindings.onIntent}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <WarningIcon />
+        {t('{count, number} to check', { count: findings.length })}
+      </Button>
+      {isOpen && (
+        <LaunchFindings
+          findings={findings}
+          campaigns={campaigns}
+          buttonId={id}
+          onOpen={onOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether the hold is offered: until a launch has gone out beside the offer. */
+function useHoldOffer({ audience, findings }: CheckResult): boolean {
+  const wasOffered = useStore(wasHoldOffered)
+  const people = isRead(audience) ? audience.everyone.length - audience.withoutAddress.length : 0
+  return !wasOffered && (people > MANY_PEOPLE || findings.length > 0)
+}
+
+function HoldCheckbox() {
+  const t = useTranslation()
+  return (
+    <chakra.label display="flex" alignItems="center" gap="2" minHeight="8" cursor="pointer">
+      <chakra.input
+        type="checkbox"
+        boxSize="4"
+        checked={useStore(areLaunchesHeld)}
+        onChange={({ target }) => setLaunchesHeld(target.checked)}
+      />
+      {t('Hold launches for 10 seconds, with Undo')}
+    </chakra.label>
+  )
+}
 
 const isPending = (job: Job | undefined) => job !== undefined && job.stage.name !== 'held'
 
@@ -207,28 +373,34 @@ const nobodyIn = (reach: Reach | undefined) =>
   typeof reach === 'object' ? reach.whyNobody : undefined
 
 /** Whom a launch goes to; it is not sent where no campaign reaches anybody. */
-function checkedOf(chosen: readonly Campaign[], check: CheckResult, t: Translate): Checked {
+function checkedOf(
+  chosen: readonly Campaign[],
+  check: CheckResult,
+  t: Translate,
+): Checked & { notes: readonly string[] } {
   const reasons = chosen.map(({ id }) => nobodyIn(check.reach.get(id)))
   const unreached = chosen.filter((_one, index) => reasons[index] !== undefined)
   const active = chosen.filter(({ status }) => status === 'active').length
   const isNobody = chosen.length > 0 && unreached.length === chosen.length
+  const notes = [
+    ...(isNobody ? [] : unreached.map(({ name }) => t('“{name}” reaches nobody', { name }))),
+    ...(active > 0
+      ? [
+          t(
+            '{count, plural, one {# campaign is already active} other {# campaigns are already active}}',
+            { count: active },
+          ),
+        ]
+      : []),
+  ]
   return {
     whyNobody: isNobody
       ? chosen.length === 1
         ? reasons[0]
         : t('None of these campaigns reaches anybody.')
       : undefined,
-    summary: [
-      ...peopleTexts(check, t),
-      ...(isNobody ? [] : unreached.map(({ name }) => t('“{name}” reaches nobody', { name }))),
-      active > 0 &&
-        t(
-          '{count, plural, one {# campaign is already active} other {# campaigns are already active}}',
-          { count: active },
-        ),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    summary: [...peopleTexts(check, t), ...notes].join(' · '),
+    notes,
   }
 }
 

@@ -1,51 +1,66 @@
-import { chakra, Stack, Text } from '@chakra-ui/react'
+import { Popover, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { useTranslation } from '@/shared/i18n/translate'
-import { UserText } from '@/shared/ui/user-text'
 import type { CheckFinding } from '@/entities/campaign/checks/check'
 import { FindingsList } from '@/entities/campaign/checks/findings-list'
+import { useTranslation } from '@/shared/i18n/translate'
+import { UserText } from '@/shared/ui/user-text'
 
 type Props = {
   findings: readonly CheckFinding[]
   campaigns: readonly Campaign[]
+  /** Of the button that opens it. */
+  buttonId: string
   onOpen: (campaign: Campaign) => void
+  onClose: () => void
 }
 
-export function LaunchFindings({ findings, campaigns, onOpen }: Props) {
+/** What the check has found in each of the selected campaigns. */
+export function LaunchFindings({ findings, campaigns, buttonId, onOpen, onClose }: Props) {
   const t = useTranslation()
+  const content = useRef<HTMLDivElement>(null)
+  // Chakra focuses a popover that opens later, but not one that is open when it mounts.
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('li > button')?.focus({ preventScroll: true })
+  }, [])
 
-  if (findings.length === 0) return null
   const concerned = campaigns.filter(({ id }) => findings.some((one) => one.campaignId === id))
   return (
-    <chakra.details minW="0" flex="1 1 10rem" order="1" css={{ '&[open]': { flexBasis: 'full' } }}>
-      <chakra.summary cursor="pointer" color="fg.warning" textStyle="sm" fontWeight="medium">
-        {findings.length === 1
-          ? t('There is 1 thing to check before launching.')
-          : t('There are {count} things to check before launching.', { count: findings.length })}
-      </chakra.summary>
-      <Stack
-        gap="3"
-        mt="2"
-        maxH="11rem"
-        overflowY="auto"
-        tabIndex={0}
-        role="group"
-        aria-label={t('To check')}
-      >
-        {concerned.map((campaign) => (
-          <div key={campaign.id}>
-            <Text as="div" fontWeight="medium">
-              <UserText text={campaign.name} />
-            </Text>
-            <FindingsList
-              label={t('To check in {name}', { name: campaign.name })}
-              findings={findings.filter(({ campaignId }) => campaignId === campaign.id)}
-              listId={campaign.listId}
-              onJump={() => onOpen(campaign)}
-            />
-          </div>
-        ))}
-      </Stack>
-    </chakra.details>
+    <Popover.Root
+      open
+      ids={{ trigger: buttonId }}
+      onOpenChange={({ open }) => !open && onClose()}
+      onEscapeKeyDown={() => document.getElementById(buttonId)?.focus()}
+      positioning={{ placement: 'top-start', strategy: 'fixed' }}
+    >
+      <Popover.Positioner>
+        <Popover.Content
+          ref={content}
+          css={{ '--popover-size': '32rem', maxWidth: 'calc(100vw - 1rem)' }}
+          aria-label={t('To check')}
+        >
+          <Popover.Body p="3" maxHeight="20rem" overflowY="auto" tabIndex={0}>
+            <Stack gap="3">
+              {concerned.map((campaign) => (
+                <div key={campaign.id}>
+                  <Text as="div" fontWeight="medium">
+                    <UserText text={campaign.name} />
+                  </Text>
+                  <FindingsList
+                    label={t('To check in {name}', { name: campaign.name })}
+                    findings={findings.filter(({ campaignId }) => campaignId === campaign.id)}
+                    listId={campaign.listId}
+                    onJump={() => {
+                      onClose()
+                      onOpen(campaign)
+                    }}
+                  />
+                </div>
+              ))}
+            </Stack>
+          </Popover.Body>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.Root>
   )
 }

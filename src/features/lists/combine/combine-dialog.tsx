@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useRef, useState } from 'react'
 import { useListReads } from '@/entities/lead/list-contacts-queries'
+import { toLeads } from '@/entities/lead/people'
 import type { List } from '@/entities/list/list-queries'
 import { createdLeads, openSaver } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
@@ -17,7 +18,7 @@ import { SearchField } from '@/shared/ui/fields/search-field'
 import { useWindowOfRows } from '@/shared/ui/tables/use-window-of-rows'
 import { findLists } from '../find-lists'
 import { ListReads } from '../list-reads'
-import { type Operation, combineLists, type Part, toLeads } from './combine-lists'
+import { type Operation, combineLists, type Part } from './combine-lists'
 
 type Props = {
   lists: readonly List[]

@@ -40,13 +40,3 @@ function partOf(people: Person[], part: Part): Person[] {
   if (part.kind === 'first') return people.slice(0, part.count)
   return people.filter((_, index) => index % part.count === 0)
 }
-
-/** The people as leads that are created; those without an id cannot be added. */
-export function toLeads(people: readonly Person[], lists: readonly (readonly Contact[])[]) {
-  return people.flatMap(({ contact, at, positions }) => {
-    const apolloId =
-      contact.apolloId ||
-      at.map((list, index) => lists[list]?.[positions[index] ?? -1]?.apolloId).find(Boolean)
-    return apolloId ? { apolloId, email: contact.email ?? null } : []
-  })
-}

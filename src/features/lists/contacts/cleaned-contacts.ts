@@ -1,6 +1,5 @@
-import { type Contact, partsOfName } from '@/entities/lead/lead-mapping'
+import { type Contact, type NewLead, partsOfName } from '@/entities/lead/lead-mapping'
 import type { CreatedLead } from '@/entities/list/saver/saver'
-import type { Wire } from '@/shared/api/contract'
 import { translate } from '@/shared/i18n/translate'
 import type { Sliced } from '@/shared/lib/state/slices'
 import { addressKey } from '@/shared/lib/values/addresses'
@@ -93,7 +92,7 @@ export function* findInContacts(
 export function leadsOfCopy(
   copied: readonly CopiedContact[],
   ids: ManualIds,
-): (Wire<'NewLead'> | CreatedLead)[] {
+): (NewLead | CreatedLead)[] {
   return copied.flatMap(({ kind, contact: { apolloId, email = null }, cells, position }) => {
     if (kind === 'leftOut') return []
     if (kind === 'same' && apolloId) return { apolloId, email }

@@ -277,7 +277,7 @@ describe('deleting a user', () => {
       http.get('*/api/admin/users', () => delay('infinite')),
     )
     await press(user)
-    const name = screen.getByRole('textbox', { name: 'Full name' })
+    const name = screen.getByRole('textbox', { name: 'Name of the offer' })
     await user.click(name)
     answer.resolve()
     await waitFor(() => expect(users.queryByText('Uma User')).toBeNull())

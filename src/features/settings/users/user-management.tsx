@@ -45,6 +45,7 @@ export function UserManagement({ self }: { self: User }) {
 
   return (
     <SettingsSection
+      id="settings-users"
       title={t('User Management')}
       age={<DataAge of={[usersQuery]} />}
       description={t('Everybody listed here can log in.')}

@@ -16,3 +16,19 @@ export const areLaunchesHeld = {
 }
 
 export const setLaunchesHeld = (isOn: boolean) => heldLaunches.set(isOn ? 'on' : undefined)
+
+const offered = kept({
+  name: 'hold-offered',
+  scope: 'device',
+  schema: z.optional(z.literal('yes')),
+  fallback: undefined,
+  atLogOut: 'stays',
+})
+
+/** Whether a launch has gone out beside which the hold was offered. */
+export const wasHoldOffered = {
+  get: () => offered.get() === 'yes',
+  subscribe: offered.subscribe,
+}
+
+export const setHoldOffered = () => void offered.set('yes')

@@ -1,16 +1,19 @@
 import { translate } from '@/shared/i18n/translate'
 import { isApple } from './is-apple'
 
+const same = { esc: 'Esc', up: '↑', down: '↓' }
+
 /** The shortcut as printed on this machine's keys: 'mod+k' is 'Ctrl+K', or '⌘K' on a Mac. */
 export function shortcutLabel(keys: string): string {
   const names: Readonly<Record<string, string>> = isApple()
-    ? { mod: '⌘', shift: '⇧', tab: '⇥', enter: '↩', space: translate('Space') }
+    ? { mod: '⌘', shift: '⇧', tab: '⇥', enter: '↩', space: translate('Space'), ...same }
     : {
         mod: translate('Ctrl'),
         shift: translate('Shift'),
         tab: translate('Tab'),
         enter: translate('Enter'),
         space: translate('Space'),
+        ...same,
       }
   return keys
     .split('+')

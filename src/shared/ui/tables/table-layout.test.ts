@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   arrangeColumns,
   columnSizes,
+  countLeftOut,
   type LayoutColumn,
   layoutReader,
   moveColumn,
   showColumn,
   shownColumns,
   type TableLayout,
+  withoutFirst,
 } from './table-layout'
 
 const columns: LayoutColumn[] = [
@@ -137,4 +139,19 @@ describe('the sizes', () => {
       least: 'calc(15rem + 100px + 80px)',
     })
   })
+})
+
+describe('without room for all columns', () => {
+  const city = { id: 'city', header: 'City', minRem: 8, leaves: 1 }
+  const phone = { id: 'phone', header: 'Phone', minRem: 8, leaves: 2 }
+  const all: LayoutColumn[] = [columns[0], phone, city, columns[2]].flatMap((one) => one ?? [])
+  const idsIn = (roomRem: number) =>
+    withoutFirst(all, countLeftOut(all, roomRem, true)).map(({ id }) => id)
+
+  it.each([
+    [47.75, ['name', 'phone', 'city', 'email']],
+    [47.5, ['name', 'phone', 'email']],
+    [39.5, ['name', 'email']],
+    [10, ['name', 'email']],
+  ])('in %f rem are %j', (room, ids) => expect(idsIn(room)).toEqual(ids))
 })

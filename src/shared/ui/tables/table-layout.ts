@@ -36,6 +36,8 @@ export type LayoutColumn = {
   isMain?: boolean
   /** It is hidden until it is chosen. */
   isExtra?: boolean
+  /** Left out where there is no room for all columns, the lowest number first. Without one it never is. */
+  leaves?: number
 }
 
 /** A column that shows a text of its rows, and sorts by it. */
@@ -89,10 +91,43 @@ export function shownColumns<Column extends LayoutColumn>(
   )
 }
 
-const leastWidth = ({ width, minRem }: LayoutColumn) =>
-  `${minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : LEAST_REM)}rem`
+const leastRem = ({ width, minRem }: LayoutColumn) =>
+  minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : LEAST_REM)
 
-export const CHECKBOX_WIDTH = '2.75rem'
+const CHECKBOX_REM = 2.75
+export const CHECKBOX_WIDTH = `${CHECKBOX_REM}rem`
+
+/** How many columns must be left out for the least widths of the others to fit. */
+export function countLeftOut(
+  columns: readonly LayoutColumn[],
+  roomRem: number,
+  hasCheckboxes = false,
+): number {
+  const leaving = leavingFirst(columns)
+  let needed = hasCheckboxes ? CHECKBOX_REM : 0
+  for (const column of columns) needed += leastRem(column)
+  let count = 0
+  while (needed > roomRem && count < leaving.length) {
+    const column = leaving[count]
+    if (column) needed -= leastRem(column)
+    count += 1
+  }
+  return count
+}
+
+export function withoutFirst<Column extends LayoutColumn>(
+  columns: Column[],
+  count: number,
+): Column[] {
+  if (count === 0) return columns
+  const leaving = new Set<LayoutColumn>(leavingFirst(columns).slice(0, count))
+  return columns.filter((column) => !leaving.has(column))
+}
+
+const leavingFirst = (columns: readonly LayoutColumn[]) =>
+  columns
+    .filter(({ leaves }) => leaves !== undefined)
+    .toSorted((one, other) => (one.leaves ?? 0) - (other.leaves ?? 0))
 
 /**
  * CSS widths of the columns that are shown, and the width below which the table scrolls sideways. Once a
@@ -106,7 +141,7 @@ export function columnSizes(
 ) {
   const widthOf = (column: LayoutColumn) => {
     const width = widths[column.id]
-    return width === undefined ? leastWidth(column) : `${width}px`
+    return width === undefined ? `${leastRem(column)}rem` : `${width}px`
   }
   const isSized = columns.some(({ id }) => widths[id] !== undefined)
   // With a further column, the usual percentages would leave too little to those without a width.

@@ -10,6 +10,7 @@ import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
 import type { TableOrder } from './table-order'
 import { useChangedHeight } from './use-changed-height'
+import { useFittingColumns } from './use-fitting-columns'
 import { useIsPrinting } from './use-is-printing'
 import type { KeptLayout } from './use-table-layout'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
@@ -40,7 +41,7 @@ type VirtualTableProps<Row, Sort extends string> = {
   maxHeight?: string
 }
 
-const ROW_HEIGHT_PX = 48
+const ROW_HEIGHT_PX = 44
 const COMPACT_ROW_HEIGHT_PX = 36
 /** Up to this number all rows are rendered, so that the browser's search finds them. */
 const VIRTUAL_ABOVE_ROWS = 100
@@ -82,7 +83,8 @@ const styles = staticStyles({
   '& th': {
     bg: 'bg.muted',
     color: 'fg.muted',
-    fontWeight: 'semibold',
+    textStyle: 'xs',
+    fontWeight: 'medium',
     height: '10',
     truncate: true,
   },
@@ -111,6 +113,7 @@ const styles = staticStyles({
   '& .opens': {
     minHeight: '6',
     maxWidth: 'full',
+    fontWeight: 'medium',
     textAlign: 'start',
     truncate: true,
     borderRadius: 'sm',
@@ -163,11 +166,13 @@ export function VirtualTable<Row, Sort extends string = string>(
   const arranged = layout?.columns
   const t = useTranslation()
   // New columns for another language too: rows render again only for these.
-  const columns = useMemo(
+  const chosen = useMemo(
     () => (arranged ? shownColumns(allColumns, arranged) : [...allColumns]),
     // oxlint-disable-next-line react/exhaustive-deps -- the texts of the columns depend on it
     [allColumns, arranged, t],
   )
+  const isSized = Object.keys(layout?.widths ?? {}).length > 0
+  const columns = useFittingColumns(scrollBox, chosen, selection !== undefined, isSized)
   const sizes = columnSizes(columns, layout?.widths, selection !== undefined)
 
   const isPrinting = useIsPrinting()

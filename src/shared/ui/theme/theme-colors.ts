@@ -27,7 +27,7 @@ export const colors = defineTokens.colors({
   white: { value: '#ffffff' },
   blackAlpha: { 500: { value: 'rgba(9, 20, 24, 0.45)' } },
   gray: {
-    ...scale(['#f7f7f4', '#efefeb', '#e2e3de', '#cdcfca', '#a2a7a5', '#757d7c', '#565f5f', '#40494a', '#2a3335', '#171f21', '#0e1416']),
+    ...scale(['#f7f7f4', '#efefeb', '#e2e3de', '#cdcfca', '#a2a7a5', '#757d7c', '#565f5f', '#40494a', '#2a3335', '#171f21', '#0a0f11']),
     // Between two steps, because dark mode has more backgrounds than light mode.
     750: { value: '#333d40' },
     850: { value: '#212b2e' },
@@ -63,6 +63,8 @@ export const semanticColors = defineSemanticTokens.colors({
     emphasized: byMode('gray.200', 'gray.700'),
     inverted: byMode('gray.900', 'gray.100'),
     panel: byMode('white', 'gray.900'),
+    // Behind the card of Log In.
+    brand: byMode('brand.50', 'brand.950/40'),
     // Dialogs, menus, toasts: what floats over a panel.
     float: byMode('white', 'gray.850'),
     // A row under the pointer, and the selected segment of a control: lighter than what is around it in dark mode.

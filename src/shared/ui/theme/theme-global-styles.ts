@@ -17,7 +17,7 @@ export const globalStyles = [
       // Zag sets the opposite while a modal dialog is open. Its backdrop covers the page anyway, and because both are
       // inherited, Chromium would restyle every element of the page.
       ':root': { '--scrollbar-width': '0px !important' },
-      body: { pointerEvents: 'auto !important' },
+      body: { textStyle: 'sm', pointerEvents: 'auto !important' },
       // On a low or zoomed screen the whole dialog scrolls, because title and footer would fill it. Here, because each
       // new rule with a media query makes Chromium restyle the whole page.
       '.chakra-dialog__content[role]': { [low]: { overflowY: 'auto' } },

@@ -114,6 +114,9 @@ const changeOf = (
 const onTop = 'zIndex.skipNav'
 
 export const slotRecipeChanges = {
+  card: changeOf(cardSlotRecipe, {
+    variants: { size: { md: { root: { '--card-padding': 'spacing.5' } } } },
+  }),
   combobox: changeOf(comboboxSlotRecipe, {
     base: { content: { '--combobox-z-index': onTop, ...floating } },
     variants: {

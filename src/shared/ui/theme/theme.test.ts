@@ -48,6 +48,11 @@ const edges = backgrounds.flatMap((background) =>
   ]),
 )
 
+test('page, cards and what floats are three steps in dark mode', () => {
+  expect(contrast('bg', 'bg.panel', '_dark')).toBeGreaterThanOrEqual(1.15)
+  expect(contrast('bg.panel', 'bg.float', '_dark')).toBeGreaterThanOrEqual(1.15)
+})
+
 test.each(['_light', '_dark'] as const)('texts have a contrast of 4.5:1 (%s)', (mode) => {
   for (const [text = '', background = ''] of texts) {
     expect(contrast(text, background, mode), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)

@@ -1,34 +1,53 @@
-import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { useIsBounced } from '@/entities/event/event-queries'
+import { useKnownEvents } from '@/entities/event/event-queries'
 import type { Person } from '@/entities/lead/people'
+import { listsQuery } from '@/entities/list/list-queries'
+import { createListMessages } from '@/entities/list/saver/save-messages'
+import { createdLeads, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
+import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { msg, type Translate, useTranslation, type Translatable } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { ProgressBar } from '@/shared/ui/progress-bar'
+import { Refusal } from '@/shared/ui/refusal'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { isRead } from '../check'
 import { type CheckState, useCheck } from '../check-store'
 import { namesOf, unknownTexts } from '../check-texts'
 import { UnknownNote } from '@/shared/ui/unknown-note'
-import type { Audience, Source } from './count-audience'
+import { type Audience, leadsWithout, type Source } from './count-audience'
+import { type Reactions, reactionsOf } from './known-reactions'
 
-type Props = { selected: readonly Campaign[]; onClose: () => void }
+export type RecipientGroup = keyof Audience | keyof Reactions
 
-/** The names behind the numbers, by what is remarkable about them. */
-export function AudienceDialog({ selected, onClose }: Props) {
+type Props = {
+  selected: readonly Campaign[]
+  /** Shown at first. */
+  group?: RecipientGroup | undefined
+  /** Edits the campaign with another list. */
+  onUseList: (campaign: Campaign, listId: string) => void
+  onClose: () => void
+}
+
+/** The names behind the numbers, by what is remarkable about them, and lists without these. */
+export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   const t = useTranslation()
   const { retry, cancel, ...check } = useCheck(selected, { isWithActive: true })
   const { audience, sources, progress, isDone, isCancelled } = check
+  // They stay while the people are read again.
+  const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
+  const [made, setMade] = useState<SaverEnd['list']>()
 
   return (
     <Dialog
       size="xl"
-      title={t('Who is written to')}
+      title={t('Recipients')}
       description={t('Contacts with the same address, or else the same id, are one person.')}
       onClose={onClose}
     >
@@ -56,7 +75,14 @@ export function AudienceDialog({ selected, onClose }: Props) {
           texts={[...unknownTexts(check, t), ...activeTexts(check, t)]}
           onRetry={retry}
         />
-        {isRead(audience) && <People audience={audience} sources={sources} />}
+        {made && <NewList {...{ list: made, selected, onUseList }} />}
+        {isRead(audience) && (
+          <People
+            {...{ audience, sources, selected, chosen }}
+            onChoose={setChosen}
+            onMade={setMade}
+          />
+        )}
       </Stack>
     </Dialog>
   )
@@ -78,23 +104,53 @@ function activeTexts({ overlap, failedActive, isCancelled }: CheckState, t: Tran
     : [t('Who is in active campaigns is not known: the campaigns could not be read.')]
 }
 
-type PeopleProps = { audience: Audience; sources: readonly Source[] }
+type PeopleProps = Pick<Props, 'selected'> & {
+  audience: Audience
+  sources: readonly Source[]
+  chosen: RecipientGroup
+  onChoose: (group: RecipientGroup) => void
+  /** With the new list that has been saved. */
+  onMade: (list: SaverEnd['list']) => void
+}
 
-function People({ audience, sources }: PeopleProps) {
+const typesOfReactions = ['bounced', 'replied'] as const
+
+function People({ audience, sources, selected, chosen, onChoose, onMade }: PeopleProps) {
   const t = useTranslation()
-  const [chosen, setChosen] = useState<Group>('everyone')
-  const isBounced = useIsBounced()
-  const options = groupOptions(audience, t)
-  const group = options.some(({ value }) => value === chosen) ? chosen : 'everyone'
-  const columns = useMemo(() => columnsOf(sources, isBounced, t), [sources, isBounced, t])
+  const { events, types, hasFailed, isPending, retry } = useKnownEvents(typesOfReactions)
+  const groups = useMemo(
+    () => ({ ...audience, ...reactionsOf(audience.everyone, events) }),
+    [audience, events],
+  )
+  const options = groupOptions(groups, t)
+  const shown = options.some(({ value }) => value === chosen) ? chosen : 'everyone'
+  const { bounced } = groups
+  const columns = useMemo(() => columnsOf(sources, bounced, t), [sources, bounced, t])
   if (audience.everyone.length === 0) return <EmptyState title={t('Nobody is written to')} />
   return (
     <>
-      <SegmentedControl label={t('Show')} options={options} value={group} onChange={setChosen} />
+      <SegmentedControl
+        areChips
+        label={t('Show')}
+        options={options}
+        value={shown}
+        onChange={onChoose}
+      />
+      {types.size > 0 && (
+        <Text color="fg.muted" textStyle="xs">
+          {t('Bounced, replied and colleagues: of the latest 50 bounces and replies.')}
+        </Text>
+      )}
+      {hasFailed && !isPending && (
+        <UnknownNote texts={[t('Not known: who has bounced or replied.')]} onRetry={retry} />
+      )}
+      {shown !== 'everyone' && (
+        <ListWithout without={groups[shown]} {...{ audience, sources, selected, onMade }} />
+      )}
       <Box width="full">
         <VirtualTable
           label={t('People')}
-          rows={audience[group]}
+          rows={groups[shown]}
           columns={columns}
           getRowId={keyOf}
           maxHeight="50dvh"
@@ -106,11 +162,101 @@ function People({ audience, sources }: PeopleProps) {
 
 const keyOf = ({ key }: Person) => key
 
+type WithoutProps = Pick<PeopleProps, 'audience' | 'sources' | 'selected' | 'onMade'> & {
+  without: readonly Person[]
+}
+
+/** Saves the recipients who are not in a group as a new list. */
+function ListWithout({ without, audience, sources, selected, onMade }: WithoutProps) {
+  const t = useTranslation()
+  const client = useQueryClient()
+  const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
+  const source = useMemo(
+    () => createdLeads(leadsWithout(audience, without, sources)),
+    [without, audience, sources],
+  )
+  const used = new Set(selected.map(({ listId }) => listId))
+  const [first, ...others] = lists.filter(({ id }) => used.has(id))
+  const listName = first?.name ?? ''
+  const name =
+    others.length > 0
+      ? t('{name} and {count} more', { name: listName, count: others.length })
+      : listName
+
+  const handleSave = () =>
+    openSaver({
+      source,
+      title: msg('Create List'),
+      submitLabel: msg('Create List'),
+      name: t('{name} without {count, number}', { name, count: without.length }),
+      messages: createListMessages,
+      onEnd: ({ list, left }) => {
+        if (left > 0) return
+        // Before it is read the new list would look like one that was deleted.
+        void client
+          .fetchQuery(listsQuery)
+          .catch(() => {})
+          .then(() => onMade(list))
+      },
+    })
+
+  return (
+    <Refusal reason={source.total === 0 ? t('Nobody would be left for a new list.') : undefined}>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={source.total === 0}
+        {...onSaverIntent}
+        onClick={handleSave}
+      >
+        {t(
+          '{count, plural, one {Make a list without this person} other {Make a list without these #}}',
+          { count: without.length },
+        )}
+      </Button>
+    </Refusal>
+  )
+}
+
+type NewListProps = Pick<Props, 'selected' | 'onUseList'> & { list: SaverEnd['list'] }
+
+function NewList({ list, selected, onUseList }: NewListProps) {
+  const t = useTranslation()
+  return (
+    <Alert.Root status="success">
+      <Alert.Indicator />
+      <Alert.Content minW="0" overflowWrap="anywhere">
+        <Alert.Title>{t('“{name}” is saved.', { name: list.name })}</Alert.Title>
+        <Alert.Description>
+          {t(
+            'A campaign cannot be changed: saving makes a new one with this list. After that you can delete the old one.',
+          )}
+        </Alert.Description>
+        <Flex wrap="wrap" gap="2" mt="2">
+          {selected.map((campaign) => (
+            <Button
+              key={campaign.id}
+              size="sm"
+              maxWidth="full"
+              onClick={() => onUseList(campaign, list.id)}
+            >
+              {selected.length === 1
+                ? t('Use it for this campaign')
+                : t('Use it for “{name}”', { name: campaign.name })}
+            </Button>
+          ))}
+        </Flex>
+      </Alert.Content>
+    </Alert.Root>
+  )
+}
+
 function columnsOf(
   sources: readonly Source[],
-  isBounced: ReturnType<typeof useIsBounced>,
+  bounced: readonly Person[],
   t: Translate,
 ): TableColumn<Person>[] {
+  const marked = new Set(bounced)
   return [
     {
       id: 'name',
@@ -125,7 +271,7 @@ function columnsOf(
       width: '38%',
       minRem: 15,
       text: ({ contact }) => contact.email,
-      lateMark: ({ contact }) => (isBounced(contact) ? t('Bounced') : undefined),
+      lateMark: (person) => (marked.has(person) ? t('Bounced') : undefined),
     },
     {
       id: 'campaigns',
@@ -136,25 +282,24 @@ function columnsOf(
   ]
 }
 
-type Group = keyof Audience
+const groupLabels: readonly [group: RecipientGroup, label: Translatable][] = [
+  ['everyone', msg('Everyone')],
+  ['withoutAddress', msg('Without e-mail')],
+  ['inListTwice', msg('Twice in a list')],
+  ['inSeveral', msg('In several of these campaigns')],
+  ['inActive', msg('In other active campaigns')],
+  ['bounced', msg('Known to have bounced')],
+  ['replied', msg('Known to have replied')],
+  ['colleagues', msg('Colleagues of somebody who replied')],
+]
 
-const labels: Record<Group, Translatable> = {
-  everyone: msg('Everyone'),
-  inListTwice: msg('Twice in a list'),
-  inSeveral: msg('In several of these campaigns'),
-  inActive: msg('In active campaigns'),
-  withoutAddress: msg('Without e-mail'),
-}
-
-function groupOptions(audience: Audience, t: Translate): { value: Group; label: string }[] {
-  const groups: Group[] = ['everyone', 'inListTwice', 'inSeveral', 'inActive', 'withoutAddress']
-  return groups
-    .filter((group) => group === 'everyone' || audience[group].length > 0)
-    .map((group) => ({
-      value: group,
-      label: `${t(labels[group])} (${formatCount(audience[group].length)})`,
+const groupOptions = (groups: Audience & Reactions, t: Translate) =>
+  groupLabels
+    .filter(([group]) => group === 'everyone' || groups[group].length > 0)
+    .map(([value, label]) => ({
+      value,
+      label: `${t(label)} (${formatCount(groups[value].length)})`,
     }))
-}
 
 /** The campaigns that write to a person, such as 'Webinar, Intro (active), Tour (2 times in its list)'. */
 function campaignsOf({ at }: Person, sources: readonly Source[], t: Translate): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { runAtOnce } from '@/shared/lib/state/slices'
 import { fc } from '@/test/fast-check'
-import { type Audience, countAudience, type Source } from './count-audience'
+import { type Audience, countAudience, leadsWithout, type Source } from './count-audience'
 
 const contact = (part: Partial<Contact>): Contact => ({
   id: '',
@@ -192,5 +192,51 @@ it('counts like a comparison of every pair', () => {
       expect(sizes(count(sources))).toEqual(naive(sources))
     }),
     { numRuns: 500 },
+  )
+})
+
+describe('a list without some of the recipients', () => {
+  const sources: Source[] = [
+    {
+      contacts: [
+        contact({ apolloId: 'a', email: 'a@x.example' }),
+        contact({ apolloId: 'a2', email: 'A@x.example' }),
+        contact({ apolloId: 'b' }),
+        contact({ email: 'c@x.example' }),
+      ],
+      selected: [campaign('1')],
+      active: [],
+    },
+    {
+      contacts: [
+        contact({ apolloId: 'c', email: 'c@x.example' }),
+        contact({ apolloId: 'd', email: 'd@x.example' }),
+        contact({ apolloId: 'e', email: 'e@x.example' }),
+      ],
+      selected: [],
+      active: [campaign('9')],
+    },
+    {
+      contacts: [
+        contact({ apolloId: 'd', email: 'd@x.example' }),
+        contact({ email: 'f@x.example' }),
+      ],
+      selected: [campaign('2')],
+      active: [],
+    },
+  ]
+  const audience = count(sources)
+
+  it.each<[keyof Audience, string[]]>([
+    ['inActive', ['a', 'b']],
+    ['inListTwice', ['b', 'c', 'd']],
+    ['withoutAddress', ['a', 'c', 'd']],
+    ['everyone', []],
+  ])(
+    '%s: each person once, with an id of any list, and nobody whom only others write to',
+    (group, ids) => {
+      const leads = leadsWithout(audience, audience[group], sources)
+      expect(leads.map(({ apolloId }) => apolloId)).toEqual(ids)
+    },
   )
 })

@@ -1,5 +1,5 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { groupPeople, type Person } from '@/entities/lead/people'
+import { groupPeople, type Person, toLeads } from '@/entities/lead/people'
 
 type Named = { id: string; name: string }
 
@@ -59,4 +59,18 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
     if (campaigns > 1) audience.inSeveral.push(person)
     if (isInActive) audience.inActive.push(person)
   }
+}
+
+/** The recipients who are not among these people, as leads for a new list. */
+export function leadsWithout(
+  { everyone }: Pick<Audience, 'everyone'>,
+  people: readonly Person[],
+  sources: readonly Source[],
+) {
+  const left = new Set(people)
+  const rest = everyone.filter((person) => !left.has(person))
+  return toLeads(
+    rest,
+    sources.map(({ contacts }) => contacts),
+  )
 }

@@ -10,14 +10,12 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { UserText } from '@/shared/ui/user-text'
 import { comparable, CompareDialog } from '../../compare-dialog'
 import { BulkPanel } from './bulk-panel'
-import { type BulkPlan, bulkRun, isRunning } from './bulk-run'
+import { type BulkPlan, type BulkRun, bulkRun, isRunning } from './bulk-run'
 import { commandText } from './bulk-texts'
 import { useBulkRun } from './use-bulk-run'
 
-type Props = {
+type MenuProps = {
   menuButton: HTMLElement | undefined
-  selected: readonly Campaign[]
-  campaigns: readonly Campaign[]
   onMenuClose: () => void
 }
 
@@ -29,19 +27,21 @@ function planOf(kind: BulkKind, campaigns: readonly Campaign[]): BulkPlan {
   return { kind, campaigns: campaigns.filter(({ status }) => status === from) }
 }
 
-/** The menu of changes of several campaigns, the question before some of them, and their results. */
-export function BulkActions({ menuButton, selected, campaigns, onMenuClose }: Props) {
+/** The menu of changes of the selected campaigns, the question before some of them, and their results. */
+export function BulkActions({
+  menuButton,
+  selected,
+  onMenuClose,
+}: MenuProps & { selected: readonly Campaign[] }) {
   const t = useTranslation()
   const run = useStore(bulkRun)
-  const isHoldOn = useStore(areLaunchesHeld)
   const { start } = useBulkRun()
   const [asked, setAsked] = useState<BulkPlan>()
   const [compared, setCompared] = useState<readonly Campaign[]>()
-  const pauseAll = planOf('pause', campaigns)
 
   const handleChoose = (plan: BulkPlan) => {
     const isHarmless = plan.kind === 'pause' || plan.kind === 'duplicate'
-    if (isHarmless && plan !== pauseAll) start(plan)
+    if (isHarmless) start(plan)
     else setAsked(plan)
   }
   return (
@@ -54,41 +54,27 @@ export function BulkActions({ menuButton, selected, campaigns, onMenuClose }: Pr
           minWidth="14rem"
           onClose={onMenuClose}
         >
-          {(choose) => {
-            const itemOf = (plan: BulkPlan, value: string, label: ReactNode) => {
-              const isOff = isRunning(run) || plan.campaigns.length === 0
-              return (
-                <Menu.Item
-                  key={value}
-                  value={value}
-                  disabled={isOff}
-                  color={plan.kind === 'delete' ? 'fg.error' : undefined}
-                  onClick={isOff ? undefined : () => choose(() => handleChoose(plan))}
-                >
-                  {label}
-                </Menu.Item>
-              )
-            }
-            return (
-              <>
-                {isRunning(run) && (
-                  <Text role="presentation" px="2" py="1" textStyle="xs" color="fg.muted">
-                    {t('One change at a time: please wait for the one that runs.')}
-                  </Text>
-                )}
-                {selected.length > 0 && (
-                  <>
-                    <Menu.ItemGroup aria-label={t('Selected campaigns')}>
-                      {kinds
-                        .map((kind) => planOf(kind, selected))
-                        .map((plan) =>
-                          itemOf(plan, plan.kind, commandText(plan.kind, plan.campaigns.length)),
-                        )}
-                    </Menu.ItemGroup>
-                    <Menu.Separator />
-                  </>
-                )}
-                {selected.length >= comparable.least && (
+          {(choose) => (
+            <>
+              <RunningNote run={run} />
+              <Menu.ItemGroup aria-label={t('Selected campaigns')}>
+                {kinds
+                  .map((kind) => planOf(kind, selected))
+                  .map((plan) => (
+                    <PlanItem
+                      key={plan.kind}
+                      value={plan.kind}
+                      plan={plan}
+                      run={run}
+                      onChoose={() => choose(() => handleChoose(plan))}
+                    >
+                      {commandText(plan.kind, plan.campaigns.length)}
+                    </PlanItem>
+                  ))}
+              </Menu.ItemGroup>
+              {selected.length >= comparable.least && (
+                <>
+                  <Menu.Separator />
                   <Menu.Item
                     value="compare"
                     disabled={selected.length > comparable.most}
@@ -101,46 +87,113 @@ export function BulkActions({ menuButton, selected, campaigns, onMenuClose }: Pr
                       </Badge>
                     )}
                   </Menu.Item>
-                )}
-                {itemOf(
-                  pauseAll,
-                  'pause-all',
-                  <>
-                    {t('Pause all active campaigns')}
-                    {pauseAll.campaigns.length === 0 && (
-                      <Badge size="xs" ms="auto">
-                        {t('None is active')}
-                      </Badge>
-                    )}
-                  </>,
-                )}
-                <Menu.Separator />
-                <Menu.CheckboxItem
-                  value="hold"
-                  checked={isHoldOn}
-                  onCheckedChange={setLaunchesHeld}
-                  closeOnSelect={false}
-                >
-                  {t('Hold launches for 10 seconds')}
-                  <Menu.ItemIndicator />
-                </Menu.CheckboxItem>
-              </>
-            )
-          }}
+                </>
+              )}
+            </>
+          )}
         </AnchoredMenu>
       )}
       {compared && <CompareDialog campaigns={compared} onClose={() => setCompared(undefined)} />}
-      {asked && (
-        <BulkConfirm
-          plan={asked}
-          onConfirm={() => {
-            setAsked(undefined)
-            start(asked)
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <AskedPlan plan={asked} onEnd={() => setAsked(undefined)} />
     </>
+  )
+}
+
+/** The menu of what concerns all campaigns. */
+export function GeneralActions({
+  menuButton,
+  campaigns,
+  onMenuClose,
+}: MenuProps & { campaigns: readonly Campaign[] }) {
+  const t = useTranslation()
+  const run = useStore(bulkRun)
+  const isHoldOn = useStore(areLaunchesHeld)
+  const [asked, setAsked] = useState<BulkPlan>()
+  const pauseAll = planOf('pause', campaigns)
+  return (
+    <>
+      {menuButton && (
+        <AnchoredMenu button={menuButton} label={t('More')} minWidth="14rem" onClose={onMenuClose}>
+          {(choose) => (
+            <>
+              <RunningNote run={run} />
+              <PlanItem
+                value="pause-all"
+                plan={pauseAll}
+                run={run}
+                onChoose={() => choose(() => setAsked(pauseAll))}
+              >
+                {t('Pause all active campaigns')}
+                {pauseAll.campaigns.length === 0 && (
+                  <Badge size="xs" ms="auto">
+                    {t('None is active')}
+                  </Badge>
+                )}
+              </PlanItem>
+              <Menu.Separator />
+              <Menu.CheckboxItem
+                value="hold"
+                checked={isHoldOn}
+                onCheckedChange={setLaunchesHeld}
+                closeOnSelect={false}
+              >
+                {t('Hold launches for 10 seconds')}
+                <Menu.ItemIndicator />
+              </Menu.CheckboxItem>
+            </>
+          )}
+        </AnchoredMenu>
+      )}
+      <AskedPlan plan={asked} onEnd={() => setAsked(undefined)} />
+    </>
+  )
+}
+
+function RunningNote({ run }: { run: BulkRun | undefined }) {
+  const t = useTranslation()
+  return (
+    isRunning(run) && (
+      <Text role="presentation" px="2" py="1" textStyle="xs" color="fg.muted">
+        {t('One change at a time: please wait for the one that runs.')}
+      </Text>
+    )
+  )
+}
+
+type PlanItemProps = {
+  plan: BulkPlan
+  value: string
+  run: BulkRun | undefined
+  onChoose: () => void
+  children: ReactNode
+}
+
+function PlanItem({ plan, value, run, onChoose, children }: PlanItemProps) {
+  const isOff = isRunning(run) || plan.campaigns.length === 0
+  return (
+    <Menu.Item
+      value={value}
+      disabled={isOff}
+      color={plan.kind === 'delete' ? 'fg.error' : undefined}
+      onClick={isOff ? undefined : onChoose}
+    >
+      {children}
+    </Menu.Item>
+  )
+}
+
+function AskedPlan({ plan, onEnd }: { plan: BulkPlan | undefined; onEnd: () => void }) {
+  const { start } = useBulkRun()
+  if (!plan) return null
+  return (
+    <BulkConfirm
+      plan={plan}
+      onConfirm={() => {
+        onEnd()
+        start(plan)
+      }}
+      onClose={onEnd}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { manualIdAt, type ManualIds } from '@/shared/lib/values/manual-id'
-import type { Wire } from '@/shared/api/contract'
+import type { NewLead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import type { Sliced } from '@/shared/lib/state/slices'
 import { type Cleaning, createFindings, type Finding, usualCleaning } from './cleaning'
@@ -190,12 +190,7 @@ export function* readCsv(
 }
 
 /** Some of the valid rows in wire shape, each with the id of its position. */
-export const leadsOf = (
-  csv: CsvFile,
-  offset: number,
-  limit: number,
-  ids: ManualIds,
-): Wire<'NewLead'>[] =>
+export const leadsOf = (csv: CsvFile, offset: number, limit: number, ids: ManualIds): NewLead[] =>
   csv.valid
     .slice(offset, offset + limit)
     .map((cells, index) =>

@@ -1,4 +1,4 @@
-import type { Wire } from '@/shared/api/contract'
+import type { NewLead } from '@/entities/lead/lead-mapping'
 import { translate } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { INVISIBLE, isBlank, visibleText, withoutInvisible } from '@/shared/lib/values/visible-text'
@@ -178,7 +178,7 @@ export function importedCells(
 export function rowToLead(
   { title, location, email, phone, ...cells }: ImportedCells,
   apolloId: string,
-): Wire<'NewLead'> {
+): NewLead {
   return {
     apolloId,
     firstName: cells.first_name,

@@ -1,0 +1,40 @@
+import { languageOf } from '@/entities/campaign/mail/mail-language'
+import type { EmailStep } from '@/entities/campaign/model/sequence'
+import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
+import { tokenText } from '@/entities/campaign/tokens/tokens'
+import { type KeptDocument, StepDocument } from '@/editor/step-document'
+import type { Language } from '@/shared/i18n/languages'
+
+const words: Readonly<Record<Language, string>> = {
+  english: 'Unsubscribe',
+  german: 'Abmelden',
+  french: 'Se désabonner',
+  spanish: 'Darse de baja',
+  portuguese: 'Cancelar a inscrição',
+}
+
+type Bodies = Readonly<Record<string, KeptDocument | undefined>>
+
+/**
+ * Adds the unsubscribe link at the end of these steps, in the language of each, as an undo step of its body.
+ * @param otherwise the language where that of a mail cannot be told
+ */
+export function addUnsubscribeLinks(
+  steps: readonly EmailStep[],
+  bodies: Bodies,
+  { stepIds, otherwise }: { stepIds: readonly string[]; otherwise: Language },
+): { steps: EmailStep[]; bodies: Bodies } {
+  const changed: Record<string, KeptDocument | undefined> = { ...bodies }
+  return {
+    steps: steps.map((step) => {
+      if (!stepIds.includes(step.id)) return step
+      const language = languageOf(wordsOfBody(step.content)) ?? otherwise
+      const document = new StepDocument(step.content, {}, bodies[step.id])
+      document.append(`<p><a href="${tokenText('unsubscribe_link')}">${words[language]}</a></p>`)
+      const content = document.handOut()
+      changed[step.id] = document.toKept()
+      return { ...step, content }
+    }),
+    bodies: changed,
+  }
+}

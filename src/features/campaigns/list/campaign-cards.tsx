@@ -1,0 +1,119 @@
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { toText, type Translate, translate, useTranslation } from '@/shared/i18n/translate'
+import type { Selection } from '@/shared/lib/state/use-selection'
+import { CardList, type CardOrder } from '@/shared/ui/tables/card-list'
+import { tableColumns } from './campaign-columns'
+import type { CampaignOrder } from './find-campaigns'
+
+const CARD_HEIGHT_PX = 84
+
+/** Of the table. */
+type Cells = Readonly<
+  Record<'status' | 'name' | 'leads' | 'actions', { cell: (campaign: Campaign) => ReactNode }>
+> & {
+  created: { text: (campaign: Campaign) => string; title: (campaign: Campaign) => string }
+}
+
+type Props = {
+  campaigns: readonly Campaign[]
+  cells: Cells
+  selection: Selection
+  order: CampaignOrder | undefined
+  onOrder: (order: CampaignOrder | undefined) => void
+  onOpen: (campaign: Campaign) => void
+  openId: string | undefined
+  onEdit: (campaign: Campaign) => void
+}
+
+const styles = {
+  '& li > div': { flex: '1', minWidth: '0' },
+  '& .first-line': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  '& .first-line > .named': { minWidth: '0' },
+  '& .second-line': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .age': { marginStart: 'auto', color: 'fg.muted', truncate: true },
+} as const
+
+const idOf = ({ id }: Campaign) => id
+const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
+
+/** Cards in place of table rows, for narrow screens. */
+export function CampaignCards(props: Props) {
+  const t = useTranslation()
+  const { campaigns, cells, selection, order, onOrder, onOpen, openId, onEdit } = props
+  const orders = useMemo(() => cardOrders(t), [t])
+  const renderCard = useCallback(
+    (campaign: Campaign) => (
+      <>
+        <div className="first-line">
+          {cells.name.cell(campaign)}
+          {cells.actions.cell(campaign)}
+        </div>
+        <div className="second-line">
+          <span>{cells.status.cell(campaign)}</span>
+          {cells.leads.cell(campaign)}
+          <span className="age" title={cells.created.title(campaign)}>
+            {cells.created.text(campaign)}
+          </span>
+        </div>
+      </>
+    ),
+    [cells],
+  )
+  return (
+    <CardList
+      label={t('Campaigns')}
+      rows={campaigns}
+      getRowId={idOf}
+      heightPx={CARD_HEIGHT_PX}
+      renderCard={renderCard}
+      selection={selection}
+      getSelectLabel={selectLabel}
+      orders={orders}
+      order={order ? valueOf(order) : NEWEST_FIRST}
+      onOrderChange={onOrder}
+      onOpenRow={onOpen}
+      openId={openId}
+      onEditRow={onEdit}
+      styles={styles}
+    />
+  )
+}
+
+/** The order of the server. */
+const NEWEST_FIRST = 'newest'
+
+const valueOf = ({ column, isDescending }: CampaignOrder) =>
+  isDescending ? `${column}-down` : column
+
+function cardOrders(t: Translate): CardOrder<CampaignOrder>[] {
+  return [
+    { value: NEWEST_FIRST, label: t('Newest first') },
+    ...tableColumns.flatMap(({ sort, header }) =>
+      sort === undefined
+        ? []
+        : [false, true].map((isDescending) => {
+            const order = { column: sort, isDescending }
+            return { value: valueOf(order), label: orderLabel(toText(header), order, t), order }
+          }),
+    ),
+  ]
+}
+
+function orderLabel(column: string, { column: id, isDescending }: CampaignOrder, t: Translate) {
+  if (id === 'created')
+    return isDescending
+      ? t('{column}, latest first', { column })
+      : t('{column}, oldest first', { column })
+  if (id === 'leads')
+    return isDescending
+      ? t('{column}, largest first', { column })
+      : t('{column}, smallest first', { column })
+  return isDescending ? t('{column}, Z to A', { column }) : t('{column}, A to Z', { column })
+}

@@ -1,0 +1,20 @@
+import { msg, type Translatable } from '@/shared/i18n/translate'
+import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
+import type { SortColumn } from './find-campaigns'
+
+type Column = LayoutColumn & { header: Translatable } & {
+  id: SortColumn | 'actions'
+  sort?: SortColumn
+}
+
+export const tableColumns: readonly Column[] = [
+  { id: 'status', sort: 'status', header: msg('Status'), width: '8.75rem' },
+  // With a panel beside it on a window of 1440 px, only “Created at” leaves.
+  { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 11, isMain: true },
+  { id: 'leads', sort: 'leads', header: msg('Leads completed'), width: '10rem', leaves: 3 },
+  { id: 'sender', sort: 'sender', header: msg('Sender'), width: '6.5rem', leaves: 2 },
+  { id: 'created', sort: 'created', header: msg('Created at'), width: '9rem', leaves: 1 },
+  { id: 'actions', header: msg('Actions'), width: '5.5rem' },
+]
+
+export const campaignsTable = { name: 'campaigns', columns: tableColumns }

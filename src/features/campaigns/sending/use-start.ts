@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import type { CheckResult } from '@/entities/campaign/checks/check'
+import { useCheck } from '@/entities/campaign/checks/check-store'
+import { recipientsText } from '@/entities/campaign/checks/check-texts'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { areLaunchesHeld } from '@/shared/lib/device/held-launches'
+import { useStore } from '@/shared/lib/state/store'
+import { sending, useSendingServer } from './app-sending'
+import type { Checked } from './sending'
+
+/** Start of a draft: it sends mail at once, so its recipients are said beside it. */
+export function useStart(campaign: Campaign) {
+  const t = useTranslation()
+  const server = useSendingServer()
+  const check = useCheck(useMemo(() => [campaign], [campaign]))
+  const isToBeHeld = useStore(areLaunchesHeld)
+  const stage = useStore(sending.jobs, () => sending.jobOf(campaign.id)?.stage)
+  const { summary, whyNobody } = checkedOf(campaign, check, t)
+  const { finish } = check
+  const plan = isToBeHeld
+    ? t('Counts down, then sends: {summary}', { summary })
+    : t('Sends at once: {summary}', { summary })
+  const isStarting = stage !== undefined && stage.name !== 'held'
+  return {
+    isStarting,
+    label: isStarting ? t('Starting...') : t('Start Campaign'),
+    canPress: whyNobody === undefined && stage === undefined,
+    /** What a press does, or why it is not possible. */
+    text:
+      stage?.name === 'held'
+        ? t('On hold: it is sent when the countdown ends.')
+        : (whyNobody ?? plan),
+    start: () =>
+      sending.request({
+        kind: 'start',
+        campaigns: [campaign],
+        summary,
+        server,
+        check: finish && (async () => checkedOf(campaign, await finish(), t)),
+      }),
+  }
+}
+
+function checkedOf({ id }: Campaign, check: CheckResult, t: Translate): Checked {
+  const reach = check.reach.get(id)
+  const count = check.findings.length
+  return {
+    whyNobody: typeof reach === 'object' ? reach.whyNobody : undefined,
+    summary: [
+      recipientsText(check, t),
+      count > 0 &&
+        t('{count, plural, one {# thing to check} other {# things to check}}', { count }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
+
+export type SettingsEntry = { sectionId: string; label: string }
+
+/** The sections of Settings, beside them where there is room. */
+export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) {
+  const t = useTranslation()
+  // Not by the address, whose hash would be a step of the browser's history.
+  const handleClick = (event: MouseEvent, sectionId: string) => {
+    event.preventDefault()
+    const section = document.getElementById(sectionId)
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+  }
+  return (
+    // Not a second navigation: the sidebar is the one of the application.
+    <chakra.ul
+      aria-label={t('Sections')}
+      listStyleType="none"
+      hideBelow="xl"
+      position="sticky"
+      top="8"
+      width="10rem"
+      flexShrink="0"
+      css={links}
+    >
+      {entries.map(({ sectionId, label }) => (
+        <li key={sectionId}>
+          <a href={`#${sectionId}`} onClick={(event) => handleClick(event, sectionId)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const links = {
+  '& a': {
+    display: 'block',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+  },
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { countLeftOut, type LayoutColumn, withoutFirst } from './table-layout'
+
+/**
+ * The columns that the box has room for: without room for all, those with a `leaves` are left out, the lowest first.
+ * Once a person has changed a width, all of them stay and the table scrolls sideways.
+ */
+export function useFittingColumns<Column extends LayoutColumn>(
+  scrollBox: RefObject<HTMLElement | null>,
+  columns: Column[],
+  hasCheckboxes: boolean,
+  isSized: boolean,
+): Column[] {
+  /** How many are left out. */
+  const [leftOut, setLeftOut] = useState(0)
+
+  // Before it is painted.
+  useLayoutEffect(() => {
+    const box = scrollBox.current
+    if (!box) return undefined
+    const fit = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+      // A box without a layout has no width.
+      const room = isSized || box.clientWidth === 0 ? Infinity : box.clientWidth / rem
+      setLeftOut(countLeftOut(columns, room, hasCheckboxes))
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [scrollBox, columns, hasCheckboxes, isSized])
+
+  return useMemo(() => withoutFirst(columns, leftOut), [columns, leftOut])
+}
