@@ -1,4 +1,4 @@
-/** Runs the tests that depend on files changed since the last commit, and says first how many there are. */
+/** Runs the tests that depend on files changed since the last commit; prints their number first. */
 import { execFileSync, spawn } from 'node:child_process'
 
 const projects = ['--project', 'backend', '--project', 'unit']

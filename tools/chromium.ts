@@ -1,4 +1,4 @@
-/** What Playwright turns off and tests of this project need: of two flags `--disable-features` the last counts. */
+/** Playwright's own list plus ours: the last `--disable-features` flag wins. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,10 +17,13 @@ const disabledByPlaywright = [
   'AimEnabled',
 ]
 
-/** Chromium loads two pages for the address bar of each window, also of one that nobody sees: 0.8 s of CPU a test. */
+/**
+ * Chromium loads two pages for the address bar of each window, even a headless one: 0.8 s of CPU
+ * per test.
+ */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Flags for a headless Chromium on a machine without a GPU, a sandbox or an open network. */
+/** Flags for headless Chromium on a machine without GPU, sandbox or network. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs packages on Debian as root; elsewhere, and when that fails, it does nothing but say so. */
+/** Installs Debian packages if root; otherwise, or on failure, only prints a message. */
 export function installDebianPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const run = (...parameters: string[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** Components without a docs page, and why. */
+/** Components without a docs page, with the reason. */
 const withoutPage: Readonly<Record<string, string>> = {
   AnchoredMenu: 'the menu of RowActions and of the launch bar',
   CampaignEvents: 'part of the details of a campaign',
@@ -63,7 +63,7 @@ const stories = import.meta.glob<string>('../stories/components/**/*.stories.tsx
   import: 'default',
 })
 
-/** Name of each exported component, and whether a comment stands before it. */
+/** Exported components by name, and whether each has a comment. */
 const components = new Map(
   Object.values(code).flatMap((text) =>
     [...text.matchAll(/(\*\/\n)?export (?:function|class|const) ([A-Z]\w*[a-z]\w*)/g)].map(

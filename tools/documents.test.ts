@@ -14,7 +14,6 @@ const isIgnored = (path: string) => path.split('/').some((name) => ignored.has(n
 const below = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 
-/** Every file and folder of the repository. */
 const paths = readdirSync('.', { withFileTypes: true })
   .filter(({ name }) => name !== '.git' && !isIgnored(name))
   .flatMap((entry) => (entry.isDirectory() ? [entry.name].concat(below(entry.name)) : entry.name))
@@ -25,7 +24,6 @@ const written = new Set(['console.txt', 'error-context.md'])
 
 const packageJson: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
-/** The ends of the names of a Vitest project's files. */
 const vitestProjects: Record<string, RegExp> = {
   rules: /^src\/.*\.test\.ts$/,
   backend: /^(mocks|tools|src\/shared\/api)\/.*\.test\.ts$/,
@@ -40,7 +38,7 @@ const toPattern = (glob: string) =>
     `^${glob.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(.*/)?'))}$`,
   )
 
-/** The files of a project of e2e/playwright.config.ts; undefined if there is no such project. */
+/** Test files of a project in e2e/playwright.config.ts; undefined if there is no such project. */
 function endToEndFiles(name: string): string[] | undefined {
   const project = playwright.projects?.find((one) => one.name === name)
   if (!project) return undefined
@@ -52,7 +50,7 @@ function endToEndFiles(name: string): string[] | undefined {
   )
 }
 
-/** @returns what is wrong with the command */
+/** @returns the problems of a command */
 function problemsOf(command: string): string[] {
   const [program = '', first = '', ...rest] = command
     .replaceAll(/ +#.*| &$| -[tg] ('.*'|\S+)|[A-Z_]+=\S+ /g, '')
@@ -87,7 +85,7 @@ function problemsOf(command: string): string[] {
 
 const codeBlock = /^```(\w*)\n(.*?)^```/gms
 
-/** Inline code, and the lines of code blocks of commands. */
+/** Inline code, and the lines of command blocks. */
 function codeOf(text: string): string[] {
   const lines = Array.from(text.matchAll(codeBlock), ([, kind, block = '']) =>
     kind === 'sh' ? block.split('\n') : [],
@@ -110,7 +108,7 @@ test.each(documents)('the commands of %s run something that exists', (document) 
 const fileName = /^[\w.*<>/-]+\.(?:tsx?|mdx?|yaml|json|conf|cjs|html|txt|png|pot?)$/
 const placeholder = /<\w+>|\*+/g
 
-/** Whether code is the name of a file or folder, and not an address, a package or a part of a program. */
+/** Whether code names a file or folder, rather than an address, a package or an identifier. */
 function isPath(code: string): boolean {
   if (code.startsWith('/') || isIgnored(code) || written.has(code)) return false
   return (
@@ -128,7 +126,7 @@ function exists(name: string): boolean {
   return paths.some((path) => whole.test(path))
 }
 
-/** The first words of a block that is no command: tables of folders. */
+/** First words in code blocks that list folders. */
 const foldersOf = (text: string) =>
   Array.from(text.matchAll(codeBlock), ([, kind, block = '']) => (kind ? '' : block))
     .join('\n')

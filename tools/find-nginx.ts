@@ -13,7 +13,7 @@ export function findNginx(): string | undefined {
   return [process.env.NGINX_PATH, ...paths].find((path) => path && existsSync(path))
 }
 
-/** Playwright's global setup: installs nginx where it is missing. */
+/** Playwright's global setup: installs nginx if it is missing. */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires it
 export default function installNginx(): void {
   if (!findNginx()) installDebianPackages('nginx-light')

@@ -14,7 +14,6 @@ const programs = {
   keys: ['/usr/bin/xdotool'],
 }
 
-/** Path of a program that the tests in WebKit need. */
 export function webkitProgram(name: keyof typeof programs): string {
   const found = programs[name].find((path) => existsSync(path))
   if (!found) throw new Error(`${programs[name][0]} is missing. ${advice}`)
@@ -23,7 +22,7 @@ export function webkitProgram(name: keyof typeof programs): string {
 
 const advice = `On Debian: apt-get install ${packages.join(' ')}`
 
-/** Vitest's global setup: installs what is missing, or says what to install. */
+/** Vitest's global setup: installs missing programs, or prints what to install. */
 export function setup(): void {
   const isComplete = () => Object.values(programs).every((paths) => paths.some(existsSync))
   if (!isComplete()) installDebianPackages(...packages)

@@ -1,6 +1,6 @@
 /**
- * Runs scripts of package.json one after the other, and prints how long each took. Stops at the first that fails;
- * with --all, it runs the others too, and fails at the end.
+ * Runs package.json scripts sequentially, and prints how long each took. Stops at the first
+ * failure; with --all, runs the rest as well and fails at the end.
  */
 import { spawn } from 'node:child_process'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Files that show or write a lead of the search, and the fields that each leaves out, with the reason. */
+/** Files that show or write a search lead, with the fields that each omits and why. */
 const places: Record<string, Record<string, string>> = {
   'src/entities/lead/ui/lead-columns.tsx': {},
   'src/entities/lead/sort-leads.ts': { title: 'stands below the name, in one column' },
@@ -19,7 +19,7 @@ const fields = Array.from(schema.matchAll(/^ {2}(\w+):/gm), ([, name = '']) => n
   (name) => !/^(key|apolloId|is[A-Z]\w*)$/.test(name),
 )
 
-/** The field as the application or the contract spells it. */
+/** The field as spelt by the app or by the contract. */
 const has = (text: string, field: string) => {
   const wireName = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return new RegExp(String.raw`\b(${field}|${wireName})\b|lead${field}\b`, 'i').test(text)

@@ -1,28 +1,27 @@
 type Exclusion = {
-  /** A part of the file's path. */
   file: string
-  /** The test's whole name, or its beginning; without it, the whole file. */
+  /** Test name or its beginning; defaults to the whole file. */
   test?: string
   reason: string
 }
 
 const noMedia =
   'Playwright’s `emulateMedia` does nothing over BiDi: no dark scheme, reduced motion or forced colours.'
-const goesRound =
+const tabLeavesPage =
   'After the last stop of the page Tab goes to Firefox’s own buttons, and the page is not the active window.'
 const noDoubleClick =
   'Playwright makes two single clicks over BiDi, and the second presses the Cancel that has come below it.'
 const sameFiles = 'Weighs files, which are the same in every browser.'
 
-/** The only tests that do not run in Firefox: each needs something of Chromium or of its driver. */
+/** The only tests skipped in Firefox: each needs a feature of Chromium or its driver. */
 export const notInFirefox: readonly Exclusion[] = [
   { file: 'accessibility/axe.e2e.ts', reason: noMedia },
   { file: 'accessibility/forced-colors.e2e.ts', reason: noMedia },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'log in, skip the menu', reason: goesRound },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'import a CSV file', reason: goesRound },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'write a campaign', reason: goesRound },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'use the toolbar', reason: goesRound },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'filter the events', reason: goesRound },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'log in, skip the menu', reason: tabLeavesPage },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'import a CSV file', reason: tabLeavesPage },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'write a campaign', reason: tabLeavesPage },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'use the toolbar', reason: tabLeavesPage },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'filter the events', reason: tabLeavesPage },
   {
     file: 'campaigns/builder.e2e.ts',
     test: 'steps are dragged into order by touch',
@@ -59,12 +58,12 @@ export const notInFirefox: readonly Exclusion[] = [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches the titles of those end-to-end tests as Playwright joins them: project, file, test. */
+/** Matches the end-to-end tests' titles as joined by Playwright: project, file, test. */
 export const excludedTitles = notInFirefox.map(
   ({ file, test = '' }) => new RegExp(`${escaped(file)} .*${escaped(test)}`),
 )
 
-/** The browser tests among them, for Vitest, which excludes whole files. */
+/** The browser tests among them; Vitest excludes whole files. */
 export const excludedBrowserTests = notInFirefox
   .filter(({ file }) => file.includes('.browser.test.'))
   .map(({ file }) => `**/${file}`)

@@ -1,4 +1,4 @@
-/** Runs scripts of package.json in parallel, prints what each wrote, and names those that failed. */
+/** Runs package.json scripts in parallel, prints their output, and names those that failed. */
 import { spawn } from 'node:child_process'
 
 async function run(script: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * Compares pictures of stories with those in e2e/visual/pictures, or makes them anew with --update. Other
- * arguments go to Playwright. Pictures hold for one version of Chromium.
+ * Compares screenshots of stories with those in e2e/visual/pictures, or updates them with --update.
+ * Other arguments go to Playwright. Screenshots are valid for one version of Chromium.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ const { status } = spawnSync(
   ['playwright', 'test', '--config', 'e2e/visual/playwright.config.ts', ...update, ...rest],
   { stdio: 'inherit', shell: process.platform === 'win32' },
 )
-// A part of the pictures says nothing about the others.
+// A partial run says nothing about the other screenshots.
 if (isUpdate && status === 0 && rest.length === 0) {
   mkdirSync(dirname(versionFile), { recursive: true })
   writeFileSync(versionFile, `${version}\n`)

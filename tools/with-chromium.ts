@@ -12,7 +12,7 @@ runWith({
   variable: 'CHROMIUM_PATH',
   paths: [
     chromium.executablePath(),
-    // Not the script in /usr/bin, which would be ended in place of the browser.
+    // Not the script in /usr/bin: killing it would leave the browser running.
     '/usr/lib/chromium/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',

@@ -111,7 +111,7 @@ test('nothing is sent when the campaigns have changed, or cannot be read, until 
   server.db.campaigns.update('8', { status: 'active' })
   await launch(page)
   await expect(page.getByRole('region', { name: 'Launch result' })).toContainText(
-    '“Summer webinar” is active by now',
+    '“Summer webinar” is already active',
   )
   expect(sends(calls)).toEqual([])
 
@@ -143,7 +143,7 @@ test('what is not known is never shown as nobody, and a press finishes the check
   await expect(bar.getByRole('status')).toContainText('Reading who will get this...')
   await launch(page)
   const waiting = page.getByRole('region', { name: 'Not sent yet' })
-  await expect(waiting).toContainText('First it is checked who gets this.')
+  await expect(waiting).toContainText('Checking recipients...')
   expect(sends(calls)).toEqual([])
   lists.end()
   await expect(page.getByText('Launch successful')).toBeVisible()

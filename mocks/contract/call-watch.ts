@@ -1,45 +1,42 @@
 import { type Violation, type ContractCheck, createContractCheck, inWords } from './contract-check'
 
-/** A call, and where it violates openapi.yaml. */
 export type Call = {
   id: string
   method: string
-  /** Path with query. */
   path: string
-  /** The parsed body, or its text if it is not JSON; undefined for none. */
+  /** Parsed body, or its text if it is not JSON; undefined for none. */
   request: unknown
-  /** 0 when the network failed. */
+  /** 0 when there was no response. */
   status?: number
   answer?: unknown
-  /** Milliseconds. */
   duration?: number
   /** One sentence each. */
   violations: string[]
-  /** False for responses that violate the contract on purpose. */
+  /** False for responses that intentionally violate the contract. */
   isAnswerChecked?: boolean
-  /** While recorded answers are replayed: whether this is one. */
+  /** While recorded responses are replayed: whether this is one. */
   isRecorded?: boolean
 }
 
 /**
- * Checks calls against openapi.yaml. Requests are always checked. Responses are checked if they come from
- * the backend and `isChecked` is true; responses of handlers that a test adds are not reported here.
+ * Checks calls against openapi.yaml. Requests are always checked, and responses of the backend if
+ * `isChecked` is true. Responses of handlers added by a test are not reported here.
  */
 export type CallWatch = {
   contract: () => ContractCheck
   begin: (id: string, request: Request) => void
   end: (id: string, response: Response, isChecked: boolean, isRecorded?: boolean) => void
-  /** Waits for all checks. @returns the violations since the last call, one sentence each */
   takeViolations: () => Promise<string[]>
 }
 
-/** Checks wait until a page has nothing better to do; a server and jsdom check at once. */
+/** In a browser, checks run when the page is idle; in Node and jsdom at once. */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 2_000 }) : work()
 
 /**
- * @param onCall called when a call begins, and when its request and its answer are checked. Without it, checks
- *   run only on `takeViolations`, because parsing the contract would delay the screens of a test.
+ * @param onCall called when a call starts, and when its request and response have been checked.
+ * Without it, checks run only on `takeViolations`, because parsing the contract would slow down the
+ * screens of a test.
  */
 export function createCallWatch(
   readContract: () => string,
@@ -70,10 +67,10 @@ export function createCallWatch(
       onCall?.(call)
     }
     postponed.push(work)
-    if (onCall) whenIdle(workOff)
+    if (onCall) whenIdle(drainQueue)
   }
 
-  function workOff(): void {
+  function drainQueue(): void {
     const works = postponed
     postponed = []
     for (const work of works) work()
@@ -125,7 +122,7 @@ export function createCallWatch(
     async takeViolations() {
       while (underWay.size > 0) await Promise.all(underWay)
       open.clear()
-      workOff()
+      drainQueue()
       const taken = found
       found = []
       return taken

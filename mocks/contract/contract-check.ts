@@ -2,22 +2,24 @@ import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from '
 import addFormats from 'ajv-formats'
 import { createOperationFinder, type Operation, operationsOf, parseContract } from './operations'
 
-/** A difference between a call and openapi.yaml. */
 export type Violation = {
   side: 'request' | 'answer'
   /** `POST /api/lists` */
   call: string
-  /** A JSON pointer into `{ path, query, headers, body }` of the request or `{ status, headers, body }`. */
+  /**
+   * JSON pointer into `{ path, query, headers, body }` of the request or `{ status, headers, body
+   * }` of the response.
+   */
   pointer: string
   message: string
-  /** The rule of JSON Schema that was broken, where it was one. */
+  /** The violated JSON Schema keyword, if any. */
   keyword?: string
 }
 
 export const inWords = ({ call, side, pointer, message }: Violation) =>
   `${call}: ${pointer} of the ${side} ${message}`
 
-/** A request or a response with its body as text; '' for none. */
+/** Headers and body text; '' for no body. */
 type Sent = { headers: Headers; body: string }
 
 export type ContractCheck = {
@@ -29,7 +31,7 @@ export type ContractCheck = {
 
 const documentId = 'openapi.yaml'
 
-/** The status that openapi.yaml names for a success. */
+/** The success status in openapi.yaml. */
 export const successOf = ({ answers }: Operation) =>
   Object.keys(answers).find((status) => status.startsWith('2')) ?? ''
 
@@ -100,7 +102,7 @@ export function createContractCheck(yamlText: string): ContractCheck {
       const schema = answers[key ?? expected]
       const violations = [
         ...(key ? [] : [at('/status', `must be ${expected}, not ${status}`)]),
-        // A body where none belongs says no more than the status.
+        // An unexpected body adds nothing to a wrong status.
         ...(key || schema ? bodyViolations(schema, sent) : []),
       ]
       return violations.map((violation) =>
@@ -125,7 +127,7 @@ function createCompiler(contract: object, options: Options = {}) {
   }
 }
 
-/** At most one failure, the deepest: of several alternatives, the intended one fails deepest. */
+/** At most one failure, the deepest: among alternatives, the intended one fails deepest. */
 function failuresOf(validate: ValidateFunction, value: unknown, place: string): Finding[] {
   if (validate(value)) return []
   const isOfAnotherKind = ({ keyword }: ErrorObject) => keyword === 'type' || keyword === 'oneOf'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { trusted } from '../model/trusted'
 
-/** What engineers who write the server read on the contract's page must be complete. */
+/** Checks that the contract's page is complete for engineers who implement the server. */
 
 type Schema = { $ref?: string; example?: unknown; items?: Schema; oneOf?: Schema[] }
 type Content = { 'application/json'?: { example?: unknown; examples?: unknown; schema: Schema } }
@@ -18,7 +18,6 @@ const contract = trusted<{ paths: Record<string, Record<string, Operation>> }>(
   parse(readFileSync('openapi.yaml', 'utf8')),
 )
 
-/** The value that a reference such as `#/components/schemas/List` leads to. */
 function resolve<Value extends { $ref?: string }>(value: Value): Value {
   if (!value.$ref) return value
   const keys = value.$ref.split('/').slice(1)

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { takeViolations } from '../entry/test-server'
 
 /**
- * For a test that violates openapi.yaml on purpose: expects and clears the violations, in order.
- * @param places JSON pointers such as `/body/email`, of requests and responses
+ * For a test that intentionally violates openapi.yaml: expects and clears the violations, in order.
+ * @param places JSON pointers into requests and responses, such as `/body/email`
  */
 export async function expectViolations(...places: string[]): Promise<void> {
   const violations = await takeViolations()

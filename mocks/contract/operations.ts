@@ -1,7 +1,6 @@
 import { parse } from 'yaml'
 import { trusted } from '../model/trusted'
 
-/** An operation of openapi.yaml, with pointers to its schemas. */
 export type Operation = {
   id: string
   summary: string
@@ -9,9 +8,11 @@ export type Operation = {
   /** As in the contract: `/api/lists/{id}`. */
   path: string
   parameters: Parameter[]
-  /** Pointer to the schema of the body; undefined for a call without one. */
+  /** Pointer to the schema of the request body; undefined if there is none. */
   body: string | undefined
-  /** Pointers to schemas by status or `default`; undefined for a response without a body. */
+  /**
+   * Pointers to response schemas by status or `default`; undefined for a response without a body.
+   */
   answers: Record<string, string | undefined>
 }
 
@@ -47,7 +48,10 @@ function lookUp(contract: ContractDocument, pointer: string): unknown {
   )
 }
 
-/** Resolves a reference. @returns the part and its pointer */
+/**
+ * Resolves a reference.
+ * @returns the target and its pointer
+ */
 function follow<Part extends object>(
   contract: ContractDocument,
   part: Part | Reference,
@@ -93,7 +97,7 @@ export function operationsOf(contract: ContractDocument): Operation[] {
   )
 }
 
-/** Finds the operation of a call and the values in its path; `/api` may be below any folder. */
+/** Matches calls to operations and parses path params; `/api` may be below any folder. */
 export function createOperationFinder(operations: readonly Operation[]) {
   const routes = operations.map((operation) => ({
     operation,

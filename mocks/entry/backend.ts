@@ -12,24 +12,22 @@ import { type Scenario, type ScenarioName, scenarios } from '../scenarios/scenar
 import type { World } from '../model/world'
 
 /**
- * Answers the calls in the browser, in tests and over HTTP: latency, requested failures, recorded answers and the
- * handlers of the scenario, then the ordinary handlers of the world.
+ * Answers calls in the browser, in tests and over HTTP, by the first that applies: latency,
+ * requested failures, recorded responses, the scenario's handlers, the default handlers.
  */
 export type Backend = {
   latency: Latency
-  /** By operationId: how its calls fail. */
   failures: Map<string, Failure>
-  /** Makes the calls of an operation fail until that is ended. */
+  /** Makes an operation fail until `end` is called. */
   fail: (operationId: string, failure?: Failure) => { end: () => void }
   held: HeldAnswers
-  /** Uses the handlers of the scenario, without changing the world. */
+  /** Uses the scenario's handlers without changing the data. */
   play: (name: ScenarioName) => void
   /**
-   * Answers calls as they were recorded; undefined ends that. Calls that were not recorded are answered as ever, for an
-   * admin who is signed in.
+   * Replays recorded calls; undefined stops replaying. Other calls are answered as usual, as a
+   * signed-in admin.
    */
   replay: (calls: readonly RecordedCall[] | undefined) => void
-  /** @param id the id that `begin` of the watch was called with */
   answer: (request: Request, id: string) => Promise<Response>
 }
 

@@ -7,7 +7,7 @@ import { type MockServer, type MockServerOptions, startMockServer } from './http
 
 const started: MockServer[] = []
 
-// These tests send real HTTP requests.
+// Disable MSW: these tests send real HTTP requests.
 beforeAll(() => interceptor.close())
 
 async function start(options: MockServerOptions = {}) {

@@ -14,33 +14,30 @@ import type { Tables } from '../model/tables'
 import { createWorld, type World } from '../model/world'
 
 export type MockServerOptions = {
-  /** 0 for any free port. */
   port?: number
-  /** The name of a scenario. */
   scenario?: string
   companyDomain?: string
-  /** Folder of a built application to serve on the same origin. */
+  /** Folder of a built app to serve on the same origin. */
   staticFolder?: string
   latency?: Latency
-  /** The text of a HAR file, whose recorded answers are given before those of the world. */
+  /** HAR file content, whose recorded responses take precedence. */
   replay?: string
-  /** Another origin that may call with credentials; a function where it is known only later. */
+  /** Another origin allowed to call with credentials; a function if it is only known later. */
   allowOrigin?: string | (() => string)
-  /** Called when a call begins, when its request is read, and when it ends. */
+  /** Called when a call starts, when its request has been read, and when it ends. */
   onCall?: (call: Call) => void
 }
 
 export type MockServer = {
-  /** Without a trailing slash. */
   url: string
-  /** The data of this server; servers share nothing. */
   world: World
   db: Tables
-  /** Violations of openapi.yaml since the last call, one sentence each. */
   takeViolations: CallWatch['takeViolations']
-  /** Holds the answers of an operation, `hold('searchLeads')`, until the test releases them. */
+  /**
+   * Holds responses of an operation, for example `hold('searchLeads')`, until the test releases
+   * them.
+   */
   hold: Backend['held']['hold']
-  /** Makes the calls of an operation fail, `fail('searchLeads', 503)`, until the test ends that. */
   fail: Backend['fail']
   close: () => Promise<void>
 }

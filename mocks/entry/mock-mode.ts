@@ -30,9 +30,8 @@ declare global {
     /** For the browser console. */
     mockBackend?: {
       scenario: ScenarioName
-      /** Titles by name; open `?scenario=<name>` to use one. */
       scenarios: Record<string, string>
-      /** Deletes the data and settings of this tab, signs out and reloads. */
+      /** Deletes this tab's data and settings, signs out and reloads. */
       reset: () => Promise<void>
     }
   }
@@ -40,14 +39,14 @@ declare global {
 
 type Options = {
   companyDomain: string
-  /** Folder that the application is served from, with leading and trailing slash. */
+  /** Folder that the app is served from, with leading and trailing slash. */
   folder: string
   showLanguage: (name: LanguageName) => Promise<unknown>
 }
 
 /**
- * For mock mode and the static demo: answers the page's `/api` calls by the settings in the address,
- * restores the data of this tab after a reload, and shows the mock panel.
+ * For mock mode and the static demo: handles the page's `/api` calls according to the settings in
+ * the URL, restores this tab's data after a reload, and shows the mock panel.
  */
 export async function startMockBackend(options: Options): Promise<void> {
   const { companyDomain, folder, showLanguage } = options
@@ -89,7 +88,7 @@ export async function startMockBackend(options: Options): Promise<void> {
   mountPanel({ controls, log: callLog, mistakes })
 }
 
-/** A link sets the balance and the role, but a reload must not, because they may have changed since. */
+/** A link sets balance and role, but a reload must not, because they may have changed since. */
 function apply({ get, isFresh }: KeptSettings): void {
   const { latency = 'real', fail, hold = [], days = 0, balance, role } = get()
   backend.latency = latencies[latency]
@@ -101,7 +100,7 @@ function apply({ get, isFresh }: KeptSettings): void {
   if (role !== undefined) enter(role)
 }
 
-/** The device keeps the languages of Settings, but not the pseudo-language. */
+/** Settings persists languages, but not the pseudo-language. */
 async function applyLanguage(
   { get, isFresh }: KeptSettings,
   showLanguage: Options['showLanguage'],
@@ -118,7 +117,7 @@ function presentRole() {
   return currentUser(world, { request, cookies: {} })?.role ?? 'nobody'
 }
 
-/** If the link has a role, keeps it up to date with the signed-in user. */
+/** If the link has a role, keeps it in sync with the signed-in user. */
 function followSession({ get, change }: KeptSettings): void {
   const { role } = get()
   const present = presentRole()
@@ -126,7 +125,6 @@ function followSession({ get, change }: KeptSettings): void {
 }
 
 type Memory = {
-  /** Saves if something has changed. */
   request: () => void
   save: () => Promise<void>
   forget: () => Promise<void>
@@ -153,7 +151,7 @@ async function keepAcrossReloads(store: BrowserStore): Promise<Memory> {
   }
 }
 
-/** Each reloads the page, so that the application makes its first calls again. */
+/** Replay controls. Each reloads the page, so that the app repeats its first calls. */
 function createReplayControls(
   { recording }: BrowserStore,
   kept: StoredRecording | undefined,

@@ -9,27 +9,25 @@ import { db, world } from './db'
 import { signInAs } from './sign-in'
 import { resetMockBackend, useScenario } from './test-server'
 
-/** What the server should hold, in plain objects. */
+/** Expected state of the server. */
 type Model = {
   balance: number
-  /** Apollo ids of the prospects whose addresses are paid. */
   paid: Set<string>
-  /** Address of each contact by its Apollo id; null while it is hidden. */
+  /** Contact addresses by Apollo id; null while hidden. */
   contacts: Map<string, string | null>
-  /** Apollo ids of each list, in the order in which they were added. */
+  /** Apollo ids by list, in the order added. */
   lists: Map<string, string[]>
   campaigns: Map<string, ModelCampaign>
 }
 type ModelCampaign = {
   listId: string
   status: 'draft' | 'active' | 'paused'
-  /** Apollo ids of those who are written to, whatever becomes of the list. */
+  /** Apollo ids of enrolled contacts, even after their list is deleted. */
   enrolled: Set<string>
 }
 
-/** Positions are counted round and round, so that most commands meet something that exists. */
+/** Positions wrap around, so that most commands hit an existing item. */
 type Input = { at: number; all: readonly number[]; isOn: boolean }
-/** Makes the call, compares its outcome with the model's, and changes the model. */
 type Command = (model: Model, input: Input) => Promise<void>
 
 const prospects = allProspects().slice(0, 12)
@@ -44,7 +42,6 @@ const pick = <Value>(all: Iterable<Value>, position: number): Value | undefined 
 const UNKNOWN = '999999'
 const on = (id: string) => ({ params: { path: { id } } })
 
-/** The status of a call that must fail. */
 async function refusal(call: Promise<unknown>): Promise<number> {
   const error: unknown = await call.then(
     () => new Error('200'),
@@ -227,7 +224,6 @@ const step = fc.record({
   isOn: fc.boolean(),
 })
 
-/** Everything that can be read, beside what the model says. */
 async function expectSame(model: Model): Promise<void> {
   const { data: credits } = await api.GET('/api/credits/balance')
   expect(credits).toEqual({ balance: model.balance })

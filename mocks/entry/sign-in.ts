@@ -2,8 +2,8 @@ import { openSession } from '../handlers/guards'
 import { db, world } from './db'
 
 /**
- * Signs a user in without the log-in screen, for tests and stories.
- * @param who a role, for the account with that name, or the address of an account
+ * Signs in without the log-in screen, for tests and stories.
+ * @param who a role, for the account of that name, or an account's address
  */
 export function signInAs(who: 'admin' | 'user' | (string & {})): void {
   const email = who.includes('@') ? who : `${who}@${world.companyDomain}`
@@ -13,7 +13,7 @@ export function signInAs(who: 'admin' | 'user' | (string & {})): void {
   document.cookie = `session=${openSession(world, user)}; Path=/; SameSite=Lax`
 }
 
-/** Ends every session; remaining cookies become invalid. */
+/** Ends all sessions; remaining cookies become invalid. */
 export function signOut(): void {
   db.sessions.clear()
   document.cookie = 'session=; Path=/; Max-Age=0'

@@ -12,7 +12,6 @@ const backend = createBackend(world, watch)
 /** The backend for tests in Node, without latency. */
 export const server = setupServer(
   http.all('*/api/*', ({ request, requestId }) => backend.answer(request, requestId)),
-  // The page itself, which is not there in Node.
   http.get('*/', () => HttpResponse.error()),
 )
 server.events.on('request:start', ({ request, requestId }) => {
@@ -20,33 +19,38 @@ server.events.on('request:start', ({ request, requestId }) => {
 })
 
 /**
- * Violations of openapi.yaml by requests and by responses of the backend, since the last call. Any that
- * remain at the end of a test fail it. Responses of handlers that a test adds (`server.use`) are not
- * checked.
+ * Contract violations by requests and backend responses since the last call. Any left at the end of
+ * a test fail it. Responses of handlers added by a test (`server.use`) are not checked.
  */
 export const takeViolations = watch.takeViolations
 
-/** Holds the answers of an operation, `hold('searchLeads')`, until the test releases them or ends. */
+/**
+ * Holds responses of an operation, for example `hold('searchLeads')`, until the test releases them
+ * or ends.
+ */
 export const { hold } = backend.held
 
-/** Makes the calls of an operation fail, `fail('searchLeads')` or `fail('logIn', 'cut')`, until it or the test is ended. */
+/**
+ * Makes an operation fail, for example `fail('searchLeads')` or `fail('logIn', 'cut')`, until ended
+ * or the end of the test.
+ */
 export const { fail } = backend
 
-/** Switches to the scenario with its data; sessions stay. */
+/** Switches to the scenario and its data; keeps sessions. */
 export function useScenario(name: ScenarioName): void {
   server.resetHandlers()
   enterScenario(name)
   backend.play(name)
 }
 
-/** Ends the failures of the scenario and of the test; the data stays. */
+/** Ends the failures of the scenario and the test; keeps the data. */
 export function endScenario(): void {
   server.resetHandlers()
   backend.failures.clear()
   backend.play('default')
 }
 
-/** Resets to the default scenario with nobody signed in; runs after each test. */
+/** Resets to the default scenario, signed out; runs after each test. */
 export function resetMockBackend(): void {
   endScenario()
   backend.held.dropAll()

@@ -3,14 +3,17 @@ import { requireUser } from './guards'
 import type { World } from '../model/world'
 
 const searchPrice = 250
-/** In units, for each address that is found. */
+/** In units, per address found. */
 const revealPrice = 100
 
 export function balanceOf(world: World): number {
   return world.db.account.get('1')?.balance ?? 0
 }
 
-/** @returns false, without taking anything, if the balance is too low */
+/**
+ * Deducts the units.
+ * @returns false, without a deduction, if the balance is too low
+ */
 function pay(world: World, units: number): boolean {
   const balance = balanceOf(world)
   if (balance < units) return false

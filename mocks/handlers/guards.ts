@@ -2,13 +2,11 @@ import { HttpResponse } from 'msw'
 import type { UserRow } from '../model/rows'
 import type { World } from '../model/world'
 
-/** The part of a resolver's arguments that the guards need. */
 type Call = { request: Request; cookies: Record<string, string> }
 
-/** Signed in as long as recorded answers are replayed, whose session the world does not know. */
+/** Session while recorded calls are replayed; it exists in no table. */
 export const RECORDED_SESSION = 'recorded'
 
-/** An error response of the contract. Handlers may throw it. */
 export function apiError(
   status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 500 | 502 | 503,
   message: string,
@@ -17,8 +15,8 @@ export function apiError(
 }
 
 /**
- * The session tokens of a call. There may be several: MSW's cookie store remembers those that log-in has
- * set, and tests and stories set the page's cookie. Only a token that the world knows is valid.
+ * Session tokens of a call. There may be several: MSW's cookie store keeps those set by log in, and
+ * tests and stories set the page's cookie. Only a token in the sessions table is valid.
  */
 export function sessionTokens({ request, cookies }: Call): string[] {
   const header = request.headers.get('cookie') ?? ''
@@ -28,7 +26,6 @@ export function sessionTokens({ request, cookies }: Call): string[] {
   return [...new Set([cookies.session ?? '', ...tokens, RECORDED_SESSION])]
 }
 
-/** @returns the token of a new session */
 export function openSession({ db }: World, { id }: UserRow): string {
   const token = crypto.randomUUID()
   db.sessions.insert({ id: token, userId: id })
@@ -44,14 +41,12 @@ export function currentUser(world: World, call: Call): UserRow | undefined {
   return undefined
 }
 
-/** @throws the 401 response if nobody is signed in */
 export function requireUser(world: World, call: Call): UserRow {
   const user = currentUser(world, call)
   if (!user) throw apiError(401, 'Not signed in')
   return user
 }
 
-/** @throws the 401 or 403 response */
 export function requireAdmin(world: World, call: Call): UserRow {
   const user = requireUser(world, call)
   if (user.role !== 'admin') throw apiError(403, 'Only admins can do this')

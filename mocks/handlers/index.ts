@@ -12,7 +12,6 @@ import { listHandlers } from './lists'
 import { createReadBody } from './read-body'
 import { sessionHandlers } from './session'
 
-/** Every call of the contract, answered from one world. */
 export function createHandlers(world: World, contract: () => ContractCheck): HttpHandler[] {
   const readBody = createReadBody(contract)
   return [

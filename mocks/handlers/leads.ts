@@ -23,7 +23,7 @@ export function leadHandlers(world: World, readBody: ReadBody) {
       const found = searchProspects(allProspects(), search.filters)
       const size = search.page_size ?? defaultPageSize
       const page = found.slice((search.page - 1) * size, search.page * size)
-      // Addresses that were revealed before are included.
+      // Includes addresses revealed earlier.
       const leads = page.map((one) => toLead(one, reveals.get(one.apolloId) !== undefined))
       return response(200).json({ leads, total: found.length })
     }),
@@ -40,7 +40,7 @@ export function leadHandlers(world: World, readBody: ReadBody) {
   ]
 }
 
-/** @param canFind false for the positions in a request whose address is not found */
+/** @param canFind false for positions in the request whose address is not found */
 export function revealHandler(
   world: World,
   readBody: ReadBody,
@@ -72,7 +72,7 @@ export function revealHandler(
   })
 }
 
-/** The application sends the filters flat; the nested form of the contract is taken too. */
+/** The app sends flat filters; the contract's nested form is accepted too. */
 function readSearch(
   body: Schemas['LeadSearch'] | Schemas['NestedLeadSearch'],
 ): Schemas['NestedLeadSearch'] {
@@ -95,7 +95,7 @@ function fromLead(lead: Schemas['NewLead']): NewRow {
     title,
     companyName,
     location,
-    // The request has no company size, so it is looked up.
+    // Missing from the request, so it is looked up.
     companySize: findProspect(apolloId)?.company.companySize ?? '',
     email: email || null,
     phone,

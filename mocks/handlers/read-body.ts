@@ -2,15 +2,14 @@ import type { ContractCheck } from '../contract/contract-check'
 import { trusted } from '../model/trusted'
 import { apiError } from './guards'
 
-/** @throws the 400 answer (413 for too many items) when the body is not as openapi.yaml describes it */
+/** @throws a 400 response (413 for too many items) if the body does not match openapi.yaml */
 export type ReadBody = <Body>(request: TypedRequest<Body>) => Promise<Body>
 
-/** A request whose body openapi-msw has typed by the contract. */
 type TypedRequest<Body> = Request & { json: () => Promise<Body> }
 
 export function createReadBody(contract: () => ContractCheck): ReadBody {
   return async <Body>(request: TypedRequest<Body>) => {
-    // A scenario may read the body before the ordinary handler does.
+    // Clone, because a scenario may read the body before the default handler.
     const body = await request.clone().text()
     const { method, url, headers } = request
     const violation = contract()

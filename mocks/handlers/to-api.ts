@@ -5,7 +5,7 @@ import { contactsOfList, enrolledIn } from '../simulation/recipients'
 import type { CampaignRow, ContactRow, ListRow, UserRow } from '../model/rows'
 import type { World } from '../model/world'
 
-/** Maps rows of the tables to wire shapes of the contract. */
+/** Maps table rows to wire shapes of the contract. */
 
 export function toUser({ id, name, email, role }: UserRow): Schemas['User'] {
   return { id, name, email, role }
@@ -55,7 +55,7 @@ export function toList(world: World, { id, name, description }: ListRow): Schema
   return { id, name, description, leads, totalLeads: leads.length }
 }
 
-/** A number if the id can be converted without loss. */
+/** A number if the id converts without loss. */
 function toNumericId(id: string): number | string {
   const number = Number(id)
   return Number.isSafeInteger(number) && String(number) === id ? number : id
@@ -74,7 +74,7 @@ export function toCampaign(world: World, campaign: CampaignRow): Schemas['Campai
     listId: listId === null ? null : toNumericId(listId),
     emailTemplate,
     status,
-    // A campaign whose list was deleted has no recipients left; its sent count stays.
+    // A campaign whose list was deleted has no recipients; its sent count stays.
     totalLeads: hasList ? recipients : 0,
     sentEmails: sentCount(campaign, enrolled, world.clock.now()),
     createdAt: new Date(campaign.createdAt).toISOString(),

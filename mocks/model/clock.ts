@@ -1,10 +1,8 @@
-/** The clock of a mock world: real time plus the time skipped by `advance`. */
+/** Clock of a mock world: real time plus the time skipped by `advance`. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Skips time, so that tests need not wait for mail to be sent. */
   advance: (milliseconds: number) => void
-  /** Stops the clock at the given time, until `reset`. */
   freeze: (at: number) => void
   reset: () => void
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '../contract/contract-http'
 
-/** Rows of the tables. Ids are numeric strings; times are milliseconds since the epoch. */
+/** Table rows. Ids are numeric strings; times are milliseconds since the epoch. */
 
 export type UserRow = {
   id: string
@@ -21,15 +21,15 @@ export type CampaignRow = {
   id: string
   name: string
   description: string
-  /** Stays when the list is deleted. */
+  /** Kept when the list is deleted. */
   listId: string | null
   emailTemplate: string
   steps: Schemas['SequenceStep'][]
   status: Schemas['CampaignStatus']
   createdAt: number
-  /** Periods of sending, oldest first; without an end it is sending now. */
+  /** Sending periods, oldest first; one without an end is running. */
   runs: Run[]
-  /** Milliseconds from one recipient to the next. */
+  /** Milliseconds between recipients. */
   pace: number
 }
 
@@ -53,8 +53,7 @@ export type ContactRow = {
 /** `id` is the Apollo id of a prospect whose address was revealed. */
 export type RevealRow = { id: string }
 
-/** The company's account, a single row; the balance is in units (100 are one credit). */
 export type AccountRow = { id: string; balance: number }
 
-/** The last id used by a table; `id` is the table's name. Ids are never reused. */
+/** Last id used by a table; `id` is the table's name. Ids are never reused. */
 export type SequenceRow = { id: string; last: number }

@@ -1,6 +1,6 @@
 import type { Shard, Table } from './table'
 
-/** Rows per shard: few enough to save a changed one quickly. */
+/** Small enough to save a changed shard quickly. */
 const shardSize = 500
 
 type ShardedTable<Row extends { id: string }> = Table<Row> & {
@@ -8,10 +8,9 @@ type ShardedTable<Row extends { id: string }> = Table<Row> & {
 }
 
 /**
- * A table for many rows: single-row operations take constant time, and only changed shards are saved. A
- * removed row leaves a gap, so that no other row moves.
- *
- * @param uniqueColumn a second unique column to look rows up by
+ * A table for many rows: single-row operations take constant time, and only changed shards are
+ * saved. A removed row leaves a gap, so that no other row moves.
+ * @param uniqueColumn a second unique column for lookups
  */
 export function createShardedTable<Row extends { id: string }>(
   uniqueColumn: keyof Row = 'id',

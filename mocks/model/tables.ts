@@ -18,9 +18,9 @@ import { trusted } from './trusted'
 export type Tables = ReturnType<typeof createTables>
 
 /**
- * The tables of one world, joined by ids. Only this file uses the data library, for the small tables.
- * Tables of tens of thousands of rows are sharded: the library would take seconds for them, and a snapshot
- * must not rewrite all rows.
+ * The tables of a world, joined by ids. Only this file uses the data library, for the small tables.
+ * Tables with tens of thousands of rows are sharded: the library would take seconds for them, and a
+ * snapshot must not rewrite all rows.
  */
 export function createTables() {
   const models = withoutBroadcast(() =>
@@ -62,13 +62,13 @@ export function createTables() {
     contacts: createShardedTable<ContactRow>('apolloId'),
     /** List to contacts. */
     memberships: createLinkTable(),
-    /** Campaign to the contacts it was started with, which stay when its list is deleted. */
+    /** Campaign to the contacts enrolled at its start; kept when its list is deleted. */
     enrolments: createLinkTable(),
     reveals: createShardedTable<RevealRow>(),
   }
 }
 
-/** Disables the library's mirroring of writes to other tabs, because each tab has its own world. */
+/** Disables the library's sync between tabs, because each tab has its own world. */
 function withoutBroadcast<Result>(make: () => Result): Result {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
   if (!channel) return make()
@@ -83,10 +83,10 @@ function withoutBroadcast<Result>(make: () => Result): Result {
 type Where = { where: { id: { equals: string } } }
 const where = (id: string): Where => ({ where: { id: { equals: id } } })
 
-/** Fits every model; rows.ts has the types of the rows. */
+/** Fits every model; rows.ts has the row types. */
 type LibraryRow = Record<string, never>
 
-/** The used part of the library's model. */
+/** The subset of the library's model in use. */
 type Model = {
   create: (row: LibraryRow) => object
   update: (query: Where & { data: LibraryRow }) => object | null
@@ -95,13 +95,12 @@ type Model = {
   count: () => number
 }
 
-/** @param json columns stored as JSON, because the library does not support nested arrays */
 function libraryTable<Row extends { id: string }>(
   model: Model,
   json: readonly (keyof Row & string)[] = [],
 ): Table<Row> {
   let isChanged = false
-  // The library looks at every row to find one by its id.
+  // Index by id, because the library scans all rows.
   const entities = new Map<string, object>()
   const create = (row: Row) => {
     const entity = model.create(encode(row))

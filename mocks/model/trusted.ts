@@ -1,7 +1,3 @@
-/**
- * Asserts the type of a value that was typed when it was stored: rows from the data library, JSON or the
- * browser's storage.
- */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type
 export function trusted<Type>(value: unknown): Type {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that does it

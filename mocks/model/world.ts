@@ -1,15 +1,13 @@
 import { createClock, type Clock } from './clock'
 import { createTables, type Tables } from './tables'
 
-/** The state of one backend. A page or a test file has one (db.ts); each started server has its own. */
+/** State of a backend. A page or a test file has one (db.ts); each started server has its own. */
 export type World = {
   db: Tables
   clock: Clock
-  /** The domain whose addresses may sign in, lower case, without @. */
   companyDomain: string
-  /** The next id of the table. */
   nextId: (table: 'users' | 'lists' | 'campaigns') => string
-  /** Replaces all data with that of the seed, and ends all sessions. */
+  /** Replaces all data by the seed's, and ends all sessions. */
   reset: (seed: Seed) => void
 }
 
@@ -33,7 +31,7 @@ export function createWorld(companyDomain = 'example.com'): World {
       for (const table of Object.values(db)) table.clear()
       clock.reset()
       seed(world)
-      // The seed is not saved, because it is created again at the next start.
+      // The seed need not be saved, because it is recreated on start.
       for (const table of Object.values(db)) table.takeChanges()
     },
   }

@@ -3,7 +3,6 @@ import type { Call } from '../contract/call-watch'
 
 type Props = { calls: readonly Call[]; onClear: () => void }
 
-/** The calls, newest first, and whether they fit openapi.yaml. */
 export function CallList({ calls, onClear }: Props) {
   return (
     <>
@@ -63,7 +62,7 @@ function verdict({ violations, isAnswerChecked, isRecorded, status }: Call): str
   return isAnswerChecked && status !== 0 ? 'fits' : 'not checked'
 }
 
-/** In characters; longer bodies are cut, because they would make the page slow. */
+/** Characters; longer bodies are truncated, because they would slow the page down. */
 const longestText = 20_000
 
 function Body({ label, value }: { label: string; value: unknown }) {

@@ -2,7 +2,6 @@ import type { Call } from '../contract/call-watch'
 
 const longest = 100
 
-/** The latest calls, newest first, as an external store for React. */
 export type CallLog = {
   note: (call: Call) => void
   clear: () => void

@@ -5,15 +5,11 @@ import type { LatencyName } from '../scenarios/latency'
 import type { HeldAnswers } from '../scenarios/held-answers'
 import type { ScenarioName } from '../scenarios/scenarios'
 
-/** What the panel can show and change. Functions that return a promise reload the page. */
 export type Controls = {
   settings: () => MockSettings
-  /** The address of the page with all settings. */
   link: () => string
   operations: () => readonly Operation[]
-  /** Role of the signed-in user. */
   role: () => Role
-  /** The current balance in units. */
   balance: () => number
   setScenario: (name: ScenarioName) => Promise<void>
   setRole: (role: Role) => Promise<void>
@@ -23,12 +19,11 @@ export type Controls = {
   dropFailure: (operationId: string) => void
   held: Pick<HeldAnswers, 'operations' | 'waiting' | 'release' | 'subscribe'>
   hold: (operationId: string) => void
-  /** Releases the answers of the operation, and holds it no more. */
+  /** Releases the operation's responses and stops holding it. */
   endHold: (operationId: string) => void
   setBalance: (units: number) => void
-  /** The name of the file whose recorded calls are replayed. */
   recording: () => string | undefined
-  /** @throws with a sentence to show when it is no file of recorded calls */
+  /** @throws an error with a readable message if the file contains no recorded calls */
   replay: (file: File) => Promise<void>
   endReplay: () => Promise<void>
   skipDay: () => Promise<void>

@@ -4,7 +4,7 @@ import { brokenAnswers, isFailure } from '../scenarios/failure'
 import type { Controls } from './controls'
 import { OperationSelect } from './operation-select'
 
-/** Failures that every call can have, in addition to those of the contract. */
+/** Failures possible for every call, in addition to those of the contract. */
 const everywhere = ['429', '500', '503', ...brokenAnswers]
 
 const failuresOf = ({ answers }: Operation) => [
@@ -19,7 +19,6 @@ const names: Record<string, string> = {
 }
 const nameOf = (failure: string) => names[failure] ?? `Status ${failure}`
 
-/** Makes the calls of an operation fail, also for anybody who opens the link. */
 export function FailureForm({ controls }: { controls: Controls }) {
   const operations = controls.operations()
   const [chosen, setChosen] = useState(operations[0])

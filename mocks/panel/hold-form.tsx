@@ -2,7 +2,9 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import type { Controls } from './controls'
 import { OperationSelect } from './operation-select'
 
-/** Holds the answers of an operation, also for anybody who opens the link, and releases them in any order. */
+/**
+ * Holds responses of an operation and releases them in any order. The setting is part of the link.
+ */
 export function HoldForm({ controls }: { controls: Controls }) {
   const { held, hold, endHold } = controls
   const operations = controls.operations()

@@ -10,7 +10,7 @@ import { SettingsForm } from './settings-form'
 export type MockPanelProps = {
   controls: Controls
   log: CallLog
-  /** What is wrong with the settings in the address, one sentence each; the panel is open for them. */
+  /** Invalid settings in the URL, one sentence each; opens the panel. */
   mistakes: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function MockPanel({ controls, log, mistakes }: MockPanelProps) {
 
   useEffect(() => {
     if (!isOpen) return undefined
-    // In the capture phase, before a dialog of the application handles it.
+    // Capture: runs before a dialog of the app handles the key.
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !panel.current) return
       if (!event.composedPath().includes(panel.current)) return
@@ -108,7 +108,10 @@ function CopyLink({ link }: { link: () => string }) {
   )
 }
 
-/** Open in a link with `?replay`, and still after a setting reloaded the page, unless storage is blocked. */
+/**
+ * Opened by a link with `?replay`; stays open when a setting reloads the page, unless storage is
+ * blocked.
+ */
 function wasOpen(): boolean {
   if (new URLSearchParams(location.search).has('replay')) return true
   try {
@@ -123,6 +126,6 @@ function rememberOpen(isOpen: boolean): void {
     if (isOpen) sessionStorage.setItem(openedKey, '')
     else sessionStorage.removeItem(openedKey)
   } catch {
-    // Blocked: it is forgotten.
+    // Storage is blocked: not remembered.
   }
 }

@@ -4,8 +4,7 @@ import { MockPanel, type MockPanelProps } from './mock-panel'
 import { panelStyle } from './panel-style'
 
 /**
- * Mounts the panel in its own React root, in a shadow root that isolates its styles from the
- * application's.
+ * Mounts the panel in its own React root, in a shadow root that isolates its styles from the app's.
  */
 export function mountPanel(props: MockPanelProps): void {
   const host = document.createElement('div')
@@ -25,7 +24,7 @@ export function mountPanel(props: MockPanelProps): void {
 }
 
 /**
- * Keeps a dialog of the application from hiding the panel, taking its focus, or closing when the panel is
+ * Keeps the app's dialogs from hiding the panel, taking its focus, or closing when the panel is
  * used.
  */
 function staySeparate(host: HTMLElement): void {

@@ -1,6 +1,6 @@
 /**
- * light-dark() follows the colour mode of the application. The host is not styled here, because the
- * application's styles would override it.
+ * light-dark() follows the app's colour mode. The host is not styled here, because the app's styles
+ * would override it.
  */
 export const panelStyle = `
 .root {

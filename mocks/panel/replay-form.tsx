@@ -4,7 +4,6 @@ import type { Controls } from './controls'
 
 type Props = { controls: Controls; calls: readonly Call[] }
 
-/** Takes a recorded problem or a HAR file of a browser, and answers the calls as they were recorded. */
 export function ReplayForm({ controls, calls }: Props) {
   const [problem, setProblem] = useState('')
   const name = controls.recording()

@@ -15,7 +15,7 @@ const languageLabels: Record<LanguageName, string> = {
 }
 const latencyLabels: Record<LatencyName, string> = { none: 'None', real: 'Real', slow: 'Slow, 3 s' }
 
-/** Changing the scenario, role or time reloads the page, because the application reads them once. */
+/** Changing scenario, role or time reloads the page, because the app reads them once. */
 export function SettingsForm({ controls }: { controls: Controls }) {
   const { scenario = 'default', latency = 'real', days = 0 } = controls.settings()
   const [shownLanguage, setShownLanguage] = useState<LanguageName | ''>(

@@ -13,12 +13,12 @@ import { day } from '../model/clock'
 import { type SnapshotEntry, snapshotVersion } from './snapshot'
 import { webStorage } from './web-storage'
 
-/** The saved data of one tab in one scenario. If the store fails, data is lost on reload. */
+/** Saved data of a tab in a scenario. If the store fails, data is lost on reload. */
 export type BrowserStore = {
   load: () => Promise<SnapshotEntry[]>
   save: (entries: SnapshotEntry[]) => Promise<void>
   clear: () => Promise<void>
-  /** The recorded calls that this tab replays in every scenario. */
+  /** Recorded calls that this tab replays in every scenario. */
   recording: {
     load: () => Promise<StoredRecording | undefined>
     save: (recording: StoredRecording | undefined) => Promise<void>
@@ -27,7 +27,7 @@ export type BrowserStore = {
 
 export type StoredRecording = { name: string; text: string }
 
-/** The data of a closed tab is deleted after this time. */
+/** Data of a closed tab is deleted after this time. */
 const lifetime = 3 * day
 
 const warn = (error: unknown) => console.warn('The mock backend cannot keep its data:', error)
@@ -80,7 +80,7 @@ export function openBrowserStore(scenario: string): BrowserStore {
   }
 }
 
-/** Identifies the tab by the time at which it first started a mock backend. */
+/** Id of the tab: the time when it first started a mock backend. */
 function currentTab(): string {
   const storage = webStorage(() => sessionStorage, 'mock-backend-tab')
   const tab = storage.read() ?? String(Date.now())

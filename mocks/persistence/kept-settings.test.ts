@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { keepSettings } from './kept-settings'
 
 const shown = () => location.pathname + location.search
-/** Imitates loading a page. */
 function open(address: string) {
   Reflect.deleteProperty(history, 'pushState')
   Reflect.deleteProperty(history, 'replaceState')
@@ -42,7 +41,7 @@ test('a page that is reloaded before its settings are applied applies them again
   }
   open('/lists?role=admin')
   keepSettings()
-  // jsdom has no timing of navigations.
+  // jsdom lacks navigation timing.
   vi.stubGlobal('PerformanceNavigationTiming', Navigation)
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation()])
   open('/lists?role=admin')

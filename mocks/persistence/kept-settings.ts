@@ -7,20 +7,22 @@ import {
 import { webStorage } from './web-storage'
 
 export type KeptSettings = {
-  /** True for a link with settings that this tab has not applied yet; false after a reload or with stored settings. */
+  /**
+   * True for a link with settings that this tab has not applied yet; false after a reload or with
+   * stored settings.
+   */
   isFresh: boolean
   /** Notes that the settings are applied: a reload does not apply them again. */
   noteApplied: () => void
   get: () => MockSettings
   change: (part: Partial<MockSettings>) => void
   clear: () => void
-  /** The page's address with the settings. */
   link: () => string
 }
 
 /**
- * The settings of this tab: those of its address, otherwise those stored before. Adds them to every
- * address that is pushed to the history, so that the application's router need not know them.
+ * Settings of this tab: from its URL, else those stored before. Adds them to every URL pushed to
+ * the history, so that the app's router need not know them.
  */
 export function keepSettings(): KeptSettings {
   const storage = webStorage(() => sessionStorage, 'mock-backend-settings')
@@ -56,7 +58,7 @@ export function keepSettings(): KeptSettings {
   }
   show()
   return {
-    // Vite reloads a page that it has just served when it finds that code has changed.
+    // Vite reloads a page that it has just served when it detects changed code.
     isFresh: hasMockSettings(given) && (!isReload || stored !== asText()),
     noteApplied: store,
     get: () => settings,

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createSaver } from './saver'
 
-/** A store whose writes end when the test calls `endWrite`. */
 function createSlowStore() {
   const ends: (() => void)[] = []
   const save = vi.fn(

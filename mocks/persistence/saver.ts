@@ -1,22 +1,19 @@
 type Saver = {
-  /** Saves now, or right after the current save. */
   request: () => void
-  /** Ends saving. */
   stop: () => void
 }
 
 /**
- * Runs one save at a time: a single action is saved at once, and the hundreds of an import are batched as
- * fast as the store allows.
- *
- * @param save must do nothing when nothing has changed, and must not reject
+ * Runs one save at a time: a single action is saved at once, and the hundreds of an import are
+ * batched as fast as the store allows.
+ * @param save must be a no-op when nothing has changed, and must not reject
  */
 export function createSaver(save: () => Promise<void>): Saver {
   let isSaving = false
   let isWaiting = false
   let isStopped = false
 
-  async function saveUntilDone(): Promise<void> {
+  async function drain(): Promise<void> {
     isSaving = true
     do {
       isWaiting = false
@@ -28,7 +25,7 @@ export function createSaver(save: () => Promise<void>): Saver {
     request() {
       if (isStopped) return
       isWaiting = true
-      if (!isSaving) void saveUntilDone()
+      if (!isSaving) void drain()
     },
     stop() {
       isStopped = true

@@ -6,8 +6,8 @@ import { webStorage } from './web-storage'
 const key = 'mock-backend-sessions'
 
 /**
- * Shares sessions between the tabs of a browser, like cookies: a second tab is signed in as well, and
- * log out in one ends the session in the other.
+ * Shares sessions between tabs, like cookies: a second tab is signed in as well, and log out in one
+ * ends the session in the other.
  */
 export function shareSessions(sessions: Table<SessionRow>) {
   const storage = webStorage(() => localStorage, key)

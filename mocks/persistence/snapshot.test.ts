@@ -15,7 +15,6 @@ function defaultWorld(): World {
   return world
 }
 
-/** Like a browser's storage: each entry replaces the one with the same key. */
 function createStore() {
   const kept = new Map<string, string>()
   return {

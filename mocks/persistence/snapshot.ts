@@ -2,26 +2,28 @@ import type { Saved } from '../model/table'
 import { trusted } from '../model/trusted'
 import type { Tables } from '../model/tables'
 
-/** Increment when saved rows no longer fit the tables or the seed; older snapshots are then ignored. */
+/**
+ * Increment when saved rows no longer fit the tables or the seed; older snapshots are then ignored.
+ */
 export const snapshotVersion = 1
 
 /** The key `table/shard`, and its rows. */
 export type SnapshotEntry = [key: string, rows: readonly unknown[]]
 
-/** All tables but sessions, which the tabs of a browser share. */
+/** All tables except sessions, which the tabs of a browser share. */
 function savedTables(tables: Tables): [name: string, table: Saved<never>][] {
   const named = Object.entries(tables).filter(([name]) => name !== 'sessions')
   return trusted(named)
 }
 
-/** The shards that changed since the last call; usually one or two. */
+/** Shards changed since the last call; usually one or two. */
 export function takeSnapshot(tables: Tables): SnapshotEntry[] {
   return savedTables(tables).flatMap(([name, table]) =>
     table.takeChanges().map(({ key, rows }): SnapshotEntry => [`${name}/${key}`, rows]),
   )
 }
 
-/** Replaces seeded shards by saved ones; entries of unknown tables are ignored. */
+/** Replaces seeded shards by saved ones; ignores entries of unknown tables. */
 export function restoreSnapshot(tables: Tables, entries: readonly SnapshotEntry[]): void {
   for (const [name, table] of savedTables(tables)) {
     const prefix = `${name}/`

@@ -1,20 +1,19 @@
 import { trusted } from '../model/trusted'
 
-/** A recorded call of the application. */
 export type RecordedCall = {
   method: string
-  /** The path from `/api/` on, with its query; whatever origin and folder it was recorded in. */
+  /** Path from `/api/` on, with query; independent of origin and folder. */
   path: string
   /** '' for none. */
   request: string
-  /** 0 when there was no answer. */
+  /** 0 when there was no response. */
   status: number
   contentType: string
   retryAfter: string | undefined
   answer: string
 }
 
-/** In bytes: what the application records is at most a quarter of it. */
+/** Bytes. A recording by the app is at most a quarter of this. */
 const LARGEST_FILE = 20 * 1024 * 1024
 const TOO_LARGE = 'The file is larger than 20 MB.'
 
@@ -24,16 +23,19 @@ const partOf = (value: unknown): Part =>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Refuses a large file before it is read. @throws with a sentence to show */
+/**
+ * Rejects a large file before reading it.
+ * @throws an error with a readable message
+ */
 export async function textOfFile(file: File): Promise<string> {
   if (file.size > LARGEST_FILE) throw new Error(TOO_LARGE)
   return file.text()
 }
 
 /**
- * Reads the calls below `/api/` of a HAR 1.2 file, from this application or from the tools of a browser, in the
- * order in which they began. Nothing else of the file is used.
- * @throws with a sentence to show, when it is no such file or too large
+ * Parses the `/api/` calls of a HAR 1.2 file, recorded by this app or browser developer tools, in
+ * the order in which they started. Ignores everything else in the file.
+ * @throws an error with a readable message if the file is invalid or too large
  */
 export function readHar(text: string): RecordedCall[] {
   if (text.length > LARGEST_FILE) throw new Error(TOO_LARGE)

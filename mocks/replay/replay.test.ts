@@ -31,7 +31,7 @@ const entry = ({
 }
 const har = (...calls: Recorded[]) => JSON.stringify({ log: { entries: calls.map(entry) } })
 
-/** A mock backend that replays the file: nobody has signed in. */
+/** A mock backend that replays the file, signed out. */
 function replaying(file: string) {
   const world = createWorld()
   world.reset(scenarios.default.seed)
@@ -78,7 +78,7 @@ describe('recorded calls', () => {
       har({ call: 'DELETE /api/lists/1', answer: { message: 'Locked' }, status: 409 }),
     )
     expect((await send('/api/lists/1', 'DELETE')).status).toBe(409)
-    // Recorded once: the second one deletes it in the mock backend.
+    // Recorded once: the second call deletes it in the mock backend.
     expect((await send('/api/lists/1', 'DELETE')).status).toBe(204)
     expect((await send('/api/admin/users')).status).toBe(200)
   })

@@ -1,18 +1,16 @@
 import type { ContractCheck } from '../contract/contract-check'
 import type { RecordedCall } from './har'
 
-/** Answers calls as they were recorded. */
 export type Replay = {
-  /** The recorded answer, undefined when there is none for this call. */
   answer: (request: Request) => Response | undefined
 }
 
 const STATUSES_WITHOUT_BODY = new Set([204, 205, 304])
 
 /**
- * Each operation is answered in the order of its recorded calls; of those that are left, one with the same address comes
- * first. A read that is asked more often than it was recorded gets its last answer again; a write does not, because it
- * would claim what the mock backend has not done.
+ * Replays each operation's calls in recorded order, preferring the same address. Reads beyond those
+ * recorded repeat the last response; writes do not, because that would claim something the mock
+ * backend has not done.
  */
 export function createReplay(
   calls: readonly RecordedCall[],

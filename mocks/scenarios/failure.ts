@@ -1,4 +1,4 @@
-/** Broken responses, as proxies, timeouts and networks cause them. */
+/** Broken responses, as caused by proxies, timeouts and networks. */
 export const brokenAnswers = ['empty', 'page', 'cut', 'network'] as const
 
 /** A status, or a broken response; `network` means no response. */
@@ -14,7 +14,9 @@ export const errorPage = () =>
     headers: { 'Content-Type': 'text/html' },
   })
 
-/** @param answer runs the call; with `cut` the call is done, but its response is cut off */
+/**
+ * @param answer performs the call; with `cut` the call is performed, but its response is truncated
+ */
 export async function failedAnswer(
   failure: Failure,
   answer: () => Promise<Response>,
@@ -25,7 +27,7 @@ export async function failedAnswer(
     case 'page':
       return errorPage()
     case 'empty':
-      // Without a status text, as over HTTP/2.
+      // No status text, as over HTTP/2.
       return new Response(null, { status: 500 })
     case 'cut': {
       const whole = await answer()

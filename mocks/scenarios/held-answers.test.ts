@@ -19,7 +19,7 @@ test('answers are released in any order, after the backend has done what was ask
   expect(db.lists.all().map(({ name }) => name)).toEqual(
     expect.arrayContaining(['First', 'Second']),
   )
-  // Calls of other operations are answered at once.
+  // Calls of other operations are not held.
   await api.GET('/api/lists')
   expect(answered).toEqual([])
 

@@ -1,4 +1,3 @@
-/** An answer that is ready and waits until it is released. */
 export type HeldAnswer = {
   id: string
   operationId: string
@@ -6,33 +5,33 @@ export type HeldAnswer = {
   call: string
 }
 
-/** For tests: the held answers of one operation. */
+/** For tests: held responses of one operation. */
 export type Hold = {
-  /** Resolves when so many answers wait. */
+  /** Resolves when this many responses are held. */
   arrived: (count?: number) => Promise<void>
-  /** @param index in the order of the calls; without it, the first of those that wait */
+  /** @param index in call order; defaults to the first one held */
   release: (index?: number) => void
-  /** Releases all, and holds no more. */
+  /** Releases all and stops holding. */
   end: () => void
 }
 
 /**
- * Holds the answers of chosen operations back, after the backend has done what was asked. They are released one by
- * one, in any order: a race by hand, by link or in a test.
+ * Holds responses of chosen operations after the backend has performed the call. Releasing them one
+ * by one, in any order, reproduces races by hand, by link or in a test.
  */
 export type HeldAnswers = {
-  /** Returns the same array until something changes, as `waiting` does. */
+  /** Returns the same array until something changes, like `waiting`. */
   operations: () => readonly string[]
   hold: (operationId: string) => Hold
-  /** Releases the answers of the operation, and holds it no more. */
+  /** Releases the operation's responses and stops holding it. */
   end: (operationId: string) => void
-  /** Holds no more, and never gives the answers that wait: they belong to the test or story before. */
+  /** Stops holding and drops the held responses, which belong to the previous test or story. */
   dropAll: () => void
-  /** In the order of their calls. */
+  /** In call order. */
   waiting: () => readonly HeldAnswer[]
   release: (id: string) => void
   subscribe: (listener: () => void) => () => void
-  /** Resolves when the answer is released; at once if its operation is not held. */
+  /** Resolves when the response is released; at once if its operation is not held. */
   pass: (answer: HeldAnswer) => Promise<void>
 }
 

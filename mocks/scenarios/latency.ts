@@ -11,7 +11,7 @@ export const latencies = {
 
 export type LatencyName = keyof typeof latencies
 
-/** @returns a function that gives varying pauses, the same in every run */
+/** @returns a generator of varying pauses, the same in every run */
 export function createPauses() {
   const random = createRandom(1)
   return ([min, max]: Latency) => min + random.below(max - min + 1)

@@ -5,23 +5,24 @@ import { isScenarioName, type ScenarioName, scenarioNames } from './scenarios'
 export const roles = ['admin', 'user', 'nobody'] as const
 export type Role = (typeof roles)[number]
 
-/** As in Settings, and one that shows which texts are not translated or have no room. */
+/**
+ * The languages of Settings, and the pseudo-language, which reveals untranslated texts and layouts
+ * that are too narrow.
+ */
 export const languages = ['english', 'spanish', 'french', 'german', 'portuguese', 'pseudo'] as const
 export type LanguageName = (typeof languages)[number]
 
-/** Settings of the mock backend; missing ones have their default. */
+/** Settings of the mock backend; missing ones use their default. */
 export type MockSettings = {
   scenario?: ScenarioName
   role?: Role
   language?: LanguageName
   latency?: LatencyName
-  /** How the calls of an operation fail, by operationId. */
   fail: Record<string, Failure>
-  /** The operations whose answers wait until they are released, by operationId. */
   hold?: string[]
   /** In units (100 are one credit). */
   balance?: number
-  /** Days by which the backend's clock is ahead. */
+  /** Days that the backend's clock is ahead. */
   days?: number
 }
 
@@ -29,7 +30,11 @@ const names = ['scenario', 'role', 'language', 'latency', 'fail', 'hold', 'balan
 
 export const hasMockSettings = (params: URLSearchParams) => names.some((name) => params.has(name))
 
-/** Reads `?scenario=…&role=…&language=…&latency=…&fail=operationId:failure&hold=operationId&balance=…&days=…`; ignores invalid values. */
+/**
+ * Parses
+ * `?scenario=…&role=…&language=…&latency=…&fail=operationId:failure&hold=operationId&balance=…&days=…`;
+ * ignores invalid values.
+ */
 export function readMockSettings(params: URLSearchParams): MockSettings {
   const scenario = params.get('scenario')
   const latency = params.get('latency')
@@ -50,7 +55,7 @@ export function readMockSettings(params: URLSearchParams): MockSettings {
   }
 }
 
-/** What is wrong with the settings in an address, with the names that exist. */
+/** Lists invalid settings in the URL, with the valid names. */
 export function mistakesIn(params: URLSearchParams, operationIds: () => string[]): string[] {
   const unknown = (kind: string, names: readonly string[], known: readonly string[]) =>
     names
@@ -91,7 +96,7 @@ export function writeMockSettings(params: URLSearchParams, settings: MockSetting
 
 export const toFailures = (fail: MockSettings['fail']) => new Map(Object.entries(fail))
 
-/** Each `operationId:failure` of the address; without the failure if it is none. */
+/** Each `operationId:failure` in the URL; `failure` is missing if it is invalid. */
 function failuresIn(params: URLSearchParams): { id: string; how: string; failure?: Failure }[] {
   const texts = params.getAll('fail').flatMap((text) => text.split(','))
   return texts.map((text) => {

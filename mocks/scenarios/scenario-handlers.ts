@@ -7,9 +7,7 @@ import { launch } from '../simulation/launch'
 import { toUser } from '../handlers/to-api'
 import type { World } from '../model/world'
 
-/** Handlers of scenarios that need more than a fixed response. */
-
-/** Ends the session after the first read of the user. Once per world. */
+/** Ends the session after the first read of the user; once per world. */
 export function expireSession(world: World): HttpHandler[] {
   let hasExpired = false
   return [
@@ -23,17 +21,17 @@ export function expireSession(world: World): HttpHandler[] {
   ]
 }
 
-/** Does not find every third lead of a request. */
+/** Fails to find every third lead of a request. */
 export const revealPartly = (world: World, readBody: ReadBody): HttpHandler[] => [
   revealHandler(world, readBody, (index) => index % 3 !== 2),
 ]
 
-/** The application's maximum of leads in a request; a smaller request is the last of an import. */
+/** The app's maximum number of leads per request; a smaller request is the last of an import. */
 const fullRequest = 500
 
 /**
- * Fails the third POST /api/leads, once. A shorter import fails when its last leads are added to the list,
- * so that there are leads without a list.
+ * Fails the third POST /api/leads, once. A shorter import fails when its last leads are added to
+ * the list, which leaves leads without a list.
  */
 export function failThirdImportRequest(_: World, readBody: ReadBody): HttpHandler[] {
   let creations = 0
@@ -73,7 +71,7 @@ export function launchPartly(world: World, readBody: ReadBody): HttpHandler[] {
 
 const answer = (body: DefaultBodyType) => () => HttpResponse.json(body)
 
-/** Responses that violate the contract as real servers do, which a client must tolerate. */
+/** Contract violations of real servers that a client must tolerate. */
 export function malformedAnswers(): HttpHandler[] {
   return [
     http.untyped.get(

@@ -14,16 +14,15 @@ import {
 import type { Seed, World } from '../model/world'
 
 export type Scenario = {
-  /** Shown in the mock panel. */
   title: string
   seed: Seed
-  /** Run before the ordinary handlers; one that returns undefined passes the call on. */
+  /** Run before the default handlers; returning undefined passes the call on. */
   handlers: (world: World, readBody: ReadBody) => HttpHandler[]
-  /** The responses of these handlers violate openapi.yaml on purpose, and are not checked. */
+  /** The responses of these handlers violate openapi.yaml intentionally and are not checked. */
   breaksContract?: boolean
 }
 
-/** The default data, with some calls answered differently. */
+/** The default data, with some calls overridden. */
 function withHandlers(
   title: string,
   handlers: Scenario['handlers'],
@@ -37,7 +36,6 @@ function brokenServer(title: string, handlers: Scenario['handlers']): Scenario {
   return { ...withHandlers(title, handlers), breaksContract: true }
 }
 
-/** The default data with changes. */
 function withData(title: string, change: Seed): Scenario {
   const seed: Seed = (world) => {
     seedDefault(world)

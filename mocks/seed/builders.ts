@@ -4,8 +4,8 @@ import type { CampaignRow, ContactRow, ListRow, UserRow } from '../model/rows'
 import type { World } from '../model/world'
 
 /**
- * Builders of valid, deterministic records: a test or seed sets only the fields that matter. Each inserts
- * the record into the world and returns it.
+ * Builders of valid, deterministic records: a test or seed sets only the relevant fields. Each
+ * inserts the record and returns it.
  */
 export function aUser(world: World, part: Partial<UserRow> = {}): UserRow {
   const id = part.id ?? world.nextId('users')
@@ -56,7 +56,7 @@ export function aList(
   })
 }
 
-/** @param enrolled the contacts it was started with; required unless it is a draft */
+/** @param enrolled contacts it was started with; required unless it is a draft */
 export function aCampaign(
   world: World,
   part: Partial<CampaignRow> = {},
@@ -91,7 +91,9 @@ const subjects = [
   'Shall I stop?',
 ]
 
-/** @param position from 1; the first step is sent at once, the others three days after the previous */
+/**
+ * @param position from 1; the first step is sent at once, the others three days after the previous
+ */
 export function aStep(world: World, position: number): CampaignRow['steps'][number] {
   return {
     id: `step-${position}`,

@@ -7,10 +7,9 @@ const listCount = 200
 const campaignCount = 500
 const bigLists = 4
 const bigListSize = 5_000
-/** Small, so that the seed is fast. */
+/** Small, to keep seeding fast. */
 const smallListSize = 25
 
-/** The default data plus that of a large team. */
 export function seedLarge(world: World): void {
   seedDefault(world)
   const { db, clock } = world

@@ -39,7 +39,7 @@ export function seedCompany(world: World): void {
   db.account.insert({ id: '1', balance: startBalance })
 }
 
-/** The default data: fixed, except for dates, which are relative to now. */
+/** The default data: deterministic, except for dates, which are relative to now. */
 export function seedDefault(world: World): void {
   seedCompany(world)
   seedLists(world)
@@ -59,7 +59,7 @@ function seedLists(world: World): void {
   })
 }
 
-/** The state of a seeded campaign: `sent` of its recipients since it was started. */
+/** State of a seeded campaign: `sent` of its recipients since it was started. */
 type Plan = Pick<CampaignRow, 'name' | 'status'> & {
   description?: string
   listId: string | null
@@ -119,7 +119,7 @@ function seedCampaigns(world: World): void {
   for (const { description = '', steps, created, sent, ...plan } of plans) {
     const members = memberships.of(plan.listId ?? '')
     const reachable = members.filter((id) => contacts.get(id)?.email)
-    // Recipients remain after their list was deleted.
+    // Recipients remain after their list is deleted.
     const source =
       plan.listId === '99'
         ? contacts
@@ -129,8 +129,8 @@ function seedCampaigns(world: World): void {
         : reachable
     const isStarted = plan.status !== 'draft'
     const pace = 40 * minute
-    const sentSoFar = sent === 'all' ? source.length : (sent ?? 0)
-    const sendingTime = Math.min(sentSoFar * pace + pace / 2, created * day)
+    const sentTotal = sent === 'all' ? source.length : (sent ?? 0)
+    const sendingTime = Math.min(sentTotal * pace + pace / 2, created * day)
     const isDone = sent === 'all'
     const to = plan.status === 'active' ? null : now - 6 * hour
     aCampaign(

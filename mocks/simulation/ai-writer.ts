@@ -4,7 +4,7 @@ type EmailRequest = Schemas['GenerateEmailRequest']
 type Preset = Schemas['AiPreset']
 
 /**
- * Imitates a model, deterministically. Returns HTML, in which values of the request are escaped; subject
+ * Simulates a model, deterministically. Returns HTML with escaped values of the request; subject
  * lines are plain text.
  */
 export function writeEmail(order: EmailRequest): Schemas['GenerateEmailAnswer'] {
@@ -22,7 +22,7 @@ const textOf = (html: string) =>
     .trim()
 const paragraph = (text: string) => `<p>${escape(text)}</p>`
 
-/** The values that texts use, with defaults for those missing in the request. */
+/** Values used in the texts, with defaults for missing ones. */
 function factsOf({ lead, context, options }: EmailRequest) {
   const technology = lead.tech_stack[0]
   return {
@@ -91,7 +91,6 @@ function compose(order: EmailRequest): string {
   return paragraphs.map(paragraph).join('')
 }
 
-/** Additional paragraphs for the requested length. */
 function lengthened({ options }: EmailRequest, company: string): string[] {
   if (options.length === 'short') return []
   const usual = [
@@ -152,7 +151,7 @@ function fixGrammar(html: string): string {
   )
 }
 
-/** Removes what spam filters dislike: capitals, repeated exclamation marks, big promises. */
+/** Removes spam triggers: capitals, repeated exclamation marks, big promises. */
 function calmDown(html: string): string {
   return changeText(html, (text) =>
     text

@@ -3,20 +3,22 @@ import { day, minute } from '../model/clock'
 import { createRandom } from './prospects/random'
 import type { CampaignRow, Run } from '../model/rows'
 
-/** Milliseconds between e-mails of a campaign that a user starts; short, so that progress is visible. */
+/**
+ * Milliseconds between e-mails of a campaign started by a user; short, so that progress is visible.
+ */
 export const demoPace = 2_000
 
 /**
- * Deliveries and reactions are a function of the time that a campaign was active, so nothing runs in the
- * background and a reload changes nothing. Only the first step counts as sent, because "sent of total"
- * counts recipients.
+ * Deliveries and reactions are a pure function of the time that a campaign was active, so nothing
+ * runs in the background and a reload changes nothing. Only the first step counts as sent, because
+ * "sent of total" counts recipients.
  */
 export function sentCount(campaign: CampaignRow, recipients: number, now: number): number {
   const activeTime = campaign.runs.reduce((sum, { from, to }) => sum + (to ?? now) - from, 0)
   return Math.min(recipients, Math.max(0, Math.floor(activeTime / campaign.pace)))
 }
 
-/** @returns the time of sending, or undefined if the recipient was not reached while it was active */
+/** @returns time of sending, or undefined if not reached while the campaign was active */
 function sentAt({ runs, pace }: CampaignRow, recipient: number, now: number): number | undefined {
   let left = (recipient + 1) * pace
   for (const { from, to } of runs) {
@@ -28,7 +30,6 @@ function sentAt({ runs, pace }: CampaignRow, recipient: number, now: number): nu
 }
 
 export type Delivery = {
-  /** Index among the campaign's recipients. */
   recipient: number
   type: Schemas['EventType']
   at: number
@@ -41,7 +42,8 @@ function reactionsOf(campaign: CampaignRow, recipient: number) {
   const random = createRandom(Number(campaign.id) * 100_003 + recipient)
   const chance = random.next() * 100
   const hasBounced = chance >= 100 - chances.bounced
-  // One random number for all, so that a recipient who replied has also opened and clicked.
+  // One random number for all reactions, so that a recipient who replied has also opened and
+  // clicked.
   return {
     hasBounced,
     hasOpened: !hasBounced && chance < chances.opened,
@@ -53,7 +55,6 @@ function reactionsOf(campaign: CampaignRow, recipient: number) {
   }
 }
 
-/** All deliveries up to now, unordered. */
 export function deliveriesOf(campaign: CampaignRow, recipients: number, now: number): Delivery[] {
   const deliveries: Delivery[] = []
   const sent = sentCount(campaign, recipients, now)

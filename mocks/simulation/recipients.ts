@@ -14,8 +14,8 @@ export function enrolledIn({ db }: World, campaign: CampaignRow): readonly strin
 }
 
 /**
- * Enrols the contacts of the campaign's list that have an address; those enrolled before keep their
- * position.
+ * Enrols the contacts of the campaign's list that have an address; contacts enrolled before keep
+ * their position.
  */
 export function enrol(world: World, campaign: CampaignRow): { added: number; skipped: number } {
   const members = contactsOfList(world, campaign.listId)

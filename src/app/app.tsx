@@ -19,12 +19,11 @@ const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn, {
   fallback: () => <FullScreenLoading />,
 })
 
-// Not in an effect, which runs after the session request has started.
+// Not in an effect, which would run after the session request has started.
 if (wasSignedIn()) SignedIn.preload()
 
 type Props = {
   queryClient: QueryClient
-  /** In memory in tests and stories; by default the browser's. */
   history?: RouterHistory
 }
 
@@ -34,8 +33,8 @@ export function App({ queryClient, history }: Props) {
   useEffect(answerOtherTabs, [])
   useEffect(askBeforeUnload, [])
   useEffect(keepPageFromDrops, [])
-  // Loaded in parallel with the session request if the last visit ended signed in. Other users need the
-  // code after log-in, and typing takes longer than loading.
+  // Loaded in parallel with the session request if the last visit ended signed in. Other users need
+  // the code after log in, and typing takes longer than loading.
   useEffect(() => {
     const fetchAhead = () => void fetchCode({ queryClient, history })
     if (wasSignedIn()) return fetchAhead()
@@ -43,7 +42,7 @@ export function App({ queryClient, history }: Props) {
     return () => removeEventListener('input', fetchAhead)
   }, [queryClient, history])
 
-  const goHome = useCallback(() => {
+  const openHome = useCallback(() => {
     if (history) history.replace('/')
     else window.history.replaceState(window.history.state, '', basePath)
   }, [history])
@@ -51,7 +50,7 @@ export function App({ queryClient, history }: Props) {
   return (
     <Providers queryClient={queryClient}>
       <LastResort>
-        <SessionGate onUserLeft={goHome}>
+        <SessionGate onUserLeft={openHome}>
           <SignedIn queryClient={queryClient} history={history} />
         </SessionGate>
       </LastResort>
@@ -60,7 +59,10 @@ export function App({ queryClient, history }: Props) {
   )
 }
 
-/** Loads the code of the screen too. On failure the error boundary reports it when the code is needed. */
+/**
+ * Also loads the screen's code. A failure is reported by the error boundary when the code is
+ * needed.
+ */
 async function fetchCode(props: Props) {
   SignedIn.preload()
   try {

@@ -18,7 +18,6 @@ type Props = {
   place: CampaignPlace
   onPlaceChange: ChangePlace
   onAdjust: AdjustPlace
-  /** Leads from the flow to the list, filtered and sorted as it was left. */
   onLeave: () => void
 }
 

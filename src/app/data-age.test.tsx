@@ -49,7 +49,6 @@ it('a refresh that fails says so, and how old the data still is', async () => {
 
 it('R refreshes, and a second press while it reads joins it', async () => {
   const { user } = await openLists()
-  // The shortcuts are loaded with the first key.
   await user.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await user.keyboard('{Escape}')

@@ -29,13 +29,15 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import type { Message } from '@/shared/ui/notifications/message'
 import { createAppQueryClient } from './app-query-client'
 
-/** Every write, with every failure, whether the server has done it or not: nothing is done twice unasked. */
+/**
+ * Every write, with every failure, whether the server has performed it or not: nothing is done
+ * twice without asking.
+ */
 
 type Call = `${'POST' | 'PATCH' | 'DELETE'} /api/${string}`
 
 type Failure = {
   name: string
-  /** The server said no, so it has done nothing. */
   isRefusal?: boolean
   answer: () => Response
 }
@@ -104,18 +106,18 @@ type Page = {
 type EveryWrite = {
   call: Call
   press: (page: Page) => void
-  /** How often the server holds what was wanted: 0, or 1. */
+  /** How often the server has performed the write: 0 or 1. */
   held: () => number
-  /** Whether what can be read shows that it was done. */
+  /** Whether a read can confirm that it was done. */
   found: 'at once' | 'never'
-  /** Before another try: it would be done twice. The others may be repeated without harm. */
+  /** Asks before a retry, because it would be done twice. The others are idempotent. */
   asks?: boolean
   isAsking?: () => boolean
   answer?: (isYes: boolean) => void
-  /** Says nothing about the outcome: it changes no data. */
+  /** Session call: changes no data, so its outcome is not tracked. */
   isSession?: boolean
   saidIfFoundLate?: string
-  /** Repeated without harm, although it was done. */
+  /** Retried although it was done; idempotent. */
   isRepeated?: boolean
 }
 
@@ -253,7 +255,7 @@ const writes: EveryWrite[] = [
     held: () =>
       db.contacts.all().filter(({ apolloId }) => leads.some((one) => one.apolloId === apolloId))
         .length / leads.length,
-    // Another try has the same ids, by which the server knows them.
+    // A retry has the same ids, so the server recognises it.
     found: 'never',
   },
   {
@@ -311,7 +313,6 @@ const writes: EveryWrite[] = [
     call: 'POST /api/auth/logout',
     press: ({ hooks }) => hooks.current.logOut.mutate({}),
     held: () => 1 - db.sessions.all().length,
-    // By the session.
     found: 'at once',
     isSession: true,
     isRepeated: true,
@@ -321,7 +322,6 @@ const writes: EveryWrite[] = [
     press: ({ hooks }) =>
       hooks.current.logIn.mutate({ email: 'admin@example.com', password: 'password' }),
     held: () => Math.min(1, db.sessions.all().length),
-    // By the session.
     found: 'at once',
     isSession: true,
     isRepeated: true,
@@ -330,7 +330,7 @@ const writes: EveryWrite[] = [
 
 const backend = () => server.listHandlers().filter((one) => one instanceof HttpHandler)
 
-/** Puts the failure between the application and the backend, which does what it was asked for, or does not. */
+/** Injects the failure between app and backend, which performs the call or not. */
 function interfere(call: Call, failure: Failure | undefined, isDone: boolean) {
   const [method, path = ''] = call.split(' ')
   server.resetHandlers()
@@ -369,7 +369,7 @@ async function open(call: Call): Promise<Page> {
     client,
     campaign: (name) => {
       const shown = client.getQueryData(campaignsQuery.queryKey) ?? []
-      // A deleted one is still in an open dialog.
+      // A deleted toast is still in an open dialog.
       const found = [...shown, ...seen].find((one) => one.name === name)
       if (!found) throw new Error(`There is no campaign ${name}`)
       return found
@@ -377,7 +377,7 @@ async function open(call: Call): Promise<Page> {
   }
 }
 
-/** The kinds of toasts since the last call. */
+/** Kinds of toasts since the last call. */
 let said: string[] = []
 
 beforeEach(() => {
@@ -388,7 +388,10 @@ beforeEach(() => {
   vi.spyOn(notify, 'warning').mockImplementation(() => void said.push('nothing sent'))
 })
 
-/** Presses, and answers what is asked. @returns what came of it */
+/**
+ * Presses the button and answers any question.
+ * @returns the outcome
+ */
 async function pressOnce(write: EveryWrite, page: Page, isYes = false) {
   const { press, held, isAsking = isAskingToRepeat, answer = answerQuestion } = write
   const { client } = page

@@ -9,7 +9,7 @@ const lastSession = kept({
   atLogOut: 'stays',
 })
 
-/** Whether the last visit of this browser ended signed in. The session may have ended since. */
+/** Whether this browser's last visit ended signed in. The session may have expired since. */
 export const wasSignedIn = (): boolean => lastSession.get() === 'yes'
 
 export function rememberSession(isSignedIn: boolean): void {

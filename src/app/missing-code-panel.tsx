@@ -7,9 +7,8 @@ import { isBlockedCode, reloadIfPossible, reloadOnceFor } from './missing-code'
 type Props = {
   error: Error
   title: string
-  /** Shown while it is undecided whether to reload, and during the reload. */
   waiting: ReactNode
-  /** Tried before a reload, once for each file: Firefox remembers until then that an import failed. */
+  /** Tried before a reload, once per file: Firefox caches a failed import until then. */
   onRetry?: () => void
 }
 

@@ -3,14 +3,14 @@ import { isPageReachable } from '@/shared/lib/page-reachable'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 
 const MARK = 'Missing code: '
-/** After which a page that was about to be left is taken to stay. */
+/** After this time, a page that was about to be left is assumed to stay. */
 const LEAVING_MS = 5000
 
 let leftAt = -Infinity
 
 /**
- * Replaces the browser's message for code that failed to load by one of ours. On the browser's message
- * the router reloads the page itself, even if the page cannot be loaded. Call once, at the start.
+ * Replaces the browser's message for code that failed to load by ours: on the browser's message the
+ * router would reload the page itself, even if it cannot be loaded. Call once at startup.
  */
 export function markMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -24,8 +24,8 @@ export function isMissingCode(error: unknown): error is Error {
 }
 
 /**
- * After a new deploy the files of the old build are gone, and a reload loads the new ones. Reloads once
- * for each file, and only if no unsaved work is lost.
+ * After a new deploy the old build's files are gone; a reload loads the new ones. Reloads once per
+ * file, and only if no unsaved work is lost.
  * @returns whether the page is being reloaded
  */
 export async function reloadOnceFor({ message }: Error): Promise<boolean> {
@@ -33,9 +33,8 @@ export async function reloadOnceFor({ message }: Error): Promise<boolean> {
   return reloadIfPossible(() => tabStorage.write(keyOf(message), 'yes'))
 }
 
-/** Reloads the page if the server can be reached. @returns whether it does */
 export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
-  // Firefox aborts imports as soon as a page is left, and a reload would keep the person on it.
+  // Firefox aborts imports as soon as navigation starts, and a reload would cancel it.
   const wait = Math.max(0, leftAt + LEAVING_MS - performance.now())
   await new Promise((resolve) => setTimeout(resolve, wait))
   if (!(await isPageReachable())) return false
@@ -44,13 +43,13 @@ export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
   return true
 }
 
-/** Whether a file is still missing after a reload, although the page can be reached. */
+/** Whether a file is still missing after a reload, although the page is reachable. */
 export const isBlockedCode = async ({ message }: Error): Promise<boolean> =>
   tabStorage.read(keyOf(message)) !== undefined && isPageReachable()
 
 const keyOf = (message: string) => `reloaded:${message}`
 
-/** Also true if storage is blocked, because the page would then reload for ever. */
+/** Also true if storage is blocked, which would otherwise cause a reload loop. */
 function isKnown(message: string): boolean {
   const probe = 'reload-probe'
   const canRemember = tabStorage.write(probe, '') && tabStorage.write(probe, undefined)

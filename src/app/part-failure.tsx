@@ -9,7 +9,6 @@ import { messageOf } from './screen-error'
 
 type Props = { error: unknown; onRetry: () => void; onClose?: (() => void) | undefined }
 
-/** A part of a screen, or a dialog over it, whose code could not be loaded. */
 function PartFailure({ onClose, ...failure }: Props) {
   const t = useTranslation()
   if (!onClose) return <Panel {...failure} title={t('This part could not be loaded')} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { system } from '@/shared/ui/theme/theme'
 import { Toaster } from '@/shared/ui/notifications/toaster'
 
-// Disables hover styles on touch devices, where they would stay after a tap.
+// Disables hover styles on touch devices, where they would stick after a tap.
 document.documentElement.toggleAttribute('data-touch', matchMedia('(hover: none)').matches)
 
 type Props = { queryClient: QueryClient; children: ReactNode }

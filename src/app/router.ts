@@ -12,7 +12,6 @@ import { routeTree } from './route-tree.gen'
 import { ScreenError } from './screen-error'
 import { ScreenLoading } from './screen-loading'
 
-/** Available in the loaders of routes. */
 export type RouterContext = { queryClient: QueryClient }
 
 declare module '@tanstack/react-router' {
@@ -24,20 +23,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Lists are JSON in the address. What is typed is text, also '18' or '662E41', which JSON would read as numbers. */
+/**
+ * Lists are JSON in the URL. Typed values stay text, even '18' or '662E41', which JSON would parse
+ * as numbers.
+ */
 function parseParam(text: string): unknown {
   if (!/^["[{]/.test(text)) throw new SyntaxError()
   return JSON.parse(text)
 }
 
-/** @param history in memory in tests and stories; by default the browser's */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
     history,
     basepath: basePath,
-    // Hovering a link preloads its code only: the loaders fetch data on navigation.
+    // Hovering a link preloads its code only: loaders fetch data on navigation.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: ScreenLoading,

@@ -7,8 +7,8 @@ type Query = FetchQueryOptions<any, any, any, any>
 type LoaderArguments = { context: { queryClient: QueryClient }; preload: boolean }
 
 /**
- * Makes the loader of a route: it waits for the texts of the screens, and begins to read what this one shows. The router
- * also calls it on a preload, which reads nothing.
+ * Creates a route loader that awaits the screen's texts, and starts its reads. On a preload it
+ * fetches nothing.
  */
 export const screenLoader =
   (...queries: readonly Query[]) =>

@@ -18,10 +18,10 @@ import { rememberSession } from './last-session'
 type Props = { children: ReactNode; onUserLeft: () => void }
 
 /**
- * Shows loading, Log In or the application. The address is unchanged, so signing in leads to the
- * requested screen. When a session expires, the application stays mounted, hidden and inactive, under
- * Log In: the same user finds every dialog and field unchanged; for another user it is remounted.
- * @param onUserLeft the address is that of a user who logged out, or after whom another one signs in
+ * Shows loading, Log In or the app. The URL is unchanged, so signing in leads to the requested
+ * screen. When a session expires, the app stays mounted, hidden and inert under Log In: the same
+ * user finds every dialog and field unchanged; for another user it is remounted.
+ * @param onUserLeft the URL belongs to a user who logged out, or is being replaced by another
  */
 export function SessionGate({ children, onUserLeft }: Props) {
   const client = useQueryClient()
@@ -29,12 +29,12 @@ export function SessionGate({ children, onUserLeft }: Props) {
   const user = session.data
   const interrupted = useInterruptedUser()
   const owner = user ?? interrupted
-  // Input in Log In survives another check of the session.
+  // Input in Log In survives a refetch of the session.
   const isLogIn = !user && (!session.isPending || session.errorUpdateCount > 0)
 
   /**
-   * Whose screen the address names: '' after a log out, from which Back leads to screens of the last user;
-   * undefined for a link that was opened before anybody signed in.
+   * Id of the user whose screen the URL names: '' after a log out, when Back leads to the previous
+   * user's screens; undefined for a link opened before anybody signed in.
    */
   const [placeOf, setPlaceOf] = useState<string>()
   const isOwnPlace = placeOf === undefined || placeOf === owner?.id
@@ -123,10 +123,9 @@ function Notice({ status, title, children }: NoticeProps) {
   )
 }
 
-/** Far less than the client's timeout for a read, because this screen offers nothing else. */
+/** Far less than the client's read timeout, because this screen offers nothing else. */
 const SLOW_AFTER_MS = 10_000
 
-/** Shown while the session is loading. A request that hangs can be restarted. */
 function SessionLoading({ onRetry }: { onRetry: () => void }) {
   const t = useTranslation()
   const [attempt, setAttempt] = useState(1)

@@ -18,7 +18,6 @@ async function fillLogIn(user: UserEvent, email: string, password: string) {
   await user.click(screen.getByRole('button', { name: 'Log In' }))
 }
 
-/** Holds the responses to a call until the returned function is called. */
 function hold(method: 'get' | 'post', path: string): () => void {
   const { promise, resolve } = deferred()
   server.use(http[method](path, () => promise.then(() => undefined)))
@@ -48,7 +47,7 @@ describe('the session', () => {
   it('is begun with what a program has filled in without events', async () => {
     const { user } = renderApp('/')
     const email = await screen.findByRole('textbox', { name: 'Email' })
-    // As React does not see it.
+    // Sets the value without React noticing.
     const fill = (field: HTMLElement, value: string) =>
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     fill(email, 'user@example.com')
@@ -370,7 +369,7 @@ it('a write of the last user that hangs does not block or notify the next one', 
 describe('logging out without a session', () => {
   it('shows Log In and no failure', async () => {
     signInAs('user')
-    // Home reads more after its content, which would end the session first.
+    // Not Home, which reads more after its content and would end the session first.
     const { user } = renderApp('/lists')
     await screen.findByRole('heading', { name: '1111 Leads imported' })
     db.sessions.clear()

@@ -11,7 +11,6 @@ type AppRouter = ReturnType<typeof createAppRouter>
 
 type Props = {
   queryClient: QueryClient
-  /** In memory in tests and stories; by default the browser's. */
   history?: RouterHistory
 }
 
@@ -30,8 +29,8 @@ function routerOf({ queryClient, history }: Props): AppRouter {
 }
 
 /**
- * Loads the code of the screen at the current address before the session is known. The loaders fetch no
- * data on a preload.
+ * Loads the code of the current screen before the session is known. Loaders fetch no data on a
+ * preload.
  */
 export async function fetchScreen(props: Props): Promise<void> {
   const router = routerOf(props)
@@ -39,13 +38,13 @@ export async function fetchScreen(props: Props): Promise<void> {
 }
 
 /**
- * The application of a signed-in user: the router with the shell and the screens. The next user gets a new
- * router, which has no screen of the last one.
+ * The app of a signed-in user: router, shell and screens. The next user gets a new router, without
+ * the previous user's screens.
  */
 export function SignedIn(props: Props) {
   const { queryClient } = props
   const [router] = useState(() => routerOf(props))
-  // Not while Log In hides the screens of an expired session, as other effects do.
+  // Unlike other effects, not torn down while Log In hides the screens of an expired session.
   useInsertionEffect(() => () => void routers.delete(queryClient), [queryClient])
 
   return (
@@ -57,9 +56,9 @@ export function SignedIn(props: Props) {
 }
 
 /**
- * The router does not follow the address while Log In is shown after an expired session. It does so
- * afterwards, unless that would lose work: the person continues where they left off. A sibling before
- * the provider, whose own effect follows the address.
+ * Makes the router follow the URL again after an expired session, during which Log In is shown,
+ * unless that would lose work: the user continues where they left off. A sibling before the
+ * provider, whose own effect follows the URL.
  */
 function Returning({ router }: { router: AppRouter }) {
   const leftAt = useRef<string>(undefined)

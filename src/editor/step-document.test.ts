@@ -8,12 +8,12 @@ async function write(document: StepDocument, words: readonly string[]) {
   for (const word of words) {
     Transforms.select(document.editor, Editor.end(document.editor, []))
     document.editor.insertText(word)
-    // Changes of one moment are one command.
+    // Changes in the same microtask count as one command.
     await Promise.resolve()
   }
 }
 
-/** A clock on which every edit is an undo step of its own. */
+/** A clock that makes every edit its own undo step. */
 function slowClock() {
   let now = 0
   return () => (now += 5_000)

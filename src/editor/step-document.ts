@@ -26,9 +26,9 @@ import { asOneStep, withUndoSteps } from './model/undo-steps'
 import { withWritingRules } from './commands/writing-rules'
 
 /**
- * Renders each change synchronously. While a change waits to be rendered, Slate ignores moves of
- * the caret, and rendering puts it back: on a slow machine a quick Home and Backspace would delete
- * at the old position.
+ * Renders each change synchronously. While a render is pending, Slate ignores caret moves, and
+ * rendering restores the old caret: on a slow machine a quick Home and Backspace would delete at
+ * the old position.
  */
 function withRenderAtOnce(editor: StepEditor): StepEditor {
   const { onChange } = editor
@@ -36,15 +36,14 @@ function withRenderAtOnce(editor: StepEditor): StepEditor {
   return editor
 }
 
-/** Increased when blocks change in a way that older ones cannot be read. */
+/** Increment on incompatible changes to the blocks. */
 const FORMAT = 1
-/** Characters, as JSON. */
+/** Characters of JSON. */
 const MAX_KEPT = 2_000_000
 
-/** A document with its undo history. Structured cloning keeps what is compared by identity. */
+/** A document with its undo history. Structured cloning preserves identities. */
 export type KeptDocument = {
   format: number
-  /** What was handed out with it. */
   html: string
   source: string
   sourceBlocks: readonly Block[]
@@ -60,19 +59,16 @@ export type StepDocumentOptions = {
   now?: () => number
 }
 
-/** The number of blocks in a chunk: React compares one chunk after a key. */
+/** Blocks per chunk: React diffs only one chunk per keystroke. */
 const CHUNK_SIZE = 25
 
-/** The body of one step with its undo history, on screen or not. */
+/** The body of a step with its undo history, mounted or not. */
 export class StepDocument {
   readonly editor: StepEditor
   private readonly source: string
   private readonly sourceBlocks: readonly Block[]
   private readonly sourceOrigins: ReadonlySet<Origin | undefined>
-  /**
-   * The HTML that the draft holds: what the document was created from, then what was last handed
-   * out.
-   */
+  /** The HTML in the draft: the initial one, then the one handed out last. */
   private held: string
 
   constructor(
@@ -84,8 +80,8 @@ export class StepDocument {
     const writing = withHtmlBlocks(withWritingRules(withBodyRules(base)))
     this.editor = withClipboard(writing, onNotice)
     this.editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null)
-    const isFit = kept?.format === FORMAT && kept.html === html
-    const { source, sourceBlocks, blocks, wrapper, history } = isFit ? kept : openedFrom(html)
+    const isUsable = kept?.format === FORMAT && kept.html === html
+    const { source, sourceBlocks, blocks, wrapper, history } = isUsable ? kept : openedFrom(html)
     this.editor.wrapper = wrapper
     this.sourceBlocks = sourceBlocks
     this.sourceOrigins = new Set(sourceBlocks.map(({ origin }) => origin))
@@ -99,13 +95,13 @@ export class StepDocument {
     return this.held
   }
 
-  /** Marks the HTML as handed out to the draft. */
+  /** Records the HTML as handed out to the draft. */
   handOut(): string {
     this.held = this.toHtml()
     return this.held
   }
 
-  /** For what was handed out last; undefined where it is too large to be kept. */
+  /** Persistable state of the last HTML handed out; undefined if it is too large. */
   toKept(): KeptDocument | undefined {
     const { source, sourceBlocks, editor, held } = this
     if (held.length + source.length > MAX_KEPT) return undefined
@@ -121,21 +117,18 @@ export class StepDocument {
     return JSON.stringify(kept).length > MAX_KEPT ? undefined : kept
   }
 
-  /**
-   * A body is returned unchanged while nothing is edited, or after everything is undone.
-   */
+  /** Returns the original body while nothing is edited, or everything is undone. */
   toHtml(): string {
     const blocks = bodyBlocks(this.editor)
     if (this.source && areSameBlocks(blocks, this.sourceBlocks)) return this.source
     const html = slateToHtml(blocks)
-    // The page around is only needed by what came with it.
+    // The surrounding page is only needed for content that came with it.
     const isOwn = ({ origin }: Block) => origin !== undefined && this.sourceOrigins.has(origin)
     if (!blocks.some((block) => isHtmlBlock(block) || isOwn(block))) return html
     const { before, after } = this.editor.wrapper
     return before + html + after
   }
 
-  /** Inserts at the last selection, or at the end if there was none. One undo step. */
   insertAtCursor(html: string): void {
     insertHtml(this.editor, html)
   }
@@ -164,7 +157,7 @@ function openedFrom(html: string) {
   return { source: html, sourceBlocks: blocks, blocks, wrapper, history }
 }
 
-/** The last step of a history is changed in place. */
+/** slate-history mutates the last step of a history. */
 function copyOf({ undos, redos }: History): History {
   const copied = (steps: History['undos']) =>
     steps.map((step) => ({ ...step, operations: [...step.operations] }))
@@ -174,14 +167,14 @@ function copyOf({ undos, redos }: History): History {
 export type EditorSession = ReturnType<typeof createEditorSession>
 
 /**
- * The bodies of the opened steps with their undo history, so that switching steps loses nothing. A
- * step whose HTML was changed elsewhere starts with a new history.
+ * Keeps the bodies of opened steps with their undo history, so that switching steps loses nothing.
+ * A step whose HTML was changed elsewhere gets a new history.
  */
 export function createEditorSession(options?: StepDocumentOptions) {
   const documents = new Map<string, StepDocument>()
   return {
     documents,
-    /** @param kept by an earlier page; it is used if it is of the same HTML */
+    /** @param kept persisted by an earlier page; used if its HTML matches */
     open: (stepId: string, html: string, kept?: KeptDocument): StepDocument => {
       const known = documents.get(stepId)
       if (known?.handedOut === html) return known

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * In development, loads the mock backend beside the application: `main.tsx` imports it, but only when all of
- * the application has arrived.
+ * In development, starts loading the mock backend in parallel with the app: `main.tsx` imports it
+ * only after the whole app has arrived.
  */
 export const earlyMockBackend = (module: string): Plugin => ({
   name: 'early-mock-backend',

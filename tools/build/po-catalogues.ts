@@ -14,8 +14,8 @@ const locales = () =>
   readdirSync(LOCALES).filter((locale) => !locale.includes('.') && poFiles(locale).length > 0)
 
 /**
- * Makes catalogues of the translators' files. In the build each is a JSON file; else all are one module with all texts of
- * the language.
+ * Compiles the translators' PO files to catalogues: one JSON file each in the build, otherwise one
+ * module with all texts of a language.
  */
 export function poCatalogues({ isSplit }: { isSplit: boolean }): Plugin {
   return {

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 /**
- * For static hosts: writes index.html into a folder for each route, so that a reload or a deep link
- * works, and 404.html, which many hosts serve for any other path. Needs the base "./", whose addresses
- * are relative to the page.
+ * For static hosts: writes index.html into a folder per route, so that reloads and deep links work,
+ * and 404.html, which many hosts serve for any other path. Requires base "./", whose URLs are
+ * relative to the page.
  */
 export function staticPages(routesFolder: string): Plugin {
   return {
@@ -12,14 +12,14 @@ export function staticPages(routesFolder: string): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After Vite, which adds index.html in the same hook.
+      // After Vite, which emits index.html in the same hook.
       order: 'post',
       async handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') this.error('There is no index.html')
         const html = String(page.source)
         this.emitFile({ type: 'asset', fileName: '404.html', source: html })
-        // Inlined: the router removes the trailing slash, and a relative address would then be wrong.
+        // Inlined: the router removes the trailing slash, which would break a relative URL.
         const icon = encodeURIComponent(await readFile('public/favicon.svg', 'utf8'))
         const source = html
           .replace('href="./favicon.svg"', `href="data:image/svg+xml,${icon}"`)

@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** @param ids paths of a chunk's modules @returns the first that belongs to the mock backend */
+/**
+ * @param ids module paths of a chunk
+ * @returns the first one that belongs to the mock backend
+ */
 export function findMockModule(ids: readonly string[]): string | undefined {
   return ids.find((id) =>
     /\/node_modules\/(msw|@mswjs|openapi-msw|ajv|yaml)\/|\/mocks\/[^/]+/.test(id),

@@ -1,23 +1,21 @@
 import { type ContractCheck, successOf } from '../../mocks/contract/contract-check'
 
-/** Where a call differs from openapi.yaml. */
 export type Difference = {
   /** The operationId. */
   operation: string
-  /** A JSON pointer into the call, and what is wrong there. */
+  /** JSON pointer into the call, and the violation there. */
   text: string
-  /** What stands there, shortened. */
+  /** The offending value, shortened. */
   example: string
 }
 
 type Sent = { headers: Headers; body: string }
 
-/** What was called and answered. */
 export type Findings = {
   differences: Difference[]
-  /** Operations by id, with the statuses that were answered. */
+  /** Response statuses by operation id. */
   answered: Map<string, Set<number>>
-  /** @param request undefined for one that openapi.yaml does not allow */
+  /** @param request undefined if openapi.yaml does not allow it */
   note: (call: {
     method: string
     url: URL
@@ -62,7 +60,7 @@ export function createFindings(contract: ContractCheck): Findings {
 
 const shortened = (value: unknown) => JSON.stringify(value)?.slice(0, LONGEST_EXAMPLE) || 'nothing'
 
-/** Prints an operation that was called: whether it agrees, or each difference once. */
+/** Prints whether an operation conforms, or each difference once. */
 export function printOperation({ differences, answered }: Findings, id: string, failure?: string) {
   const found = differences.filter(({ operation }) => operation === id)
   const statuses = [...(answered.get(id) ?? [])].join(', ')
@@ -77,7 +75,10 @@ export function printOperation({ differences, answered }: Findings, id: string, 
   }
 }
 
-/** Prints the last line. @returns the exit code */
+/**
+ * Prints the last line.
+ * @returns the exit code
+ */
 export function printSummary(
   { differences, answered }: Findings,
   all: number,

@@ -43,7 +43,7 @@ if (!url || !URL.canParse(url) || !email || !password) {
 const origin = url.replace(/\/+$/, '')
 const { fetch, send } = createSender(origin, findings)
 
-// What the client expects of its page.
+// Browser globals that the client needs.
 Object.assign(globalThis, {
   __SETTINGS__: { companyDomain: '', apiBaseUrl: '' },
   window: { location: { origin } },
@@ -88,7 +88,6 @@ if (!values.yes) {
 }
 console.log()
 
-/** Why a call that should succeed did not. */
 const failures = new Map<string, string>()
 const notTried = new Map<string, NotTried>()
 
@@ -97,7 +96,7 @@ async function run({ operation, run: work }: Step): Promise<void> {
     await work()
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
-    // A refusal that the contract allows is still no success.
+    // A refusal that the contract allows is still not a success.
     if (error instanceof ApiError && operation !== 'logIn') {
       const expected = contract.operations.find(({ id }) => id === operation)
       const text = instead(expected ? successOf(expected) : 'a success', error.status)
@@ -107,7 +106,7 @@ async function run({ operation, run: work }: Step): Promise<void> {
   }
 }
 
-/** Ends without a verdict: what the server would have answered is not known. */
+/** Exits without a verdict, because the server's response is unknown. */
 function stop(reason: string): never {
   for (const id of new Set(findings.differences.map(({ operation }) => operation))) {
     printOperation(findings, id)
@@ -149,7 +148,7 @@ function compareRecorded(file: string): number {
   }
   for (const call of calls) {
     const address = new URL(call.path, 'http://localhost')
-    // Without an answer there is nothing to compare.
+    // Without a response there is nothing to compare.
     if (call.status === 0) continue
     findings.note({
       method: call.method,

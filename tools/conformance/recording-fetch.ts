@@ -1,28 +1,28 @@
 import type { Findings } from './differences'
 import { NoAnswer } from './steps'
 
-// The global one is replaced by that of createSender.
+// Saved, because createSender replaces the global one.
 const originalFetch = globalThis.fetch
 
 type Call = {
   method: string
-  /** With the query. */
+  /** With query. */
   path: string
   body: string
   headers?: Headers
 }
 
 type Options = {
-  /** Sends no cookies, and keeps none. */
+  /** Sends no cookies and stores none. */
   isSignedOut?: boolean
-  /** For a request that openapi.yaml does not allow: only the answer is compared with it. */
+  /** For a request that violates openapi.yaml: only the response is checked. */
   isWrong?: boolean
 }
 
 export type Send = (call: Call, options?: Options) => Promise<Response>
 
 /**
- * Sends to a server, keeps its cookies, and notes each call.
+ * Sends requests to a server, keeps its cookies, and records each call.
  * @param origin without a trailing slash; may end in a path
  */
 export function createSender(origin: string, findings: Findings) {
@@ -57,7 +57,6 @@ export function createSender(origin: string, findings: Findings) {
     return response
   }
 
-  /** For the application's client. */
   const recordingFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)

@@ -6,7 +6,7 @@ import type { Step } from './steps'
 
 type Refusal = {
   does: string
-  /** Any other status from 400 to 499 is right too, unless it is exact. */
+  /** Any other 4xx status is accepted too, unless `isExact`. */
   expected: number
   isExact?: boolean
   concerns: (operation: Operation) => boolean
@@ -15,8 +15,8 @@ type Refusal = {
 }
 
 /**
- * What every server refuses without doing anything: a call without a session, an id that does not exist, and a
- * body that is cut off. Log-in is tried with an address that does not exist, so that no account is locked.
+ * Requests that every server rejects without side effects: without a session, with an unknown id,
+ * and with a truncated body. Log-in uses an unknown address, so that no account is locked.
  */
 const refusalsAt = (domain: string): Refusal[] => [
   {
@@ -53,11 +53,10 @@ type Options = {
   operations: readonly Operation[]
   findings: Findings
   send: Send
-  /** Of the company's addresses. */
   domain: string
 }
 
-/** Steps that compare the error answers of all operations with openapi.yaml. */
+/** Steps that check the error responses of all operations against openapi.yaml. */
 export function createRefusals({ operations, findings, send, domain }: Options) {
   const stepsOf = ({ does, expected, isExact, concerns, body = '', isSignedOut }: Refusal) =>
     operations.filter(concerns).map(({ id, method, path }): Step => {

@@ -7,12 +7,12 @@ export type Account = { email: string; password: string }
 
 export type Step = {
   operation: string
-  /** Read by a person before anything is sent. */
+  /** Shown before anything is sent. */
   does: string
   run: () => Promise<void>
 }
 
-/** Why a step was left out, although the server did nothing wrong. */
+/** Why a step was skipped although the server did nothing wrong. */
 export class NotTried extends Error {}
 
 /** The server could not be reached. */
@@ -20,7 +20,7 @@ export class NoAnswer extends NotTried {}
 
 const on = (id: string) => ({ params: { path: { id } } })
 
-/** The body of the call's example in openapi.yaml. */
+/** Request body of the call's example in openapi.yaml. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type
 export type ReadExample = <Body>(path: string, name?: string) => Body
 
@@ -31,12 +31,11 @@ type Options = {
 }
 
 /**
- * Every operation of the contract, so that nothing remains on the server and no mail is sent: the only
- * campaign that is started has an empty list. Searching and revealing cost the credits that the texts say.
+ * Calls every operation of the contract, cleans up afterwards, and sends no mail: the only campaign
+ * started has an empty list. Search and reveal cost the credits that the texts state.
  */
 export function createSteps({ api, account, exampleOf }: Options) {
   const mark = `Conformance ${randomUUID().slice(0, 8)}`
-  /** Ids of what was created, until it is deleted. */
   const created = { list: '', campaign: '', copy: '', user: '' }
   let found: string | undefined
   let contact: string | undefined
@@ -214,13 +213,13 @@ export function createSteps({ api, account, exampleOf }: Options) {
     },
   ]
 
-  /** A server whose answer to the creation has another shape may have created it all the same. */
+  /** The record may exist even if the response to its creation was malformed. */
   async function findUser() {
     const answer = await api.GET('/api/admin/users').catch(forAdmins)
     return answer?.data?.users.find(({ name }) => name === mark)?.id
   }
 
-  /** Run at the end, whatever happened before. */
+  /** Always run at the end. */
   const cleaning: Step[] = [
     {
       operation: 'deleteUser',
@@ -266,7 +265,7 @@ type GenerateEmail = Body<'/api/ai/generate-email'>
 const statusOf = (error: unknown) =>
   trusted<{ status?: number }>(typeof error === 'object' && error !== null ? error : {}).status
 
-/** The answer itself is compared with the contract all the same. */
+/** The response is still checked against the contract. */
 function ignoreRefusal(error: unknown): void {
   const status = statusOf(error) ?? 0
   if (status < 400 || status >= 500) throw error

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Redoc is inlined, so the page needs nothing else; the browser refuses what comes from elsewhere. */
+/** Redoc is inlined, so the page is self-contained; the CSP blocks everything else. */
 const policy = [
   "default-src 'none'",
   "script-src 'unsafe-inline' blob:",
@@ -18,13 +18,12 @@ const head = `<head>
   <meta http-equiv="Content-Security-Policy" content="${policy}">
   <link rel="icon" type="image/svg+xml" href="../favicon.svg">`
 
-/** The logo that Redoc would load from its own host. */
+/** The logo that Redoc loads from its own host. */
 const remoteLogo = /https:\/\/cdn\.redoc\.ly\/redoc\/[a-z-]+\.svg/g
 const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="42" height="14"><text y="11" font-family="sans-serif" font-size="12" fill="gray">Redoc</text></svg>',
 )}`
 
-/** Writes openapi.yaml and a page that shows it into the folder. */
 export function writeContractPage(folder: string): void {
   mkdirSync(folder, { recursive: true })
   cpSync('openapi.yaml', join(folder, 'openapi.yaml'))

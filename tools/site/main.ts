@@ -1,6 +1,6 @@
 /**
- * Makes one folder of the demo, Storybook, the contract and the documents, for any static host. Addresses are
- * relative, so it may lie in any folder of the host.
+ * Builds one folder with the demo, Storybook, the contract and the documents, for any static host.
+ * URLs are relative, so the folder may be anywhere on the host.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -8,10 +8,10 @@ export type Extracted = { messages: SourceMessage[]; problems: Problem[] }
 
 const callees = new Set(['t', 'translate', 'msg'])
 
-/** Hooks that keep what they were given first, or until something else changes. */
+/** Hooks that keep their initial value, or keep it until a dependency changes. */
 const keepers = new Set(['useMemo', 'useRef', 'useState'])
 
-/** Whether a call runs once, so that its text stays in the language of that moment. */
+/** Whether a call runs only once, so that its text does not follow the language. */
 function isMadeOnce(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isCallExpression(parent) && keepers.has(parent.expression.getText())) return true
@@ -36,7 +36,6 @@ const attribute = (node: ts.JsxSelfClosingElement, name: string) => {
   return found && ts.isJsxExpression(found) ? found.expression : found
 }
 
-/** The texts of a file: of `t`, `translate`, `msg` and `<Trans>`, and what is wrong with them. */
 export function extract(file: ts.SourceFile): Extracted {
   const messages: SourceMessage[] = []
   const problems: Problem[] = []

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Problem } from './extract.ts'
 import { constructorsOfUnshown } from './not-shown.ts'
 
-/** Attributes and properties whose text a person reads or hears. */
+/** Attributes and properties whose text is visible or announced. */
 const shown = new Set([
   'alt',
   'aria-description',
@@ -39,11 +39,11 @@ const shown = new Set([
 
 const PRODUCT = 'AI SDR'
 
-/** Signs, numbers, the start of an address and single letters are the same in every language. */
+/** False for symbols, numbers, URL prefixes and single letters, which need no translation. */
 const hasWords = (text: string) =>
   /\p{L}{2}/u.test(text.replace(PRODUCT, '').replace('https://', ''))
 
-/** Text that is shown without a call of `t`, `translate` or `msg`. */
+/** Finds text shown without `t`, `translate` or `msg`. */
 export function literalText(file: ts.SourceFile): Problem[] {
   const problems: Problem[] = []
   const report = (node: ts.Node, text: string) => {
@@ -51,7 +51,7 @@ export function literalText(file: ts.SourceFile): Problem[] {
     problems.push({ line: line + 1, problem: `not translated: "${text.trim()}"` })
   }
 
-  /** The literals that an expression can result in. */
+  /** Checks all literals that an expression can evaluate to. */
   const check = (node: ts.Expression | undefined): void => {
     if (!node) return
     if (ts.isStringLiteralLike(node)) {

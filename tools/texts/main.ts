@@ -1,7 +1,7 @@
 /**
- * Collects the texts of src into src/locales: a template for each catalogue, and the files of each language.
- * With --check it writes nothing and fails if that would change a file, a translation is missing in a language
- * that is not marked as partial, or broken, or a text of src is shown without being translated.
+ * Extracts the texts of src to src/locales: a template for each catalogue, and each language's
+ * files. With --check, writes nothing and fails if a file would change, a translation is broken or
+ * missing in a language that is not marked as partial, or a text of src is shown untranslated.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
@@ -53,7 +53,7 @@ const languages = new Set(
 )
 const isComplete = (locale: string) =>
   languageOptions.some((option) => option.locale === locale && !option.isPartial)
-/** By language that is begun: they are shown in English. */
+/** By partial language; missing texts are shown in English. */
 const missingCounts = new Map<string, number>()
 
 const extension = (folder: string) => (folder === TEMPLATES ? '.pot' : '.po')

@@ -1,6 +1,5 @@
 import type { Part } from '../../src/shared/i18n/parse-message.ts'
 
-/** The names of the values and tags. */
 export function namesOf(parts: readonly Part[]): Set<string> {
   const names = parts.flatMap((part) => {
     if (typeof part === 'string') return []

@@ -6,13 +6,12 @@ import { namesOf } from './names-of.ts'
 
 export type Entry = SourceMessage & { files: string[] }
 
-/** The key of a text in a catalogue. */
 export const keyOf = ({ message, context }: SourceMessage): string =>
   context ? context + CONTEXT_END + message : message
 
 /**
- * The content of a PO file.
- * @param old what the files of the language say of the entries: a text may move to another catalogue
+ * Content of a PO file.
+ * @param old content of all the language's files, because a text may move to another catalogue
  */
 export function writePo(entries: readonly Entry[], old = '', locale = ''): string {
   const previous = new Map(
@@ -38,7 +37,7 @@ export function writePo(entries: readonly Entry[], old = '', locale = ''): strin
 
 const isDone = ({ msgstr, flags }: PO['items'][number]) => Boolean(msgstr[0]) && !flags.fuzzy
 
-/** The translations of a PO file by their key; those that are missing or marked as fuzzy are left out. */
+/** Translations of a PO file by key; skips missing and fuzzy ones. */
 export const compilePo = (content: string): Record<string, string> =>
   Object.fromEntries(
     PO.parse(content)
@@ -49,13 +48,13 @@ export const compilePo = (content: string): Record<string, string> =>
       ]),
   )
 
-/** Texts without a translation. One that is marked as fuzzy has one, which waits for its review. */
+/** Texts without a translation. A fuzzy translation counts as present, pending its review. */
 export const missingInPo = (content: string): string[] =>
   PO.parse(content)
     .items.filter(({ msgstr }) => !msgstr[0])
     .map(({ msgid }) => msgid)
 
-/** Translations that cannot be shown or lack a value that the English has. */
+/** Translations that cannot be parsed or lack a value of the English text. */
 export const problemsOfPo = (content: string): string[] =>
   PO.parse(content).items.filter(isDone).flatMap(problemsOfItem)
 

@@ -13,7 +13,6 @@ export const filesIn = (folder: string): string[] =>
         .toSorted()
     : []
 
-/** The files of src, without tests, with their texts. */
 export function readSources(): Source[] {
   const paths = filesIn('src').filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|^src\/test\//.test(path),

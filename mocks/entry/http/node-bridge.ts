@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** Converts between Node's HTTP messages and Request and Response. */
+/** Converts between Node's HTTP messages and Request/Response. */
 
 export async function toRequest(message: IncomingMessage): Promise<Request> {
   const url = new URL(message.url ?? '/', `http://${message.headers.host ?? 'localhost'}`)
@@ -14,9 +14,8 @@ export async function toRequest(message: IncomingMessage): Promise<Request> {
   return new Request(url, { method, headers, body: hasBody ? await text(message) : null })
 }
 
-/** Adds HttpOnly to session cookies, which the service worker in the browser cannot set. */
 export async function send(answer: Response, to: ServerResponse): Promise<void> {
-  // A network error is imitated by closing the connection.
+  // Simulates a network error by closing the connection.
   if (answer.type === 'error') {
     to.destroy()
     return

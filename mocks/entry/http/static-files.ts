@@ -16,7 +16,6 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** @throws if the file does not exist */
 export async function fileAnswer(file: string, status = 200): Promise<Response> {
   const type = contentTypes[extname(file)] ?? 'application/octet-stream'
   const body = new Uint8Array(await readFile(file))
@@ -24,8 +23,8 @@ export async function fileAnswer(file: string, status = 200): Promise<Response> 
 }
 
 /**
- * A file of a built single-page application. Paths without an extension get index.html. A missing file
- * gets 404, so that index.html is never returned as a script.
+ * Serves a built single-page app. Paths without an extension get index.html; a missing file gets
+ * 404, so that index.html is never served as a script.
  */
 export async function staticFile(folder: string, pathname: string): Promise<Response> {
   const path = normalize(join(folder, decodeURIComponent(pathname)))

@@ -1,4 +1,4 @@
-/** Names that users type, with the canonical place of each. */
+/** Names that users type, by canonical place. */
 const aliases = new Map([
   ['us', 'United States'],
   ['usa', 'United States'],
@@ -78,8 +78,8 @@ const split = (place: string) => place.toLowerCase().split(/\s*,\s*/)
 const wider = new Map<string, string>(american.map((place) => [place, `${place}, United States`]))
 
 /**
- * Returns a test whether a location is in one of the places. Each part of a place must equal a part of the
- * location: "CA" does not match Chicago.
+ * Returns a predicate for locations in one of the places. Each part of a place must equal a part of
+ * the location: "CA" does not match Chicago.
  */
 export function createPlaceFilter(asked: readonly string[]): (location: string) => boolean {
   const placeParts = asked.map((place) => split(canonicalPlace(place)))

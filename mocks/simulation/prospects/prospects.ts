@@ -21,7 +21,6 @@ type Company = {
   industry: Schemas['Industry']
   companySize: Schemas['CompanySizeRange']
   employees: number
-  /** Annual, in US dollars. */
   revenue: number
   fundingStage: Schemas['FundingStage']
   technologies: readonly string[]
@@ -108,8 +107,8 @@ export function prospectAt(index: number): Prospect {
 let prospects: readonly Prospect[] | undefined
 
 /**
- * The prospect database: a frozen array, created on first use and shared by all worlds. The data library
- * would need seconds for as many rows, and they never change.
+ * The prospect database: a frozen array, created on first use and shared by all worlds. It never
+ * changes, and the data library would need seconds for as many rows.
  */
 export function allProspects(): readonly Prospect[] {
   prospects ??= Object.freeze(

@@ -1,6 +1,5 @@
-/** Pseudo-random numbers, the same for the same seed in every engine. */
+/** Pseudo-random numbers, identical for the same seed in every engine. */
 export type Random = {
-  /** From 0 to below 1. */
   next: () => number
   /** An integer from 0 to below `end`. */
   below: (end: number) => number

@@ -2,7 +2,6 @@ import type { Schemas } from '../../contract/contract-http'
 import { createPlaceFilter } from './places'
 import type { Prospect } from './prospects'
 
-/** Filters that match every prospect. */
 export const noFilter: Schemas['LeadFilters'] = {
   job_titles: [],
   industries: [],
@@ -17,8 +16,8 @@ export const noFilter: Schemas['LeadFilters'] = {
 type Test = (prospect: Prospect) => boolean
 
 /**
- * The matching prospects, in the order of the database. Values of a filter are combined by OR, filters by
- * AND; an empty filter is ignored.
+ * Matching prospects in database order. Values of a filter are ORed, filters are ANDed; an empty
+ * filter is ignored.
  */
 export function searchProspects(
   prospects: readonly Prospect[],
@@ -33,11 +32,11 @@ function testsOf(filters: Schemas['LeadFilters']): Test[] {
   const narrow = (values: readonly string[], makeTest: () => Test) => {
     if (values.some((value) => value.trim())) tests.push(makeTest())
   }
-  narrow(filters.industries, () => isOneOf(filters.industries, ({ company }) => company.industry))
+  narrow(filters.industries, () => hasAnyOf(filters.industries, ({ company }) => company.industry))
   narrow(filters.funding_stages, () =>
-    isOneOf(filters.funding_stages, ({ company }) => company.fundingStage),
+    hasAnyOf(filters.funding_stages, ({ company }) => company.fundingStage),
   )
-  narrow(filters.seniority_levels, () => isOneOf(filters.seniority_levels, (one) => one.seniority))
+  narrow(filters.seniority_levels, () => hasAnyOf(filters.seniority_levels, (one) => one.seniority))
   narrow(filters.company_size_ranges, () =>
     isWithin(filters.company_size_ranges, ({ company }) => company.employees),
   )
@@ -56,12 +55,12 @@ function testsOf(filters: Schemas['LeadFilters']): Test[] {
   return tests
 }
 
-function isOneOf(values: readonly string[], read: (prospect: Prospect) => string): Test {
+function hasAnyOf(values: readonly string[], read: (prospect: Prospect) => string): Test {
   const query = new Set(values)
   return (prospect) => query.has(read(prospect))
 }
 
-/** @param ranges "min,max", inclusive; without a max the range is open-ended */
+/** @param ranges "min,max", inclusive; open-ended without a max */
 function isWithin(ranges: readonly string[], read: (prospect: Prospect) => number): Test {
   const bounds = ranges.map((range) => {
     const [min = '', max = ''] = range.split(',')
@@ -70,7 +69,7 @@ function isWithin(ranges: readonly string[], read: (prospect: Prospect) => numbe
   return (prospect) => bounds.some(({ min, max }) => read(prospect) >= min && read(prospect) <= max)
 }
 
-const spelledOut = new Map([
+const synonyms = new Map([
   ['chief executive officer', 'ceo'],
   ['chief technology officer', 'cto'],
   ['chief financial officer', 'cfo'],
@@ -81,11 +80,11 @@ const spelledOut = new Map([
 
 function normalise(title: string): string {
   let text = title.toLowerCase()
-  for (const [long, short] of spelledOut) text = text.replaceAll(long, short)
+  for (const [long, short] of synonyms) text = text.replaceAll(long, short)
   return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/ of (?=\S)/g, ' ')}`
 }
 
-/** Matches from the start of a word, so that a search for CTOs does not find every "Director". */
+/** Matches at word starts, so that a search for CTOs does not find every "Director". */
 function hasTitle(titles: readonly string[]): Test {
   const query = titles.filter((title) => title.trim()).map((title) => normalise(title.trim()))
   const known = new Map<string, boolean>()

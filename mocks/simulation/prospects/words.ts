@@ -164,7 +164,7 @@ export const companySecondWords: Record<Schemas['Industry'], readonly [string, .
   media: ['Media', 'Studios', 'Press', 'Broadcasting'],
 }
 
-/** Names that are hard to display. Each occurs once in the database, among the first results. */
+/** Names that are hard to display. Each occurs once, among the first results. */
 export const unusualNames: readonly (readonly [first: string, last: string])[] = [
   ['محمد', 'الفارسي'],
   ['נועה', 'לוי'],

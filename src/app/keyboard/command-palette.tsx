@@ -22,7 +22,7 @@ import { ShortcutKeys } from './shortcut-keys'
 
 type Props = {
   navigate: Navigate
-  /** The commands but for lists and campaigns, as they are when the palette opens. */
+  /** Commands other than lists and campaigns, read when the palette opens. */
   readCommands: () => Command[]
   onChoose: (command: Command) => void
   onClose: () => void
@@ -30,7 +30,6 @@ type Props = {
 
 const MAX_RECENT = 8
 
-/** Ids of the commands that the user ran, the latest first. */
 const recentCommands = kept({
   name: 'recent-commands',
   scope: 'user',
@@ -209,7 +208,10 @@ function CommandRow({ command, isGrouped }: { command: Command; isGrouped: boole
   )
 }
 
-/** Lists and campaigns by name, read only if no screen has read them yet, and what the screen offers. */
+/**
+ * Commands for lists and campaigns, fetched only if no screen has read them yet, and offered
+ * commands.
+ */
 function useNamedCommands(navigate: Navigate): Command[] {
   const t = useTranslation()
   const lists = useQuery({ ...listsQuery, refetchOnMount: false }).data ?? []
@@ -245,7 +247,7 @@ function useNamedCommands(navigate: Navigate): Command[] {
   ]
 }
 
-/** The people of the lists that were read; the palette itself reads none. */
+/** People in cached lists; the palette itself fetches none. */
 function usePeople(navigate: Navigate): (query: string) => Command[] {
   const client = useQueryClient()
   const { data: lists } = useQuery({ ...listsQuery, refetchOnMount: false })

@@ -2,13 +2,12 @@
 export const actionId = (label: string) => `action:${label.replace(/ \(\d+\)$/, '')}`
 
 export type Command = {
-  /** Kept on the device with the recent ones. */
   id: string
   label: string
-  /** Other words that find it, separated by spaces. */
+  /** Extra search terms, separated by spaces. */
   words?: string
   path?: string
-  /** The heading in the palette without a search, and beside the label in the results of one. */
+  /** Heading in the palette without a search; shown beside the label in search results. */
   group: string
   keys?: string
   refusal?: string

@@ -7,7 +7,7 @@ import { labelOf, refusalOf } from './screen-commands'
 
 type Hint = { control: Element; text: string }
 
-/** Controls with a tooltip of their own already say what they have to say. */
+/** Controls with their own tooltip need no hint. */
 const CONTROL = ':is(button, a, input, [role=button]):not([data-scope=tooltip])'
 
 function hintOf(target: EventTarget | null): Hint | undefined {
@@ -16,12 +16,12 @@ function hintOf(target: EventTarget | null): Hint | undefined {
   const refusal = refusalOf(control)
   if (refusal) return { control, text: refusal }
   const keys = shortcutOf(control)
-  // The attribute is missing while single keys are turned off.
+  // The attribute is absent while single keys are turned off.
   if (!keys || !control.hasAttribute('aria-keyshortcuts')) return undefined
   return { control, text: `${labelOf(control)} (${shortcutLabel(keys)})` }
 }
 
-/** One tooltip for all controls: it says why a control is disabled, or which key presses it. */
+/** A shared tooltip for all controls: why a control is disabled, or its shortcut. */
 export function ControlHint() {
   const [hint, setHint] = useState<Hint>()
 
@@ -44,7 +44,7 @@ export function ControlHint() {
     }
     let pointer = { x: NaN, y: NaN }
     const handlePointer = ({ target, pointerType, clientX: x, clientY: y }: PointerEvent) => {
-      // What moves below a resting pointer is not pointed at.
+      // Content that moves under a resting pointer is not hovered.
       const isResting = x === pointer.x && y === pointer.y
       pointer = { x, y }
       if (pointerType !== 'touch' && !isResting) show(hintOf(target))
@@ -55,19 +55,19 @@ export function ControlHint() {
         show(hintOf(target))
       }
     }
-    // Until the pointer or the focus moves on.
+    // Stays closed until the pointer or the focus moves.
     const close = () => {
       clearTimeout(timer)
       isOpen = false
       setHint(undefined)
     }
-    // The focus may itself have scrolled the page.
+    // Focusing may itself have scrolled the page.
     const handleScroll = () => {
       close()
       if (current?.control.matches(':focus')) timer = window.setTimeout(open, openDelay())
     }
     const leave = () => show(undefined)
-    // Pointing at a disabled control may have loaded this code.
+    // Hovering a disabled control may have loaded this code.
     show(hintOf([...document.querySelectorAll(':hover')].at(-1) ?? null))
     const events = new AbortController()
     const { signal } = events
@@ -88,7 +88,6 @@ export function ControlHint() {
   return (
     <Tooltip.Root
       open
-      // By Escape, and when another tooltip opens.
       onOpenChange={({ open }) => !open && setHint(undefined)}
       positioning={{
         placement: 'top',

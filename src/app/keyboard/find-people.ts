@@ -6,9 +6,9 @@ import { textKey } from '@/shared/lib/values/text-key'
 export type ReadList = { id: string; name: string; contacts: readonly Contact[] }
 type FoundPerson = { list: ReadList; contact: Contact; /** Of the row in the list. */ key: string }
 
-/** More than fit on a screen; a longer query finds the others. */
+/** More than fit on a screen; a longer query narrows them down. */
 const MAX_PEOPLE = 20
-/** A single character is in nearly every name. */
+/** A single character occurs in nearly every name. */
 const MIN_CHARACTERS = 2
 
 const texts = new WeakMap<Contact, string>()
@@ -23,8 +23,7 @@ function textOf(contact: Contact): string {
 }
 
 /**
- * People whose name, company or address has all the words, each once, from the first list that has them.
- *
+ * People whose name, company or address contains all words, deduplicated; the first list wins.
  * @param lists newest first
  */
 export function findPeople(lists: readonly ReadList[], query: string): FoundPerson[] {

@@ -1,6 +1,6 @@
 import { isComposing } from '@/shared/lib/keyboard/is-composing'
 
-/** Elements in which a character is text, or chooses something. */
+/** Elements in which a key types text or makes a choice. */
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=file]), textarea, select, ' +
   '[contenteditable]:not([contenteditable=false]), ' +
@@ -10,7 +10,7 @@ const LAYER = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role=${role}]:not([hidden], [data-state=closed], [hidden] *, [data-panel] *)`)
   .join()
 
-/** The element that has the focus, also inside a shadow root. A key that was kept has no path any more. */
+/** The focused element, even inside a shadow root. A replayed event has no path any more. */
 export function targetOf(event: KeyboardEvent): Element | null {
   const target = event.composedPath()[0] ?? document.activeElement
   return target instanceof Element ? target : null
@@ -25,5 +25,5 @@ export const isTyping = (event: KeyboardEvent): boolean =>
 export const isInEditor = (event: KeyboardEvent): boolean =>
   isWithin(event, '[contenteditable=true]')
 
-/** Whether a dialog, a menu or a list of choices is open. The panel of a row leaves the keys to the screen. */
+/** Whether a dialog, menu or listbox is open. The panel of a row does not count. */
 export const isLayerOpen = (): boolean => document.querySelector(LAYER) !== null

@@ -11,7 +11,10 @@ import type { Keyboard as LoadedKeyboard } from './keyboard'
 import { isTyping } from './key-guards'
 import { keyboardLayer } from './palette-button'
 
-/** For the hints of the pointer. A key, the button or a disabled control loads the code sooner. */
+/**
+ * Delay of loading for pointer hints. A key, the button or a disabled control loads the code
+ * sooner.
+ */
 const LOAD_AFTER_MS = 30_000
 
 type Code = { Keyboard?: typeof LoadedKeyboard }
@@ -21,7 +24,7 @@ const isForThePalette = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 
 const OPEN_AFTER_RELOAD = 'open-palette'
 
-/** Reloads, because Firefox remembers until then that an import failed, and a new version needs it. */
+/** Reloads, because Firefox caches a failed import until then, and a new version needs it. */
 async function retry() {
   const isReloading = await reloadIfPossible(() => tabStorage.write(OPEN_AFTER_RELOAD, 'yes'))
   if (!isReloading) reportFailure()
@@ -38,7 +41,7 @@ const reportFailure = () =>
     { action: { label: translate('Retry'), onClick: () => void retry() } },
   )
 
-/** Loads the shortcuts and the command palette, and keeps the keys that are pressed until then. */
+/** Loads shortcuts and command palette lazily, and queues the keys pressed until then. */
 export function KeyboardLoader() {
   const navigate = useNavigate()
   const user = useCurrentUser()
@@ -57,7 +60,7 @@ export function KeyboardLoader() {
     const load = () =>
       void import('./keyboard').then(setCode, () => {
         const keys = early.splice(0)
-        // Nobody asked for it: the next key or press tries again.
+        // Background load: fail silently, the next key or press retries.
         if (isAskedFor || keys.some(isForThePalette)) reportFailure()
         keyboardLayer.set(undefined)
       })
@@ -70,7 +73,7 @@ export function KeyboardLoader() {
       early.push(event)
       load()
     }
-    // It also says why a disabled control cannot be used.
+    // The code also shows why a disabled control cannot be used.
     const handlePointer = ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest(':disabled, [aria-disabled=true]')) load()
     }

@@ -18,18 +18,18 @@ import { PALETTE_KEYS, pressedKeys } from './pressed-keys'
 import { handleRowKey } from './row-keys'
 import { ShortcutSheet } from './shortcut-sheet'
 
-/** The time to press the second key of a sequence. */
+/** Timeout for the second key of a sequence. */
 const SEQUENCE_MS = 1500
 
 type Props = {
-  /** That the user may go to. */
   screens: readonly NavEntry[]
   navigate: Navigate
-  /** Keys that were pressed before this was loaded. */
   early: KeyboardEvent[]
 }
 
-/** Runs the shortcuts; shows the command palette, the sheet of shortcuts and the hints of controls. */
+/**
+ * Runs the shortcuts; renders the command palette, the shortcut sheet and the hints of controls.
+ */
 export function Keyboard({ screens, navigate, early }: Props) {
   const layer = useStore(keyboardLayer)
   const views = useStore(keptViews(useCurrentUser().id))
@@ -72,12 +72,13 @@ export function Keyboard({ screens, navigate, early }: Props) {
     }
   }, [early])
 
-  // Its commands are read when a layer opens, in the language of that moment.
+  // Commands are read when a layer opens, in the language active then.
   useEffect(() => activeLanguage.subscribe(close), [])
 
   const handleChoose = (command: Command) => {
     flushSync(close)
-    // After the closed palette has returned the focus, by a timer: Firefox draws a frame before that.
+    // After the closed palette has returned the focus; by a timer, because Firefox draws a frame
+    // before that.
     requestAnimationFrame(() => setTimeout(command.run))
   }
 
@@ -97,6 +98,6 @@ const close = () => keyboardLayer.set(undefined)
 function isShortcut(event: KeyboardEvent, keys: string): boolean {
   if (isComposing(event)) return false
   if (!keys.startsWith('mod+')) return areSingleKeysOn() && !isTyping(event)
-  // In the editor it inserts a link.
+  // In the editor the shortcut inserts a link.
   return keys !== PALETTE_KEYS || !isInEditor(event)
 }

@@ -12,7 +12,10 @@ const sources = import.meta.glob<string>('/src/{features,entities,shared,app}/**
 
 type Key = { key: string; at: string }
 
-/** The keys of the actions in these folders. A link is one action, whichever of its two buttons is shown. */
+/**
+ * Keys of the actions in these folders. A link is one action, whichever of its two buttons is
+ * shown.
+ */
 const keysIn = (folders: RegExp): Key[] =>
   Object.entries(sources)
     .filter(([file]) => folders.test(file) && !file.includes('.test.'))
@@ -36,7 +39,6 @@ const everywhere = [
     .flatMap(({ keys }) => keys ?? [])
     .map((key) => ({ key, at: 'every screen' })),
   { key: 'mod+k', at: 'the palette' },
-  // The first key of the ways to a screen.
   { key: 'g', at: 'every screen' },
 ]
 const rows = [...ofLetter.keys()].map((key) => ({ key, at: 'the rows' }))
@@ -62,7 +64,7 @@ it.each(Object.entries(screens))(
 )
 
 it('no two commands of the editor have the same key, nor that of another action', () => {
-  // The link has Ctrl+K in the text, where the palette does not take it.
+  // Ctrl+K in the text inserts a link; the palette does not take it there.
   const keys: string[] = [...Object.values(shortcuts), ...keysIn(builder).map(({ key }) => key)]
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { isApple } from '@/shared/lib/keyboard/is-apple'
 
-/** The character of the key; on a keyboard of another script, that of the same key on a Latin one. */
+/** The character of the key; for a non-Latin layout, that of the same key on a Latin one. */
 function characterOf({ key, code }: KeyboardEvent): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? []
   return letter && !/[a-z]/i.test(key) && key.length === 1 ? letter.toLowerCase() : key
 }
 
 /**
- * What was pressed, in the words of the shortcuts: 'n', '?', 'mod+k'. Undefined when a modifier makes
- * something else of it. Shift is allowed for a character that needs it, but not for a letter.
+ * The pressed shortcut in our notation: 'n', '?', 'mod+k'. Undefined with other modifiers. Shift is
+ * allowed for characters that need it, but not for letters.
  */
 export function pressedKeys(event: KeyboardEvent): string | undefined {
   const { altKey, ctrlKey, metaKey, shiftKey } = event

@@ -3,9 +3,9 @@ import { translate } from '@/shared/i18n/translate'
 import { textKey } from '@/shared/lib/values/text-key'
 import type { Command } from './command'
 
-/** More than fit on a screen; a longer query finds the others. */
+/** More than fit on a screen; a longer query narrows them down. */
 const MAX_FOUND = 50
-/** Leaves out matches of single characters that are far apart. */
+/** Excludes matches of scattered single characters. */
 const MIN_SCORE = 0.01
 const WORDS_SCORE = 0.6
 const RECENT_FACTOR = 1.5
@@ -13,9 +13,9 @@ const RECENT_FACTOR = 1.5
 export type CommandGroup = { name: string; commands: Command[] }
 
 /**
- * Without a query the recent commands, then those of the screen and the general ones; with one the
- * matches, best first.
- * @param recent ids, the latest first
+ * Without a query: recent commands, then those of the screen and general ones. With one: matches,
+ * best first.
+ * @param recent ids, latest first
  */
 export function rankCommands(
   commands: readonly Command[],
@@ -27,7 +27,10 @@ export function rankCommands(
   return groups.filter((group) => group.commands.length > 0)
 }
 
-/** Of the links to one screen, the one that names it stays, and is found by the names of the others too. */
+/**
+ * Keeps one link per screen, the one named after it, which is also found by the labels of the
+ * others.
+ */
 function withoutSecondLinks(commands: readonly Command[]): Command[] {
   const linksTo = (path: string) => commands.filter((one) => one.path === path)
   return commands.flatMap((command) => {
@@ -52,7 +55,7 @@ function matching(commands: readonly Command[], query: string, recent: readonly 
   }
 }
 
-/** The label counts as cmdk ranks it; other words, and words in another order, count as a partial match. */
+/** Ranks the label like cmdk; extra terms, and words in another order, count as partial matches. */
 function scoreOf({ label, words = '' }: Command, query: string): number {
   const known = wordsOf(`${label} ${words}`)
   const hasAll = wordsOf(query).every((word) => known.some((one) => one.startsWith(word)))

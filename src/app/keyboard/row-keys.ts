@@ -20,14 +20,9 @@ export const ofLetter = new Map([
   ['d', 'd'],
 ])
 
-/** The id of the current row of each list, which outlives sorting and scrolling. */
+/** Id of each list's current row; survives sorting and scrolling. */
 const currentIds = new WeakMap<HTMLElement, string>()
 
-/**
- * Moves the focus through the rows of a list, and selects, opens and edits them. J and K also enter the
- * list of the screen when nothing else has the focus. Escape clears what is selected.
- * @returns whether the key was one for the rows
- */
 export function handleRowKey(event: KeyboardEvent): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event)) return false
   if (event.key === 'Escape') return !isLayerOpen() && clearSelections()
@@ -52,10 +47,10 @@ export function handleRowKey(event: KeyboardEvent): boolean {
     focusAt(box, list, key === 'Home' ? 0 : list.ids.length - 1)
     return true
   }
-  // On a button or a checkbox in the row, Space and Enter are its own.
+  // On a button or checkbox in the row, Space and Enter belong to it.
   if (!isRow && letter === undefined) return false
   if (event.repeat || !act(key, list, at, event.shiftKey)) return false
-  // A row that is marked may leave the list: the one after it takes its place.
+  // A marked row may leave the list: focus the one that takes its place.
   if (key === 'd') requestAnimationFrame(() => focusNear(box, at))
   return true
 }
@@ -65,13 +60,13 @@ function focusNear(box: HTMLElement, at: number) {
   if (list && list.ids.length > 0) focusAt(box, list, Math.min(at, list.ids.length - 1))
 }
 
-/** In the panel of a row, the letters are for the row, and the arrow keys scroll. */
+/** In a row's panel, letters act on the row, and arrow keys scroll. */
 function handlePanelKey({ repeat, shiftKey }: KeyboardEvent, letter: string | undefined): boolean {
   const { list, at = -1 } = rowOfPanel() ?? {}
   if (!list || at < 0 || letter === undefined) return false
   const isStep = letter === 'ArrowDown' || letter === 'ArrowUp'
   if (!isStep) return !repeat && act(letter, list, at, shiftKey)
-  // Each row that is shown changes the address, which browsers allow a few times in a second.
+  // Each row shown changes the address, which browsers rate-limit.
   if (!repeat) walkInPanel(letter === 'ArrowDown' ? 1 : -1)
   return true
 }
@@ -104,7 +99,7 @@ function act(
   return handle !== undefined
 }
 
-/** Whether no control of the screen has the focus. */
+/** Whether no control of the screen is focused. */
 const isOutside = (target: Element | null) => target?.matches('body, main') ?? true
 
 function enterFirstList(): boolean {
@@ -132,10 +127,13 @@ function step(
   if (openId !== undefined && !repeat) onOpen?.(rows[at + by] as never)
 }
 
-/** The id of the row at which the range that is being extended began. */
+/** Anchor row of the range being extended. */
 let rangeStart: string | undefined
 
-/** Selects the next row too, or on the way back to the beginning deselects the one that is left. */
+/**
+ * Extends the selection to the next row; moving back towards the anchor deselects the row that is
+ * left.
+ */
 function extend(selection: Selection, ids: readonly string[], from: number, to: number) {
   if (!ids.includes(rangeStart ?? '')) rangeStart = ids[from]
   const startAt = ids.indexOf(rangeStart ?? '')

@@ -5,7 +5,6 @@ import { announceShortcuts, screenCommands } from './screen-commands'
 
 const keysOf: Readonly<Record<string, string>> = { new: 'n', save: 'mod+s', find: '/' }
 
-/** Puts the controls on the page, as a screen does. */
 function show(html: string) {
   document.body.innerHTML = html
   for (const control of document.querySelectorAll<HTMLElement>('button, input')) {

@@ -5,7 +5,6 @@ import { isApple } from '@/shared/lib/keyboard/is-apple'
 import { areSingleKeysOn, singleKeys } from '@/shared/lib/device/single-keys'
 import { actionId, type Command } from './command'
 
-/** The actions of the screen that is shown, and of the sidebar. */
 export function screenCommands(): Command[] {
   const commands = actionsOnPage()
     .filter(([control]) => control.closest('[hidden], [inert], [role=dialog]') === null)
@@ -26,7 +25,7 @@ export function screenCommands(): Command[] {
         run: () => press(control),
       }
     })
-  // On a narrow screen a control may be on the page twice.
+  // On a narrow screen a control may be rendered twice.
   return commands.filter(({ id }, index) => commands.findIndex((one) => one.id === id) === index)
 }
 
@@ -50,7 +49,7 @@ export function refusalOf(control: Element): string | undefined {
   return document.getElementById(id)?.textContent || undefined
 }
 
-/** What an assistive technology calls it. */
+/** Accessible name. */
 export function labelOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label') ?? control.textContent
   return label.replaceAll(/\s+/g, ' ').trim()
@@ -71,7 +70,10 @@ function announce(control: HTMLElement, keys: string) {
   } else control.removeAttribute('aria-keyshortcuts')
 }
 
-/** Tells assistive technology the shortcuts of the controls. @returns a function that stops it */
+/**
+ * Sets `aria-keyshortcuts` on the controls.
+ * @returns teardown
+ */
 export function announceShortcuts(): () => void {
   const announceAll = () => {
     for (const [control, keys] of actionsOnPage()) announce(control, keys)

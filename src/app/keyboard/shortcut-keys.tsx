@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { shortcutLabel } from '@/shared/lib/keyboard/shortcut-label'
 
-/** The keys as caps; those of a sequence one after the other. */
 export const ShortcutKeys = ({ keys }: { keys: string }) => (
   <chakra.span display="inline-flex" gap="1" flexShrink="0">
     {keys.split(' ').map((key, index) => (

@@ -40,7 +40,7 @@ export function ShortcutSheet({ readCommands, onClose }: Props) {
           {t('Keyboard shortcuts')}
         </chakra.span>
       }
-      // Not the checkbox, which Space would change.
+      // Not the checkbox, which Space would toggle.
       initialFocusEl={() => title.current}
       onClose={onClose}
     >

@@ -47,7 +47,7 @@ async function makeFile({ isReplaced = true } = {}) {
 
 afterEach(() => forgetCalls(false))
 
-/** No stand-in has a q, so that none is a word of the data by chance. */
+/** No stand-in contains a q, so none is a word of the data by chance. */
 const word = fc.stringMatching(/^q[a-zäß李]{5,9}$/)
 const capital = word.map((text) => text.charAt(0).toUpperCase() + text.slice(1))
 const data = fc.record({
@@ -57,7 +57,6 @@ const data = fc.record({
   text: fc.array(word, { minLength: 3, maxLength: 9 }).map((words) => words.join(' ')),
 })
 
-/** Where a server may put a text. */
 const wrapped = (text: string) =>
   fc.constantFrom(
     text,
@@ -89,7 +88,7 @@ describe('a file with stand-ins', () => {
       const texts = Object.values(person)
       const body = fc.oneof(
         nested(texts).map((value) => JSON.stringify(value)),
-        // Not whole, and no JSON.
+        // Truncated JSON.
         nested(texts).map((value) => JSON.stringify(value).slice(0, -1)),
         fc.constantFrom(...texts).chain(wrapped),
       )
@@ -199,7 +198,7 @@ describe.each([
         await call({
           url: '/api/auth/login',
           request: JSON.stringify({ email: 'a@example.com', form: [{ [name]: text }] }),
-          // Repeated by a server.
+          // Echoed by a server.
           answer: JSON.stringify({ message: `Wrong: ${text}` }),
         })
         await call({ answer: JSON.stringify({ user: { session: { [name]: { deep: [text] } } } }) })

@@ -5,18 +5,18 @@ import { createStandIns, type StandIns } from './stand-ins'
 
 declare const __VERSION__: string
 
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 export type Problem = {
-  /** What the person wrote. It is in the file as it is. */
+  /** Written by the user; included verbatim. */
   whatHappened: string
-  /** For names, addresses and texts; undefined shows those of real people. */
+  /** Replaces names, addresses and texts; undefined keeps those of real people. */
   standIns: StandIns | undefined
   notifications: readonly LoggedNotification[]
   views: unknown
 }
 
-/** The last calls as a HAR 1.2 file, with what else helps under `_application`. */
+/** A HAR 1.2 file of the recorded calls, with further diagnostics under `_application`. */
 export async function problemFile(problem: Problem): Promise<string> {
   const data = problem.standIns ?? createStandIns({ isOn: false })
   const application = toApplication(problem, data)
@@ -25,7 +25,7 @@ export async function problemFile(problem: Problem): Promise<string> {
   for (const call of recordedCalls().toReversed()) {
     const entry = JSON.stringify(await toEntry(call, data))
     bytes += new Blob([entry]).size
-    if (bytes > MOST_BYTES) break
+    if (bytes > MAX_BYTES) break
     entries.unshift(entry)
   }
   const log = {
@@ -34,22 +34,22 @@ export async function problemFile(problem: Problem): Promise<string> {
     _application: application,
     entries: ['calls'],
   }
-  // Each call is text already, which is not parsed again.
+  // Calls are serialised already; inserting them as text avoids parsing them again.
   return JSON.stringify({ log }, null, 2).replace('"calls"', () => entries.join(',\n'))
 }
 
 function toApplication({ whatHappened, standIns, notifications, views }: Problem, data: StandIns) {
   const { locale, catalogue } = activeLanguage.get()
-  /** A text of the application is in English; others may have data. */
+  /** Our own texts are reported in English; others may contain data. */
   const toEnglish = (text: string) =>
     Object.keys(catalogue).find((key) => catalogue[key] === text) ?? data.message(text)
   return {
     whatHappened,
     hasStandIns: standIns !== undefined,
     version: __VERSION__,
-    // Its name differs in each build.
+    // The file name identifies the build.
     script: document.querySelector('script[type=module]')?.getAttribute('src') ?? '',
-    // What was typed is never in it.
+    // Never contains typed text.
     address: (standIns ?? createStandIns()).address(location.href),
     language: locale,
     browser: navigator.userAgent,

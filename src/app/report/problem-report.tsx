@@ -9,7 +9,6 @@ type Code = { ReportDialog?: typeof LoadedDialog }
 
 const close = () => isReportOpen.set(false)
 
-/** The dialog that makes a file of a problem. Its code is loaded when it is asked for. */
 export function ProblemReport() {
   const isOpen = useStore(isReportOpen)
   const [{ ReportDialog }, setCode] = useState<Code>({})

@@ -1,8 +1,11 @@
-/** What a report shows as it is, because it names nobody. The test compares it with openapi.yaml. */
+/**
+ * Words that a report keeps verbatim, because they identify nobody. A test compares them with
+ * openapi.yaml.
+ */
 
 const setOf = (words: string) => new Set(words.trim().split(/\s+/))
 
-/** Fields with ids, numbers, points in time and values of the contract: see `publicValues`. */
+/** Fields with ids, numbers, timestamps and enum values: see `publicValues`. */
 export const publicNames = setOf(`
   id apolloId apollo_id campaignId campaignIds lead_ids listId role status type eventType timestamp createdAt
   balance total totalLeads totalSent total_requested total_revealed credits_used sentEmails added active ok
@@ -12,7 +15,7 @@ export const publicNames = setOf(`
   seniority_levels limit sort flow edit step details contacts import companySizes revenueRanges fundingStages
   seniorityLevels`)
 
-/** Numbers that count or measure; others of more than six digits could be a telephone's. */
+/** Counts and measures; other numbers of more than six digits could be telephone numbers. */
 export const measures =
   /^(?:balance|total|credits_used|sentEmails|timestamp|createdAt|\w+Rate|prospects)/
 
@@ -42,7 +45,7 @@ export const pathWords = setOf(`
   api auth user login logout credits balance leads search reveal lists campaigns status duplicate start brevo
   launch senders ai generate-email analytics stats events admin users settings`)
 
-/** In the messages of servers. No first names and surnames, such as "will" or "page". */
+/** Words of server error messages. Excludes first names and surnames, such as "will" or "page". */
 export const errorWords = setOf(`
   API CSV HTML HTTP ID JSON SQL URL a about access account accounts active actually added address addresses admin admins after again all allowed
   already an and another are array as at authorized available bad balance be because been before being between

@@ -14,7 +14,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { problemFile } from './problem-file'
 import { createStandIns } from './stand-ins'
 
-/** Of the file. More would slow the dialog down. */
+/** Characters of the file to show; more would slow the dialog down. */
 const SHOWN_CHARACTERS = 20_000
 
 export function ReportDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,6 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const { entries: notifications } = useNotificationLog()
   const [whatHappened, setWhatHappened] = useState('')
   const [isReplaced, setIsReplaced] = useState(true)
-  // The same ones in what is shown and in what is downloaded.
   const [standIns] = useState(createStandIns)
   const [count] = useState(() => recordedCalls().length)
   const [shown, setShown] = useState<string>()

@@ -14,7 +14,7 @@ export type StandIns = ReturnType<typeof createStandIns>
 const WORD = /[^\s\p{P}\p{Z}\p{Cc}$+<=>^`|~]+/gu
 const IN_ADDRESS = String.raw`[^\s@<>()"',;:]`
 
-/** What a text is made of. What is in none of these is white space and punctuation, and stays. */
+/** Parts of a text to replace. The rest is white space and punctuation, which stays. */
 const PARTS = new RegExp(
   [
     /\{\{(?:first_name|last_name|company|title|sender_name|unsubscribe_link)\}\}/,
@@ -23,7 +23,6 @@ const PARTS = new RegExp(
     /&(?:amp|lt|gt|quot|nbsp);/,
     /(?:https?(?=:\/\/)|mailto(?=:)|tel(?=:))/,
     new RegExp(String.raw`(?<address>${IN_ADDRESS}+@${IN_ADDRESS}*[\p{L}\p{N}])`, 'u'),
-    // At least five digits, as in a telephone number.
     /(?<digits>\p{Nd}(?:[^\p{L}\p{Nd}\n]{0,3}\p{Nd}){4,})/u,
     new RegExp(`(?<word>${WORD.source})`, 'u'),
   ]
@@ -34,7 +33,7 @@ const PARTS = new RegExp(
 
 const EMPTY_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** Ids that name nobody, points in time and numbers too short for a telephone's. */
+/** Ids that identify nobody, timestamps, and numbers too short for a telephone number. */
 const PUBLIC_VALUE =
   /^(?:-?\d{1,6}(?:\.\d{1,6})?|\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24}|(?:ap|step)-\d{1,6}|manual\d{19,})$/
 
@@ -44,13 +43,13 @@ type Keeps = (word: string, position: number) => boolean
 
 const keepsNothing: Keeps = () => false
 const keepsMarkup: Keeps = (word) => markupWords.has(word.toLowerCase()) || /^\d{1,3}px$/.test(word)
-/** A word with a capital may be a name, unless it begins the sentence. */
+/** A capitalised word may be a name, unless it starts the sentence. */
 const keepsErrors: Keeps = (word, position) =>
   /^\d{1,4}$/.test(word) || errorWords.has(position === 0 ? word.toLowerCase() : word)
 
 /**
- * Made-up words of the same shape for all words of a text; the same word gets the same one, wherever it stands. What stays is
- * listed in public-words.ts.
+ * Replaces all words of a text by made-up words of the same shape; equal words get equal stand-ins.
+ * Exceptions are in public-words.ts.
  * @param options `isOn: false` only removes secrets
  */
 export function createStandIns({ isOn = true } = {}) {
@@ -58,14 +57,14 @@ export function createStandIns({ isOn = true } = {}) {
   const used = new Set<string>()
   const pick = (from: string) => from[Math.floor(Math.random() * from.length)] ?? ''
 
-  function invent(original: string): string {
+  function createStandIn(original: string): string {
     for (let tries = 0; ; tries += 1) {
       const characters = Array.from(original, (character, index) =>
         /\p{Nd}/u.test(character)
           ? pick('123456789')
           : pick(index % 2 ? 'aeiou' : 'bdfgklmnprstvz'),
       )
-      // There are few short words.
+      // Short words run out, so later tries are longer.
       const invented = characters.join('') + 'x'.repeat(Math.floor(tries / 20))
       if (used.has(invented)) continue
       used.add(invented)
@@ -78,7 +77,7 @@ export function createStandIns({ isOn = true } = {}) {
     if (done !== undefined) return done
     const small = word.toLowerCase()
     const characters = Array.from(word)
-    const inSmall = known.get(small) ?? invent(small)
+    const inSmall = known.get(small) ?? createStandIn(small)
     const result = Array.from(inSmall, (character, index) =>
       characters[index] === characters[index]?.toLowerCase() ? character : character.toUpperCase(),
     ).join('')
@@ -124,9 +123,9 @@ export function createStandIns({ isOn = true } = {}) {
   }
 
   return {
-    /** A text that people or the server wrote; the ordinary words of error messages stay. */
+    /** A text written by people or the server; ordinary words of error messages stay. */
     message: (original: string) => text(original, keepsErrors),
-    /** @param isError the body of a failure: if it is no JSON, it is a message */
+    /** @param isError response body of a failure: treated as a message if it is not JSON */
     body(original: string, isError = false): string {
       const keeps = isError ? keepsErrors : keepsNothing
       if (original === '') return ''

@@ -10,7 +10,7 @@ import { loadAppTexts } from '@/shared/i18n/catalogues'
 import { RepeatQuestion } from '@/shared/ui/dialogs/repeat-question'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The specification's links such as '#/lists' work on any path.
+  // Supports the specification's hash links, such as '#/lists', on any path.
   beforeLoad: ({ location }) => {
     if (/^\/(?!\/)/.test(location.hash)) {
       throw redirect({ href: location.hash, replace: true })

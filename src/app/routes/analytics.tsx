@@ -10,7 +10,6 @@ import type { ChangeEventsView, EventsView } from '@/features/analytics/events-v
 import { isOnlyTyping } from '@/shared/lib/state/typed-params'
 import { msg } from '@/shared/i18n/translate'
 
-/** How the events are shown: a reload, a link and the way back show the same. */
 const search = z.object({
   type: z.catch(z.optional(z.enum(eventFilters)), undefined),
   find: z.catch(z.optional(z.coerce.string()), undefined),

@@ -9,14 +9,13 @@ import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
 
-/** How the lists are shown, and the open dialog, so that Back closes it and a link opens it. */
+/** View of the lists and the open dialog, so that Back closes it and a link opens it. */
 const search = z.object({
   q: text,
   sort: text,
   import: z.catch(z.optional(z.enum(['csv', 'search'])), undefined),
   contacts: text,
   clean: z.catch(z.optional(z.boolean()), undefined),
-  // Of the contacts.
   find: text,
   order: text,
   person: text,
@@ -41,7 +40,7 @@ function ListsRoute() {
     (part: Partial<ListsPlace>) =>
       void navigate({
         search: (place) => ({ ...place, ...part }),
-        // Back closes the dialog, and does not show each person again.
+        // Back closes the dialog, and skips the people shown in between.
         replace: isOnlyTyping(part) || 'person' in part,
         resetScroll: false,
       }),

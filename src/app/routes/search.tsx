@@ -15,7 +15,7 @@ import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 
 const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)
 
-/** The search, and how its leads are shown; empty and default values are left out of the address. */
+/** The search and the view of its leads; empty and default values are omitted. */
 const searchParams = z.object({
   jobTitles: values,
   industries: values,
@@ -27,7 +27,7 @@ const searchParams = z.object({
   seniorityLevels: values,
   limit: z.catch(z.optional(z.coerce.number()), undefined),
   find: z.catch(z.optional(z.coerce.string()), undefined),
-  // Read in `toView`, whose code loads with the screen: this object is part of every first load.
+  // Parsed in `toView`, whose code loads with the screen: this object is part of every first load.
   sort: z.catch(z.optional(z.string()), undefined),
   unlisted: z.catch(z.optional(z.literal(true)), undefined),
   details: z.catch(z.optional(z.string()), undefined),
@@ -68,7 +68,7 @@ export const Route = createFileRoute('/search')({
 })
 
 function SearchRoute() {
-  // Shared, because sorting and narrowing must not render the filters anew.
+  // Structural sharing, so that sorting and filtering do not re-render the filter fields.
   const search = Route.useSearch({ select: toSearch, structuralSharing: true })
   const view = Route.useSearch({ select: toView, structuralSharing: true })
   const navigate = Route.useNavigate()

@@ -14,12 +14,13 @@ const sidebarWidth = '15rem'
 const contentId = 'content'
 
 const frame = {
-  // For a screen that fills the window: what the phone's bar takes of it, and the space around a screen.
+  // For a screen that fills the window: height of the phone's bar, and the padding around a screen.
   '--page-top': { base: '57px', lg: '0px' },
   '--page-padding': { base: 'spacing.4', md: 'spacing.8' },
   '&:has([data-whole-window]) > :is(aside, header)': { visibility: 'hidden' },
   '[data-sidebar-pin]': { display: 'none' },
-  // Beside the sequence builder the sidebar is a rail of icons, which opens over the page.
+  // Beside the sequence builder the sidebar collapses to a rail of icons, which expands over the
+  // page.
   '@media (min-width: 80rem)': {
     '&:has([data-builder]) [data-sidebar-pin]': { display: 'inline-flex' },
     '&:has([data-builder]):not([data-sidebar=open]) > aside': {
@@ -36,7 +37,7 @@ const frame = {
         transition: 'width 120ms 200ms',
         whiteSpace: 'nowrap',
         '& :is(nav a, button)': { overflow: 'hidden', gap: '3', px: '2.5' },
-        // Not over its edge, where a pointer rests that was never moved.
+        // Excludes the edge, where a pointer may rest without having moved.
         '&:has(> :hover, :focus-visible)': { width: sidebarWidth, boxShadow: 'lg' },
         '&:not(:has(> :hover, :focus-visible))': {
           '& > button': { opacity: '0' },
@@ -48,7 +49,7 @@ const frame = {
   },
 }
 
-/** On paper: the content alone, black on white, with all rows of its tables. */
+/** Print styles: content only, black on white, with all rows of its tables. */
 const onPaper = {
   '@media print': {
     display: 'block',
@@ -58,7 +59,6 @@ const onPaper = {
     '& main :not(td, td *)': { maxHeight: 'none !important', overflow: 'visible !important' },
     '& main table': { minWidth: '0 !important' },
     '& main td': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
-    // A screen that fills the window, and its table.
     '& main > div, & main [role=region]': { height: 'auto !important', contain: 'none' },
     '& main :not(svg *, [data-printed-color])': {
       background: 'transparent !important',
@@ -70,7 +70,6 @@ const onPaper = {
   },
 }
 
-/** The frame around every screen: a sidebar, or on a phone a bar at the top with a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
@@ -97,7 +96,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         height="100dvh"
         position="sticky"
         top="0"
-        // Painted last; otherwise Chromium creates a compositing layer for each element that it overlaps.
+        // Painted last; otherwise Chromium creates a compositing layer for each element below it.
         zIndex="docked"
         overflowY="auto"
         bg="bg.panel"
@@ -123,7 +122,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The first tab stop of the page, visible only while it has the focus. */
 function SkipLink() {
   const t = useTranslation()
 

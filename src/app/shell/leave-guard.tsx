@@ -13,14 +13,14 @@ export function LeaveGuard() {
   const router = useRouter()
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => isWorkLostBy({ by: 'navigation', to: next }),
-    // The page asks itself, also while Log In hides this.
+    // `askBeforeUnload` covers this, even while Log In hides the screens.
     enableBeforeUnload: false,
     withResolver: true,
   })
-  // Preloaded, so that the question can be asked offline.
+  // Preloaded, so that the question works offline.
   useEffect(() => unsavedWorkVersion.subscribe(() => hasUnsavedWork() && LeaveDialog.preload()), [])
 
-  // The question for a list belongs to what was on the screen; typed text only replaces the address.
+  // A question about a list refers to what is on the screen; typed text only replaces the URL.
   useEffect(
     () =>
       router.history.subscribe(({ action }) => {

@@ -16,15 +16,15 @@ const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog')).Log
   closeOf: ({ onStay }) => onStay,
 })
 
-/** The button itself says "Logout". */
+/** The button's label is "Logout". */
 const wordsForLogOut = msg('log out sign off exit', 'words that find the command')
 
 const leaving = { by: 'log-out' } as const
 
-/** Milliseconds. A browser whose storage does not respond must not keep a person from logging out. */
-const DRAFTS_WITHIN = 2000
+/** Timeout in milliseconds: storage that does not respond must not block log out. */
+const DRAFTS_TIMEOUT_MS = 2000
 
-/** Those of the user on this device; none where that cannot be known, which keeps them. */
+/** The user's drafts on this device; none if unknown, which keeps them. */
 async function draftsOf(userId: string) {
   const reading = import('@/features/campaign-builder/drafts/drafts-of-user').then(
     async ({ draftsOfUser }) => {
@@ -32,8 +32,8 @@ async function draftsOf(userId: string) {
       return { names: (await read()).map(({ name }) => visibleText(name)), removeAll }
     },
   )
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, DRAFTS_WITHIN))
-  return Promise.race([reading, tooLate]).catch(() => undefined)
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, DRAFTS_TIMEOUT_MS))
+  return Promise.race([reading, timeout]).catch(() => undefined)
 }
 
 type Asked = {
@@ -41,7 +41,10 @@ type Asked = {
   drafts: Awaited<ReturnType<typeof draftsOf>>
 }
 
-/** Log out ends what is in progress in all tabs, so it asks; and what becomes of the user's drafts. */
+/**
+ * Confirms log out, which ends work in progress in all tabs, and asks whether to keep the user's
+ * drafts.
+ */
 export function LogOutButton() {
   const t = useTranslation()
   const { id } = useCurrentUser()
@@ -73,7 +76,7 @@ export function LogOutButton() {
           variant="ghost"
           justifyContent="flex-start"
           color="fg.muted"
-          // While it asks it keeps the focus, which returns to it when the question is closed.
+          // Not disabled while asking: closing the question returns the focus here.
           disabled={logOut.isPending}
           onClick={() => void handleLogOut()}
         >

@@ -5,7 +5,6 @@ import { type LeaveQuestion, questionsBefore } from '@/shared/lib/work/unsaved-w
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 
 type Props = {
-  /** The names of the drafts on this device; '' for one without a name. */
   drafts: readonly string[]
   elsewhere: readonly LeaveQuestion[]
   onLeave: (isKeeping: boolean) => void

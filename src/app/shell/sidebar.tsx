@@ -90,7 +90,7 @@ export function Sidebar({ onNavigate, children }: Props) {
   )
 }
 
-/** Whether the sidebar is a rail beside the sequence builder, or stays open there. */
+/** Whether the sidebar collapses beside the sequence builder or stays open. */
 export const builderSidebar = kept({
   name: 'builder-sidebar',
   scope: 'device',
@@ -99,7 +99,7 @@ export const builderSidebar = kept({
   atLogOut: 'stays',
 })
 
-/** Only in the sequence builder, by the styles of the frame. */
+/** Visible only in the sequence builder, by the frame's styles. */
 function SidebarPin() {
   const t = useTranslation()
   const isOpen = useStore(builderSidebar) === 'open'

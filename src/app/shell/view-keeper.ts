@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { keptViews } from '@/shared/lib/device/kept-views'
 import { isTypedParam } from '@/shared/lib/state/typed-params'
 
-/** The params of each screen that filter and sort it. Typed text and open dialogs are not kept. */
+/** Params of each screen that filter and sort it. Excludes typed text and open dialogs. */
 const viewParams: Readonly<Record<string, readonly string[]>> = {
   '/search': [
     'jobTitles',
@@ -28,7 +28,9 @@ type Search = Record<string, unknown>
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Keeps what is chosen on a screen, but not what a link brings to it. The sidebar leads back to it. */
+/**
+ * Remembers the view chosen on a screen, but not one brought by a link. The sidebar restores it.
+ */
 export function ViewKeeper() {
   const router = useRouter()
   const { id: userId } = useCurrentUser()

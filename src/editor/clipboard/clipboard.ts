@@ -14,14 +14,14 @@ import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../ht
 import { slateToHtml } from '../html/slate-to-html'
 import { asOneStep } from '../model/undo-steps'
 
-/** The same HTML in a second format, when it contains a layout that must be pasted unchanged. */
+/** The same HTML in a second format, if it contains a layout that must be pasted unchanged. */
 const EXACT = 'application/x-mail-body'
-/** Set with what is copied from an editor: its colours were chosen for a mail. */
+/** Marks content copied from an editor, whose colours were chosen for a mail. */
 const OWN = 'application/x-mail-text'
 
 /**
- * Copies the HTML that would be sent. Pastes from HTML or text only: the JSON fragment that Slate
- * editors put into the HTML is never read, since anybody could have written it.
+ * Copies the HTML that would be sent. Pastes only HTML or text: the JSON fragment that Slate
+ * editors embed in HTML is never read, because it is untrusted.
  */
 export function withClipboard(
   editor: StepEditor,
@@ -53,7 +53,6 @@ export function withClipboard(
   return editor
 }
 
-/** '' without a selection. */
 export const selectedHtml = (editor: StepEditor): string => slateToHtml(copiedBlocks(editor))
 
 function copiedBlocks(editor: StepEditor): readonly Block[] {
@@ -65,7 +64,7 @@ function copiedBlocks(editor: StepEditor): readonly Block[] {
   const copied = withoutHanging(editor, selection)
   const blocks = bodyBlocks({ children: Editor.fragment(editor, copied) })
   const [only] = blocks
-  // A few words of a heading or an item are text, not a heading or an item.
+  // A part of a heading or item is copied as plain text.
   return blocks.length === 1 && only && !isWholeBlock(editor, copied)
     ? [{ type: only.type === 'plain' ? 'plain' : 'paragraph', children: only.children }]
     : blocks

@@ -1,11 +1,10 @@
 import { msg } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** Mail programs cut off messages that are much larger. */
+/** Mail clients clip much larger messages. */
 const MAX_BYTES = 500_000
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** The accept attribute of the file input. */
 export const embeddablePictures = '.png,.jpg,.jpeg,.gif,.webp'
 
 export const unreadablePicture: Message = {
@@ -13,7 +12,7 @@ export const unreadablePicture: Message = {
   description: msg('The file may be damaged. Choose another one.'),
 }
 
-/** Why a file cannot be embedded as a picture; undefined when it can. */
+/** Why a file cannot be embedded as an image; undefined if it can. */
 export function whyNotEmbedded({ type, size }: Pick<File, 'type' | 'size'>): Message | undefined {
   if (!TYPES.has(type)) {
     return {
@@ -32,7 +31,6 @@ export function whyNotEmbedded({ type, size }: Pick<File, 'type' | 'size'>): Mes
   return undefined
 }
 
-/** @returns a data URL */
 export function toDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

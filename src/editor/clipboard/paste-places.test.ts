@@ -14,7 +14,6 @@ function open(html: string) {
     editor,
     html: document.toHtml.bind(document),
     paste,
-    /** Selects text in the first block; for an empty text, puts the caret at the end. */
     select(text: string) {
       const range = text ? findText(editor, [0], text) : Editor.end(editor, [0])
       if (!range) throw new Error(`${text} is not there`)

@@ -9,10 +9,10 @@ import {
 import { readStyle } from '@/entities/campaign/mail/css'
 import { type Inline, isLeaf, type TextLeaf } from '../model/document'
 
-/** What links look like in most mail programs. */
+/** Default link colour of most mail clients. */
 const LINK = '#0000ee'
 
-/** Removes the colours of a dark page, which are light on dark, and leaves those of buttons and tables. */
+/** Removes light-on-dark colours of a page in dark mode; keeps those of buttons and tables. */
 export function dropDarkPage(body: Element): void {
   const drop = (element: Element, outer: string) => {
     const color = colorOf(element) ?? outer
@@ -31,13 +31,16 @@ export function dropDarkPage(body: Element): void {
   drop(body, INK)
 }
 
-/** A button has room around its text. */
+/** A button has padding. */
 const isOfMail = (element: Element) =>
   element.closest('table') !== null ||
   (element.closest('a') !== null &&
     [...readStyle(element.getAttribute('style')).keys()].some((name) => name.startsWith('padding')))
 
-/** The colours of pasted text that can be read on a ground, without what other programs write by default. */
+/**
+ * Keeps the colours of pasted text that are readable on the background, except other programs'
+ * defaults.
+ */
 export function readableInline(node: Inline, ground = GROUND, isInLink = false): Inline {
   if (isLeaf(node)) return readableLeaf(node, ground, isInLink)
   if (node.type === 'link') {
@@ -46,7 +49,7 @@ export function readableInline(node: Inline, ground = GROUND, isInLink = false):
   return { ...node, children: [readableLeaf(node.children[0], ground, isInLink)] }
 }
 
-/** The defaults are black on white, and blue links. A link keeps its colour on a background of its own. */
+/** Defaults are black on white, and blue links. A link with its own background keeps its colour. */
 function readableLeaf(leaf: TextLeaf, ground: string, isInLink: boolean): TextLeaf {
   const readable = { ...leaf }
   const { background } = leaf

@@ -9,7 +9,7 @@ import { inlineStyleSheets } from '@/entities/campaign/mail/style-sheets'
 import { joinListParagraphs } from '../html/word-list'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 
-/** A tracked deletion of Word has an author and a date; any other `del` is text struck through. */
+/** Word's tracked deletions have an author and a date; any other `del` is struck-through text. */
 const JUNK =
   'del[cite], del[datetime], br.Apple-interchange-newline, a.MsoCommentReference, [style*="mso-comment" i]'
 
@@ -21,8 +21,8 @@ const OPT_OUT = /\/(?:\{|%7B){2}unsubscribe_link(?:\}|%7D){2}$/i
 export type PastedBody = { blocks: Block[]; blankImages: number }
 
 /**
- * HTML from the clipboard, without what other programs add.
- * @param isOwn whether it was copied from an editor like this one, whose colours somebody has chosen
+ * Parses HTML from the clipboard, without the markup that other programs add.
+ * @param isOwn copied from an editor of this app, whose colours were chosen
  */
 export function readPastedHtml(html: string, isOwn = false): PastedBody {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -31,7 +31,7 @@ export function readPastedHtml(html: string, isOwn = false): PastedBody {
   joinListParagraphs(body)
   for (const junk of body.querySelectorAll(JUNK)) junk.remove()
   for (const link of body.querySelectorAll('a[href]')) {
-    // Browsers put the address of the page before it when the link is copied.
+    // Browsers prefix the page's address when the link is copied.
     if (OPT_OUT.test(link.getAttribute('href') ?? ''))
       link.setAttribute('href', tokenText('unsubscribe_link'))
   }
@@ -56,8 +56,9 @@ const blankIn = (nodes: readonly Inline[]): number =>
   }, 0)
 
 /**
- * Code editors put each line into a `div`, and an empty one into a `br`, inside an element that
- * preserves spaces. A single line is plain text; its colours were chosen for another background.
+ * Reads code copied from a code editor: each line is a `div`, and an empty one a `br`, inside an
+ * element that preserves spaces. A single line becomes plain text; its colours were chosen for
+ * another background.
  */
 function readCode(box: HTMLElement) {
   const lines = [...box.children]
@@ -75,5 +76,5 @@ function readCode(box: HTMLElement) {
 
 const toNoBreakSpaces = (spaces: string) => '\u00A0'.repeat(spaces.length)
 
-/** Other programs write `dir="ltr"` on each paragraph; it only matters inside these. */
+/** Other programs write `dir="ltr"` on each paragraph; it only matters inside RTL blocks. */
 const isRtlText = (block: Block) => blockDirection({ ...block, dir: undefined }) === 'rtl'

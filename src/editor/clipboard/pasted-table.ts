@@ -8,8 +8,8 @@ import { slateToHtml } from '../html/slate-to-html'
 const CELL = 'padding:6px 10px;border:1px solid #cccccc;vertical-align:top'
 
 /**
- * Rewrites a pasted table so that mail programs show it alike: its cells contain what the editor
- * itself would write. A table of one cell is only a frame, and its content is used instead.
+ * Rewrites a pasted table so that mail clients render it alike: its cells contain the editor's own
+ * HTML. A table of one cell is a mere frame and is unwrapped.
  */
 export function keepTable(element: Element): Block | undefined {
   if (!(element instanceof HTMLTableElement)) return undefined
@@ -49,7 +49,7 @@ function writeContent(cell: HTMLTableCellElement, background: string | undefined
   return line ? html.replace(/^<p[^>]*>(.*)<\/p>$/s, '$1') : html
 }
 
-/** The colour that the cell, its row or its table gives the text. */
+/** Text colour inherited from the cell, its row or its table. */
 function colorAround(element: Element | null): string | undefined {
   if (!element) return undefined
   return colorOf(element) ?? colorAround(element.parentElement)

@@ -56,7 +56,6 @@ describe('Ctrl+K where links are not allowed', () => {
   it('opens nothing in code', async () => {
     const body = mountBody('<p>text</p><pre>code</pre>')
     await writeIn(body, '{Control>}{Home}k{/Control}')
-    // The code of the dialog is loaded now, so the dialog would show at once.
     await expect.poll(isOpen).toBe(true)
     await body.keys('{Escape}')
     await expect.poll(isOpen).toBe(false)

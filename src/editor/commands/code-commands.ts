@@ -11,7 +11,7 @@ const INDENTATION = /^(?:\t| {1,2})/
 
 export const isInCode = (editor: StepEditor) => currentBlock(editor)?.[0].type === 'code'
 
-/** Inserts text into a code block with its spaces, tabs and newlines. Replaces the selection. */
+/** Inserts text into a code block verbatim, replacing the selection. */
 export function insertCodeText(editor: StepEditor, text: string): void {
   coverVoids(editor)
   if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor)
@@ -19,7 +19,7 @@ export function insertCodeText(editor: StepEditor, text: string): void {
   Transforms.insertNodes(editor, verbatimInlines(text), { select: true })
 }
 
-/** Tab writes two spaces; with a selection it indents each selected line. */
+/** Tab inserts two spaces, or indents each selected line. */
 export function indentCode(editor: StepEditor): void {
   const { selection } = editor
   if (selection && Range.isCollapsed(selection)) {
@@ -55,7 +55,7 @@ function changeLines(editor: StepEditor, change: (start: Point) => void): void {
   })
 }
 
-/** The starts of the selected lines. A selection that ends at the start of a line leaves it out. */
+/** Start offsets of the selected lines. A line is excluded if the selection ends at its start. */
 function selectedLines(code: BlockText, selected: Range): number[] {
   const [from, to] = [code.offsetOf(Range.start(selected)), code.offsetOf(Range.end(selected))]
   let start = 0

@@ -10,7 +10,7 @@ import { asOneStep } from '../model/undo-steps'
 import { selectBlock, setHtml } from './html-block-commands'
 import { insertChip } from './inline-commands'
 
-/** The first position of a text in a block, also when formatting or chips divide it. */
+/** First occurrence of a text in a block, even if formatting or chips split it. */
 export function findText(editor: StepEditor, blockPath: Path, text: string): Range | undefined {
   const block = new BlockText(editor, blockPath, (node) =>
     isToken(node) ? tokenText(node.name) : OBJECT,
@@ -23,7 +23,6 @@ export function findText(editor: StepEditor, blockPath: Path, text: string): Ran
   }
 }
 
-/** Replaces some text of a block by a chip. */
 export function replaceTextWithToken(
   editor: StepEditor,
   blockPath: Path,
@@ -45,7 +44,7 @@ export function replaceTextWithToken(
 }
 
 /**
- * Selects some text in the body that is shown in an element, or the layout that contains it.
+ * Selects text in the body rendered in `surface`, or the layout that contains it.
  * @returns whether it was found
  */
 export function selectText(surface: HTMLElement, text: string): boolean {

@@ -30,7 +30,6 @@ export const isPlainMode = (editor: StepEditor) => {
   return first !== undefined && isBlock(first) && first.type === 'plain'
 }
 
-/** The text blocks in the selection; kept HTML blocks cannot be formatted. */
 export function selectedBlocks(editor: StepEditor): [Block, Path][] {
   const { selection } = editor
   if (!selection) return []
@@ -44,14 +43,14 @@ export const currentBlock = (editor: StepEditor) => selectedBlocks(editor)[0]
 export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
   const layout = kind.type === 'code' ? NO_LAYOUT : {}
   Editor.withoutNormalizing(editor, () => {
-    passStartOn(editor, at)
+    moveStartToNext(editor, at)
     const block = Node.get(editor, at)
     const origin = isBlock(block) ? originOf(block, kind) : undefined
     Transforms.setNodes<Block>(editor, { ...NO_KIND, ...layout, ...kind, origin }, { at })
   })
 }
 
-/** A block of a new kind gets an element of its own, and leaves the quote that it was in. */
+/** A block of a new kind gets its own element, and leaves its quote. */
 function originOf({ type, origin }: Block, kind: BlockKind): Origin | undefined {
   if (!origin) return undefined
   const quote = origin.boxes.findLastIndex(({ tag }) => tag === 'blockquote')
@@ -61,7 +60,7 @@ function originOf({ type, origin }: Block, kind: BlockKind): Origin | undefined 
 }
 
 /** When the first item leaves a list, the rest keeps the start number. */
-function passStartOn(editor: StepEditor, [index = 0]: Path) {
+function moveStartToNext(editor: StepEditor, [index = 0]: Path) {
   const blocks = bodyBlocks(editor)
   const block = blocks[index]
   const next = nextInList(blocks, index)
@@ -74,7 +73,7 @@ const isKind = (block: Block, kind: BlockKind) =>
   (block.type !== 'heading' || kind.type !== 'heading' || block.level === kind.level) &&
   (block.type !== 'list-item' || kind.type !== 'list-item' || block.ordered === kind.ordered)
 
-/** Gives the selected blocks one kind; if all have it already, makes them paragraphs. */
+/** Gives the selected blocks one kind, or makes them paragraphs if all have it already. */
 export function toggleKind(editor: StepEditor, kind: BlockKind): void {
   const blocks = selectedBlocks(editor)
   const isOn = blocks.every(([block]) => isKind(block, kind))
@@ -88,7 +87,7 @@ export function toggleKind(editor: StepEditor, kind: BlockKind): void {
   })
 }
 
-/** Joins neighbours. What stands behind a kept HTML block stays a block of its own. */
+/** Joins adjacent blocks, but not across a kept HTML block. */
 function joinLines(editor: StepEditor, blocks: [Block, Path][]) {
   const isBehind = (index: number, [, [at = 0]]: [Block, Path]) => blocks[index]?.[1][0] === at - 1
   for (const [, path] of blocks.filter((entry, index) => isBehind(index - 1, entry)).toReversed()) {
@@ -107,16 +106,16 @@ export function setAlign(editor: StepEditor, side: Align): void {
   })
 }
 
-/** The number of selected items that can move one level deeper (1) or up (-1). */
+/** Whether selected items can be indented (1) or outdented (-1). */
 export const canIndent = (editor: StepEditor, by: 1 | -1) => movable(editor, by).length > 0
 
-/** Moves the selected items one level; false when none of them can move. */
+/** Indents or outdents the selected items; false if none can move. */
 export function indent(editor: StepEditor, by: 1 | -1): boolean {
   const items = movable(editor, by)
   if (items.length === 0) return false
   asOneStep(editor, () => {
     for (const { path, depth } of items) {
-      passStartOn(editor, path)
+      moveStartToNext(editor, path)
       Transforms.setNodes<Block>(editor, { depth: depth + by, start: undefined }, { at: path })
     }
   })
@@ -148,7 +147,6 @@ export function toggleMark(editor: StepEditor, mark: ToggleMark): void {
   })
 }
 
-/** Undefined removes the colour. */
 export function setColor(editor: StepEditor, mark: ColorMark, color: string | undefined): void {
   asOneStep(editor, () => {
     if (color) Editor.addMark(editor, mark, color)
@@ -156,7 +154,9 @@ export function setColor(editor: StepEditor, mark: ColorMark, color: string | un
   })
 }
 
-/** Turns the selected blocks into plain paragraphs. Links keep their address, which is content. */
+/**
+ * Turns the selected blocks into plain paragraphs. Links stay, because their address is content.
+ */
 export function clearFormat(editor: StepEditor): void {
   const { selection } = editor
   if (!selection) return

@@ -12,7 +12,6 @@ import { asOneStep } from '../model/undo-steps'
 
 type Place = [block: HtmlBlock, path: Path]
 
-/** The kept HTML block that is selected as a whole. */
 export function selectedHtmlBlock({ selection, children }: StepEditor): Place | undefined {
   if (!selection || Range.isExpanded(selection)) return undefined
   const [index = 0] = selection.anchor.path
@@ -30,9 +29,7 @@ export function addParagraph(editor: StepEditor, at: Path): void {
   })
 }
 
-/**
- * Text typed while the block is selected goes into a new line below it; one Undo takes back both.
- */
+/** Moves typed text to a new line below the selected block, in one undo step. */
 export function leaveHtmlBlock(editor: StepEditor): void {
   const place = selectedHtmlBlock(editor)
   if (!place) return
@@ -51,7 +48,6 @@ export function removeBlock(editor: StepEditor, path: Path): void {
   })
 }
 
-/** Moves the block up (-1) or down (1), where possible. */
 export function moveBlock(editor: StepEditor, [index = 0]: Path, by: 1 | -1): void {
   const to = index + by
   if (to < 0 || to >= editor.children.length) return
@@ -62,7 +58,6 @@ export function setHtml(editor: StepEditor, path: Path, html: string): void {
   asOneStep(editor, () => Transforms.setNodes<Block>(editor, { html }, { at: path, voids: true }))
 }
 
-/** Converts its texts, links and pictures into blocks of the editor. */
 export function convertToText(editor: StepEditor, [block, path]: Place): void {
   asOneStep(editor, () => {
     Transforms.removeNodes(editor, { at: path, voids: true })
@@ -71,7 +66,7 @@ export function convertToText(editor: StepEditor, [block, path]: Place): void {
   })
 }
 
-/** Inserts whole blocks before, after or between the halves of the block with the caret. */
+/** Inserts whole blocks before, after or between the halves of the current block. */
 export function insertWhole(editor: StepEditor, blocks: readonly Block[]): void {
   const point = editor.selection?.anchor
   if (!point) return
@@ -88,7 +83,7 @@ export function insertWhole(editor: StepEditor, blocks: readonly Block[]): void 
   Transforms.select(editor, Editor.end(editor, [index + blocks.length - 1]))
 }
 
-/** How keys treat a kept HTML block: it is selected, left or deleted as a whole. */
+/** Makes kept HTML blocks atomic for the keyboard: selected, left or deleted as a whole. */
 export function withHtmlBlocks(editor: StepEditor): StepEditor {
   const { insertText, insertBreak, deleteBackward, deleteForward, deleteFragment } = editor
 
@@ -111,13 +106,13 @@ export function withHtmlBlocks(editor: StepEditor): StepEditor {
   }
   editor.deleteFragment = (options) => {
     deleteFragment(options)
-    // After such blocks are deleted, there may be no text left for the caret.
+    // Deleting such blocks may leave no text for the caret.
     if (!editor.selection) Transforms.select(editor, Editor.start(editor, []))
   }
   return editor
 }
 
-/** Whether a selection starts or ends in such a block, which cannot be replaced by text. */
+/** Whether the selection starts or ends in a kept block, which text cannot replace. */
 function isEdged({ selection, children }: StepEditor): boolean {
   if (!selection || Range.isCollapsed(selection)) return false
   return Range.edges(selection).some(({ path: [index = 0] }) => {
@@ -132,7 +127,7 @@ function removeSelected(editor: StepEditor): boolean {
   return place !== undefined
 }
 
-/** At the edge of a text the block beside it is selected first, and an empty line is removed. */
+/** At the edge of a text, selects the adjacent kept block first, and removes an empty line. */
 function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
   const { selection, children } = editor
   if (!selection || Range.isExpanded(selection)) return false
@@ -158,15 +153,15 @@ function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
 }
 
 /**
- * The browser's own selection would start behind a kept block, or end in front of one, and would be that
- * of the page while a chip or a picture is selected.
+ * The browser's own "select all" would exclude a kept block at either end, and select the page
+ * while a chip or image is selected.
  */
 function selectAll(editor: StepEditor): boolean {
   Transforms.select(editor, Editor.range(editor, []))
   return true
 }
 
-/** Whether the key moved a selected block, or the caret away from it. */
+/** @returns whether the key moved a selected block, or the caret away from it */
 export function runBlockKey(editor: StepEditor, event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event
   if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey) return selectAll(editor)

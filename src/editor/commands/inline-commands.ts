@@ -18,10 +18,7 @@ import { chipTokens, toInlines } from '../model/inline-run'
 import { asOneStep } from '../model/undo-steps'
 import { leaveVoid } from './void-selection'
 
-/**
- * The place of the next insertion: the selection, the last one when the focus is elsewhere, or the
- * end.
- */
+/** Insertion point: the selection, the last one if the editor is not focused, or the end. */
 export function ensureSelection(editor: StepEditor): Range {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
   return editor.selection ?? Editor.range(editor, [])
@@ -44,13 +41,12 @@ export function currentImage(editor: StepEditor): NodeEntry<ImageNode> | undefin
 export const selectedText = (editor: StepEditor) =>
   editor.selection ? Editor.string(editor, editor.selection) : ''
 
-/** Code and plain text cannot contain links. */
 export function canLink(editor: StepEditor): boolean {
   const block = currentBlock(editor)?.[0]
   return block?.type !== 'code' && block?.type !== 'plain'
 }
 
-/** Links the selection, changes the link around it, or inserts a new link with `text`. */
+/** Links the selection, edits the link around it, or inserts a new link with `text`. */
 export function setLink(editor: StepEditor, address: string, text: string): void {
   const url = safeLinkUrl(address)
   const selection = ensureSelection(editor)
@@ -73,8 +69,8 @@ function wrapInLink(editor: StepEditor, url: string) {
 }
 
 /**
- * Inserts an address from the clipboard: it links the selected words, is plain text inside a link,
- * and a new link elsewhere.
+ * Pastes an address: links the selected words, inserts plain text inside a link, and a new link
+ * elsewhere.
  */
 export function pasteAddress(editor: StepEditor, address: string): void {
   const url = safeLinkUrl(address)
@@ -124,7 +120,6 @@ export function removeLink(editor: StepEditor): void {
   asOneStep(editor, () => Transforms.unwrapNodes(editor, { match: isLink, split: false }))
 }
 
-/** Puts a picture in the place of the selection. */
 export function insertImage(editor: StepEditor, image: Pick<ImageNode, 'url' | 'alt'>): void {
   if (!editor.selection || Range.isCollapsed(editor.selection)) {
     setImage(editor, image)
@@ -136,7 +131,6 @@ export function insertImage(editor: StepEditor, image: Pick<ImageNode, 'url' | '
   })
 }
 
-/** Inserts a picture, or changes the selected one. */
 export function setImage(
   editor: StepEditor,
   { url, alt, width }: Pick<ImageNode, 'url' | 'alt' | 'width'>,
@@ -162,16 +156,13 @@ export function insertChip(editor: StepEditor, name: TokenName) {
   insertInline(editor, { type: 'token', name, children: [{ text: '', ...Editor.marks(editor) }] })
 }
 
-/**
- * Moves the caret into the text behind the insertion, so that the next character is typed there.
- */
+/** Moves the caret into the text after the insertion, so that typing continues there. */
 function insertInline(editor: StepEditor, node: TokenNode | ImageNode | LinkNode) {
   leaveHtmlBlock(editor)
   const after = { text: '', ...Editor.marks(editor) }
   Transforms.insertNodes(editor, [node, after], { select: true })
 }
 
-/** Replaces the last `length` characters before the caret by a chip. */
 export function replaceBeforeCaret(editor: StepEditor, length: number, name: TokenName): void {
   asOneStep(editor, () => {
     deleteBeforeCaret(editor, length)
@@ -179,7 +170,7 @@ export function replaceBeforeCaret(editor: StepEditor, length: number, name: Tok
   })
 }
 
-/** @param length in UTF-16 units, as of a string: Slate's own distance counts an emoji as one */
+/** @param length in UTF-16 units; Slate's own distance counts an emoji as one */
 export function deleteBeforeCaret(editor: StepEditor, length: number): void {
   const place = caretInBlock(editor)
   if (!place || length === 0) return
@@ -188,7 +179,6 @@ export function deleteBeforeCaret(editor: StepEditor, length: number): void {
   Transforms.delete(editor, { at: { anchor, focus: caret } })
 }
 
-/** Call it after a brace was typed: turns a completed token into a chip. */
 export function chipBeforeCaret(editor: StepEditor): void {
   const place = caretInBlock(editor)
   if (!place) return

@@ -29,7 +29,7 @@ export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void
     return
   }
   const isEmpty = entry !== undefined && Editor.isEmpty(editor, entry[0])
-  // A single paragraph takes the kind of the empty block it is inserted into.
+  // A single paragraph takes the kind of the empty block that it replaces.
   const inlines = blocks.length === 1 && blocks[0]?.type === 'paragraph' ? blocks[0].children : []
   if (isEmpty && entry[0].type !== 'paragraph' && inlines.length > 0) {
     Transforms.insertNodes(editor, inlines, { select: true })
@@ -39,8 +39,8 @@ export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void
 }
 
 /**
- * Inserts at the last selection, or at the end if there was none. One undo step.
- * @param replaced the number of characters before the caret that it replaces
+ * Inserts at the last selection, or at the end if there was none, in one undo step.
+ * @param replaced number of characters before the caret to replace
  */
 export function insertHtml(editor: StepEditor, html: string, replaced = 0): void {
   asOneStep(editor, () => {

@@ -7,18 +7,16 @@ import { asOneStep } from '../model/undo-steps'
 
 export type BodyMode = 'rich' | 'plain'
 
-/** The rich body before the switch to plain text, and its text. */
+/** The rich body before the switch to plain text, and the plain text that it produced. */
 const richBefore = new WeakMap<StepEditor, { blocks: readonly Block[]; text: string }>()
 
-/** Replaces the whole body in one undo step. */
 export function replaceAll(editor: StepEditor, blocks: readonly Block[]): void {
   asOneStep(editor, () => Transforms.setChildren(editor, [...blocks]))
   Transforms.select(editor, Editor.end(editor, []))
 }
 
 /**
- * Converts the body. Switching back restores the rich body if its text was not changed in
- * between.
+ * Converts the body. Switching back restores the rich body if the text has not changed since.
  * @returns the kinds of formatting that plain text cannot show
  */
 export function switchMode(editor: StepEditor, mode: BodyMode): Translatable[] {

@@ -26,7 +26,7 @@ export const shortcuts = {
   outdent: 'shift+tab',
 } as const satisfies Record<ToggleMark, string> & Record<string, string>
 
-/** The editor itself handles the keys of undo and redo. */
+/** Undo and redo are handled by the editor itself. */
 const commands: readonly [keys: string, run: (editor: StepEditor) => void][] = [
   [shortcuts.bold, (editor) => toggleMark(editor, 'bold')],
   [shortcuts.italic, (editor) => toggleMark(editor, 'italic')],
@@ -37,7 +37,8 @@ const commands: readonly [keys: string, run: (editor: StepEditor) => void][] = [
 ]
 
 /**
- * Handles a shortcut and returns whether it was one. Formatting shortcuts do nothing in plain text.
+ * Runs a shortcut. Formatting shortcuts do nothing in plain text.
+ * @returns whether the key was a shortcut
  */
 export function runShortcut(editor: StepEditor, event: KeyboardEvent): boolean {
   const block = currentBlock(editor)?.[0]

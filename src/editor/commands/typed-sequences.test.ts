@@ -49,7 +49,7 @@ describe('any sequence of words, chips, pictures and line breaks is saved as it 
         if (isPlain) switchMode(editor, 'plain')
         typed.forEach(type)
         const text = `x${savedAs(typed)}`
-        // Plain text is saved without what makes an empty last line visible.
+        // Saved plain text omits the newline that makes an empty last line visible.
         expect(savedText(document.toHtml())).toBe(isPlain ? text.replace(/\n$/, '') : text)
       }),
       runs(20),

@@ -4,7 +4,6 @@ import { isBlock, isHtmlBlock, isImage, isToken, type StepEditor } from '../mode
 import { blockDirection } from '../model/text-direction'
 import { leaveHtmlBlock } from './html-block-commands'
 
-/** The path of the chip or the picture that a position is in. */
 function voidAt(editor: StepEditor, { path }: Point): Path | undefined {
   const around = path.slice(0, -1)
   const node = around.length > 1 && Editor.hasPath(editor, around) && Editor.node(editor, around)[0]
@@ -12,7 +11,7 @@ function voidAt(editor: StepEditor, { path }: Point): Path | undefined {
 }
 
 /**
- * The position in the text in front of a chip or a picture, or behind it. There always is a text, if an
+ * Position in the text before or after a chip or image. Slate guarantees a text there, possibly an
  * empty one.
  */
 const edgeOf = (editor: StepEditor, path: Path, edge: 'before' | 'after'): Point =>
@@ -20,13 +19,15 @@ const edgeOf = (editor: StepEditor, path: Path, edge: 'before' | 'after'): Point
     ? Editor.end(editor, Path.previous(path))
     : Editor.start(editor, Path.next(path))
 
-/** The chip or the picture that is selected alone. */
 function selectedVoid(editor: StepEditor): Path | undefined {
   const { selection } = editor
   return selection && Range.isCollapsed(selection) ? voidAt(editor, selection.anchor) : undefined
 }
 
-/** Prepares an insertion: a selected chip or picture stays, and what is inserted comes behind it. */
+/**
+ * Prepares an insertion: collapses the selection of a single chip or image to its end, so that it
+ * is not replaced.
+ */
 export function leaveVoid(editor: StepEditor): void {
   const { selection } = editor
   if (!selection) return
@@ -39,7 +40,7 @@ export function leaveVoid(editor: StepEditor): void {
   if (chosen) Transforms.select(editor, edgeOf(editor, chosen, 'after'))
 }
 
-/** A selection that starts or ends in a chip or a picture has the whole of it. */
+/** Expands a selection that starts or ends in a chip or image to cover it. */
 export function coverVoids(editor: StepEditor): void {
   const { selection } = editor
   if (!selection || Range.isCollapsed(selection)) return
@@ -56,8 +57,8 @@ export function coverVoids(editor: StepEditor): void {
 }
 
 /**
- * A range without the start of the block that it ends in. The only position in a kept HTML block is its
- * start, and at the end of the body it is no start of a next block.
+ * Trims a hanging range, which ends at the start of the next block. The only position in a kept
+ * HTML block is its start, and a body's last block cannot hang.
  */
 export function withoutHanging(editor: StepEditor, range: Range): Range {
   const end = Range.end(range)
@@ -66,7 +67,7 @@ export function withoutHanging(editor: StepEditor, range: Range): Range {
   return isWhole ? range : Editor.unhangRange(editor, range)
 }
 
-/** Selects from a chip or a picture to a position; inside it, selects it alone. */
+/** Selects from a chip or image to a position; a position inside it selects it alone. */
 export function selectFromVoid(editor: StepEditor, path: Path, focus: Point): void {
   if (Path.isAncestor(path, focus.path)) {
     Transforms.select(editor, Editor.start(editor, path))
@@ -80,7 +81,7 @@ export function selectFromVoid(editor: StepEditor, path: Path, focus: Point): vo
   coverVoids(editor)
 }
 
-/** Slate updates its selection after a delay; a key or a button may be pressed before that. */
+/** Slate debounces selection updates; a key or button may be pressed before that. */
 export function syncSelection(editor: StepEditor): void {
   const hasNewer = editor.operations.length > 0
   if (hasNewer || ReactEditor.isComposing(editor)) return
@@ -99,9 +100,9 @@ const MOVE = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
 const ERASE = /^(?:Backspace|Delete)$/
 
 /**
- * The browser acts on no key where nothing can be edited. With a chip or a picture selected, a key acts
- * from its edge: a move towards the start from behind it, so that a selection has it.
- * @returns whether the key is handled; else the browser acts on it
+ * The browser ignores keys where nothing is editable. With a chip or image selected, a key acts
+ * from its edge: a move towards the start begins after it, so that the selection includes it.
+ * @returns whether the key was handled
  */
 export function runVoidKey(editor: StepEditor, event: KeyboardEvent): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
@@ -126,7 +127,7 @@ export function runVoidKey(editor: StepEditor, event: KeyboardEvent): boolean {
   const isStep = /^Arrow(?:Left|Right)$/.test(key) && !metaKey && !shiftKey
   // Slate moves to the next position, which may be the next chip.
   if (isStep && !hasModifier) return false
-  // A chip or a picture is a word.
+  // A chip or image counts as a word.
   moveCaret(editor, edgeOf(editor, chosen, isStep ? far : near))
   return isStep
 }
@@ -139,7 +140,7 @@ function isTowardsStart(editor: StepEditor, key: string): boolean {
   return key === 'ArrowUp' || key === 'Home' || key === 'PageUp'
 }
 
-/** In the page as well, where the browser acts on the key before Slate renders. */
+/** Also moves the DOM selection, because the browser handles the key before Slate renders. */
 function moveCaret(editor: StepEditor, point: Point) {
   Transforms.select(editor, point)
   const [node, offset] = ReactEditor.toDOMPoint(editor, point)

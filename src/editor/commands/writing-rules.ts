@@ -6,9 +6,7 @@ import { chipBeforeCaret } from './inline-commands'
 import { coverVoids, leaveVoid, withoutHanging } from './void-selection'
 import { asOneStep } from '../model/undo-steps'
 
-/**
- * Typed at the start of a paragraph and followed by a space, these change the kind of the block.
- */
+/** Typed at the start of a paragraph and followed by a space, these change the kind of block. */
 const starts: Readonly<Record<string, BlockKind>> = {
   '- ': BULLET,
   '* ': BULLET,
@@ -19,7 +17,7 @@ const starts: Readonly<Record<string, BlockKind>> = {
   '## ': { type: 'heading', level: 2 },
 }
 
-/** Extends Enter, Backspace and some typed characters. */
+/** Overrides Enter, Backspace and some typed characters. */
 export function withWritingRules(editor: StepEditor): StepEditor {
   const { insertText, insertBreak, deleteBackward, deleteForward, deleteFragment } = editor
 
@@ -43,23 +41,26 @@ export function withWritingRules(editor: StepEditor): StepEditor {
 
   editor.deleteBackward = (unit) => {
     if (!leaveBlock(editor)) deleteBackward(unit)
-    endMarks(editor)
+    resetMarks(editor)
   }
 
   editor.deleteForward = (unit) => {
     deleteForward(unit)
-    endMarks(editor)
+    resetMarks(editor)
   }
 
   editor.deleteFragment = (options) => {
     coverVoids(editor)
     if (!deleteWholeBlocks(editor)) deleteFragment(options)
-    endMarks(editor)
+    resetMarks(editor)
   }
   return editor
 }
 
-/** Several paragraphs that are selected up to the start of the next one leave no empty one behind. */
+/**
+ * Deletes whole paragraphs without leaving an empty one, if the selection ends at the start of the
+ * next.
+ */
 function deleteWholeBlocks(editor: StepEditor): boolean {
   const { selection } = editor
   if (!selection || Range.isCollapsed(selection)) return false
@@ -77,8 +78,8 @@ function deleteWholeBlocks(editor: StepEditor): boolean {
   return true
 }
 
-/** A block that was emptied begins anew: a pasted colour must not stick to it. */
-function endMarks(editor: StepEditor) {
+/** Resets the marks of an emptied block, so that a pasted colour does not stick. */
+function resetMarks(editor: StepEditor) {
   const entry = currentBlock(editor)
   if (!entry || !Editor.isEmpty(editor, entry[0])) return
   Transforms.unsetNodes<Text>(editor, [...markNames], { at: entry[1], match: Text.isText })
@@ -87,7 +88,7 @@ function endMarks(editor: StepEditor) {
 
 function startBlock(editor: StepEditor) {
   const caret = editor.selection?.anchor
-  // Only in the first text of a block, where no chip and no link is before the caret.
+  // Only in the first text of a block, with no chip or link before the caret.
   if (caret?.path.length !== 2 || caret.path[1] !== 0) return
   const kind = starts[Node.leaf(editor, caret.path).text.slice(0, caret.offset)]
   const entry = currentBlock(editor)
@@ -140,7 +141,7 @@ function breakSpecially(editor: StepEditor): boolean {
 const endsWithEmptyLine = (editor: StepEditor, path: Path) =>
   new BlockText(editor, path).text.endsWith('\n')
 
-/** Continues below a code block, without the empty line at its end. */
+/** Continues below a code block, removing its empty last line. */
 export function leaveCode(editor: StepEditor): void {
   const entry = currentBlock(editor)
   if (!entry) return

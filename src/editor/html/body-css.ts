@@ -11,13 +11,13 @@ const restart = (from: number) =>
     .join(' ')
 
 /**
- * Safari before 17.2 cannot set counters. Resetting them numbers lists as well, but not on across the
- * chunks of a long body, and it comes before the increment.
+ * Safari before 17.2 lacks counter-set. counter-reset also numbers lists, but does not continue
+ * across the chunks of a long body, and runs before the increment.
  */
 const canSet = typeof CSS === 'undefined' || CSS.supports('counter-set', 'none')
 const setTo = (counters: string) => (canSet ? { counterSet: counters } : { counterReset: counters })
 
-/** Counters at the first item of a list that does not start at 1. */
+/** Sets the counter at the first item of a list that does not start at 1. */
 export function countersFrom({ start, depth }: { start?: number; depth: number }) {
   if (start === undefined) return undefined
   return setTo(`level-${depth} ${canSet ? start : start - 1} ${restart(depth + 1)}`)
@@ -39,11 +39,11 @@ const lists = Object.fromEntries(
   ]),
 )
 
-/** The styles of a body in the editor, close to what mail programs show. */
+/** Styles of a body in the editor, close to those of mail clients. */
 export const bodyCss: SystemStyleObject = {
   counterReset: restart(0),
-  // Off-screen parts of a long body are not painted. A body of fewer than five chunks is left
-  // alone, because counting does not cross the border that this draws.
+  // Off-screen parts of a long body are not painted. Skipped for fewer than five chunks, because
+  // counters do not cross the containment boundary.
   '& [data-lowest]:nth-last-of-type(n + 5), & [data-lowest]:nth-last-of-type(n + 5) ~ *': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 2000px',

@@ -6,7 +6,7 @@ import { StepDocument } from '../step-document'
 
 const LETTER = '\uE000'
 
-/** The body after a letter was typed into each of its texts in turn, without that letter. */
+/** The body after typing a character into each text in turn, with that character removed. */
 function typedInto(html: string): string[] {
   const { editor } = new StepDocument(html)
   const places = [...Editor.nodes(editor, { at: [], match: Text.isText })].filter(

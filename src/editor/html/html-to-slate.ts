@@ -25,9 +25,9 @@ import { startSide } from '../model/text-direction'
 import { collapseWhiteSpace, dropLastBreak } from './white-space'
 import { isWordNoise, readWordListItem, readWordNumber, startsWordList } from './word-list'
 
-/** Elements that show an empty line when they are empty. */
+/** Empty elements that render as an empty line. */
 const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
-/** Elements whose blocks become lines of one block. */
+/** Elements whose child blocks become lines of one block. */
 const OWN = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'LI', 'PRE'])
 const LINE = /^(?:P|DIV|H[1-6])$/
 
@@ -37,42 +37,40 @@ type Context = {
   dir?: Dir
   marks: Marks
   link?: { url: string; attributes?: string }
-  /** The elements around, where they are carried along. */
+  /** Ancestor elements that are preserved. */
   boxes: readonly Box[]
   listBoxes: readonly Box[]
   own?: Box
   inner?: Box
-  /** The element that directly contains the text, and the marks that it gives it. */
+  /** The element that directly contains the text, and the marks that the text inherits from it. */
   root: Element
   rootMarks: Marks
-  /** The number of lists around, and whether the innermost one is numbered. */
+  /** Number of enclosing lists, and whether the innermost one is ordered. */
   lists: number
   isOrdered: boolean
-  /** The start number of the innermost list, until its first item was read. */
+  /** Start number of the innermost list, until its first item has been read. */
   list?: { start?: number }
   isPreformatted: boolean
-  /** Whether it is an item of Word that begins a list. */
   startsList?: boolean
 }
 
 /**
- * The editor document for an HTML text, in the editor's own kinds of blocks and marks. Everything
- * else becomes text; nothing in it runs or is loaded.
+ * Parses HTML into the editor's own blocks and marks. Everything else becomes text; nothing in it
+ * runs or loads.
  */
 export function htmlToSlate(html: string): Block[] {
   return domToSlate(new DOMParser().parseFromString(html, 'text/html').body)
 }
 
-/** Returns a block that keeps an element as a whole; undefined where its text is enough. */
+/** Returns a block that preserves an element as a whole; undefined if its text is enough. */
 type Keep = (element: Element) => Block | undefined
 
 type Reading = {
   keep?: Keep
-  /** Whether what the editor has no button for stays with its block; else it is left out. */
   carries?: boolean
-  /** What the elements around give the text. */
+  /** Inherited marks. */
   color?: string
-  /** Called for what an edit of its block would change too. */
+  /** Called for markup that editing its block would change. */
   onLoss?: () => void
 }
 
@@ -103,7 +101,7 @@ class BlockReader {
   private readonly wordLists = new Set<string>()
   private run: InlineRun = []
   private context: Context | undefined
-  /** The source of the run, as children of its root. */
+  /** Source nodes of the run: children of its root. */
   private nodes: Node[] = []
   private readonly listsRead = new Map<Element, Box>()
   private readonly keep: Keep | undefined
@@ -180,7 +178,7 @@ class BlockReader {
     }
   }
 
-  /** A kept block in the elements that are around it. */
+  /** A kept block inside its ancestor elements. */
   private inPlace(kept: Block, { kind, boxes, lists }: Context): Block {
     if (lists > 0 || isLineOf(kind)) this.onLoss()
     const same = { children: kept.children }
@@ -188,12 +186,12 @@ class BlockReader {
   }
 
   private inside(element: Element, context: Context): Context {
-    // Code has no formatting.
+    // Code cannot be formatted.
     if (context.kind.type === 'code') this.onLoss()
     const isAnchor = element.tagName === 'A' && element.hasAttribute('href')
     const url = element.getAttribute('href') ?? ''
     if (this.carries && isAnchor) {
-      // Its own style colours and underlines it, which text inside of it would not do.
+      // The link's own style colours and underlines it; styles on text inside would not.
       const attributes = attributesOf(element)
       return { ...context, link: { url: keptLinkUrl(url), ...(attributes && { attributes }) } }
     }
@@ -207,7 +205,7 @@ class BlockReader {
     }
   }
 
-  /** The place of a block in the HTML, for what is carried along. */
+  /** Position of a block in the original HTML, for preserved markup. */
   private placed(element: Element, outer: Context, context: Context): Context {
     const { tagName } = element
     const box = boxOf(element)
@@ -220,7 +218,7 @@ class BlockReader {
     }
     const isOwn = OWN.has(tagName) || (tagName !== 'BLOCKQUOTE' && !hasBlocks(element))
     if (isOwn) return { ...context, ...root, own: box }
-    // A paragraph around a table: each parser reads that differently.
+    // A paragraph around a table: parsers disagree about it.
     if (tagName === 'P') this.onLoss()
     return { ...context, ...root, boxes: [...outer.boxes, box] }
   }
@@ -264,7 +262,7 @@ class BlockReader {
     const dir = ownDir === undefined ? outer.dir : ownDir || undefined
     const context = { ...inside, align, dir }
     const base: BlockKind = outer.kind.type === 'quote' ? outer.kind : { type: 'paragraph' }
-    // An item cannot be a heading as well: without its list it would lose its number.
+    // An item cannot also be a heading: outside its list it would lose its number.
     if (!this.carries && outer.kind.type === 'list-item' && /^H[1-6]$/.test(element.tagName)) {
       return { ...context, kind: outer.kind, marks: { ...context.marks, bold: true } }
     }
@@ -362,14 +360,14 @@ function readItem(element: Element, { isOrdered, list }: Context): ListItemKind 
   return isOrdered && start !== undefined ? { ...kind, start } : kind
 }
 
-/** The number of an item, where it is not 1. */
+/** Number of an item, unless it is 1. */
 function readStart(element: Element, name: 'start' | 'value'): number | undefined {
   const written = element.getAttribute(name)?.trim() ?? ''
   const start = /^\d{1,6}$/.test(written) ? Number(written) : 1
   return start === 1 ? undefined : start
 }
 
-/** Whether nothing but lists stands beside an element in the one that is written as a block. */
+/** Whether an element has only lists beside it in the element that becomes a block. */
 const isOnlyLine = (element: Element, block: Element) =>
   element.parentElement === block &&
   [...block.childNodes].every(

@@ -24,7 +24,7 @@ const IMAGE_STYLE = 'max-width:100%'
 export function writeCode({ children }: Block): string {
   const run = toRun(children)
   const text = run.map(({ node }) => writeCodePiece(node)).join('')
-  // Parsers drop a line break at the start, and our reader drops one at the end.
+  // Parsers drop a leading line break, and our reader drops a trailing one.
   return `${text.replace(/^\n/, '<br>')}${text.endsWith('\n') ? '\n' : ''}`
 }
 
@@ -35,7 +35,7 @@ function writeCodePiece(node: RunItem['node']): string {
 
 export function writeInlines({ children, origin }: Block): string {
   const { html, text } = writeRun(children, origin?.marks)
-  // A break at the very end is not shown unless another one follows it.
+  // A trailing break is only visible if another one follows.
   return html === '' || text.endsWith('\n') ? `${html}<br>` : html
 }
 
@@ -43,7 +43,6 @@ export const writePlainLine = ({ children }: Block) => writeRun(children).html
 
 type Placed = RunItem & { at: number }
 
-/** @param outer the marks of the elements around */
 function writeRun(children: readonly Inline[], outer: Marks = {}) {
   const cleaned = toRun(children).map(withCleanText)
   const text = normaliseSpaces(runText(cleaned))

@@ -1,15 +1,16 @@
 import { readStyle } from '@/entities/campaign/mail/css'
 
-/** Elements that show something the editor's blocks cannot. */
+/** Elements that the editor's blocks cannot represent. */
 const FOREIGN = 'table, hr, dl, button, details, map, [bgcolor], [background]'
 const BOX = 'div, section, article, aside, main, header, footer, nav, center, figure, address, a'
 const TEXT = 'p, h1, h2, h3, h4, h5, h6, span'
 
-/** Whether the HTML has a layout, a button or another element that the editor would flatten. */
+/**
+ * Whether the HTML contains a layout, a button or another element that the editor would flatten.
+ */
 export const hasForeign = (body: Element): boolean =>
   body.querySelector(FOREIGN) !== null || [...body.querySelectorAll('[style]')].some(isShaped)
 
-/** Whether the element itself is one of those, and not only something in it. */
 export const isForeign = (element: Element): boolean =>
   element.matches(FOREIGN) || isShaped(element)
 
@@ -19,7 +20,7 @@ const SIZES =
   )
 const BORDERS = ['border', 'border-top', 'border-right', 'border-bottom', 'border-left']
 
-/** Whether a style makes an element more than text in a line or a paragraph. */
+/** Whether a style makes an element more than inline text or a paragraph. */
 function isShaped(element: Element): boolean {
   const isBox = element.matches(BOX)
   if (!isBox && !element.matches(TEXT)) return false
@@ -28,7 +29,7 @@ function isShaped(element: Element): boolean {
   const isButton = element.tagName === 'A' && display === 'block'
   if (isButton || !/^(?:block|inline|initial|inherit)$/.test(display)) return true
   if (/^(?:absolute|fixed)/.test(style.get('position') ?? '')) return true
-  // A background behind text is a mark; behind a link or a section it is a shape.
+  // A background behind text is a mark; behind a link or a section it is part of the layout.
   const behind = isBox && [style.get('background'), style.get('background-color')].some(isColor)
   return (
     behind ||

@@ -9,18 +9,17 @@ import {
 import { readColor, splitStyle } from '@/entities/campaign/mail/css'
 import type { Box } from '../model/document'
 
-/** Attributes that look the same wherever they are written. `on…`, `src` and `href` are none. */
+/** Attributes that are safe to carry over. `on…`, `src` and `href` are excluded. */
 const CARRIED =
   /^(?:style|class|id|name|title|dir|lang|align|valign|width|height|border|hspace|vspace|face|size|color|bgcolor|role|type|reversed|compact|cite|target|rel|clear|data-(?!slate).*)$/
-/** Inline elements without a mark of the editor. */
+/** Inline elements without a mark of their own in the editor. */
 const INLINE =
   /^(?:SPAN|FONT|SMALL|BIG|MARK|CODE|TT|KBD|SAMP|VAR|Q|INS|ABBR|ACRONYM|DFN|TIME|BDI|BDO|O:P)$/
-/** Their meaning is a mark of the editor. */
 const MARKED = /^(?:B|STRONG|I|EM|CITE|U|S|STRIKE|DEL|SUB|SUP)$/
 
 type Skip = (name: string, value: string) => boolean
 
-/** The attributes of an element that may stay, as HTML. */
+/** The attributes of an element that may be preserved, as HTML. */
 export function attributesOf(element: Element, isSkipped: Skip = () => false): string {
   return [...element.attributes]
     .filter(({ name, value }) => CARRIED.test(name) && !isSkipped(name, value))
@@ -33,7 +32,7 @@ export const boxOf = (element: Element): Box => ({
   attributes: attributesOf(element),
 })
 
-/** What of a style is a mark of the editor, which writes it itself. */
+/** Whether a declaration is represented by a mark, which the editor writes itself. */
 function isMark(name: string, value: string): boolean {
   switch (name) {
     case 'font-weight':
@@ -53,7 +52,7 @@ function isMark(name: string, value: string): boolean {
   }
 }
 
-/** The opening tag with what an inline element has beside the marks of the editor; '' for nothing. */
+/** Opening tag with an inline element's attributes that are not marks; '' if there are none. */
 export function wrapOf(element: Element): string {
   const { tagName } = element
   const isMarked = MARKED.test(tagName)
@@ -73,16 +72,13 @@ export function wrapOf(element: Element): string {
   return `<${tag}${attributes}>`
 }
 
-/** The tags that close what was opened by `wrapOf`. */
 export const closeWrap = (wrap: string): string =>
   [...wrap.matchAll(/<([a-z:]+)/g)]
     .toReversed()
     .map(([, tag]) => `</${tag}>`)
     .join('')
 
-/**
- * Whether an inline element has blocks in it, as mail programs write `<font>` around a whole mail.
- */
+/** Whether an inline element contains blocks, such as `<font>` around a whole mail. */
 export const isBox = (element: Element): boolean =>
   BLOCK_TAGS.has(element.tagName) ||
   ((INLINE.test(element.tagName) || MARKED.test(element.tagName)) && hasBlocks(element))
@@ -121,13 +117,11 @@ function isHarmlessAttribute({ name, value }: Attr): boolean {
 }
 
 const SPACE = /[ \t\n\f\r]+/g
-/** Spaces beside them are not shown. */
+/** Adjacent spaces are not rendered. */
 const EDGE = / *(<\/?(?:p|div|ul|ol|li|blockquote|h\d|pre|center)(?: [^<>]*)?>|<\/>) */g
 const BLOCK = /^(?:p|div|ul|ol|li|blockquote|h\d|pre|center)$/
 
-/**
- * A body as a text to compare: its elements with what they look like, without what is not shown.
- */
+/** Serialises the rendered structure of a body for comparison, without what is not visible. */
 export function outlineOf(node: Node): string {
   let outline = ''
   for (const child of node.childNodes) {

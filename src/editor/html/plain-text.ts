@@ -9,7 +9,8 @@ import { tabsToSpaces, withoutControlCharacters } from '../model/normalise-text'
 import { blockDirection } from '../model/text-direction'
 
 /**
- * A document as text: list markers, quote marks and addresses are written out, tokens in braces.
+ * Plain text of a document: list markers, quote marks and addresses are written out, tokens in
+ * braces.
  */
 export function toPlainText(blocks: readonly Block[]): string {
   const counter = new ListCounter()
@@ -48,7 +49,6 @@ function writeInline(node: Inline): string {
   return !text || isBlankLink(url) || text.includes(address) ? text : `${text} (${address})`
 }
 
-/** The lines of a body in plain-text mode. */
 export const plainBlocks = (text: string): Block[] =>
   textLines(text).map((line) => ({ type: 'plain', children: lineInlines(line) }))
 
@@ -58,7 +58,8 @@ export const fromPlainText = (text: string): Block[] => [
 ]
 
 /**
- * Text from the clipboard: an empty line separates paragraphs, a single newline is a line break.
+ * Parses text from the clipboard: an empty line separates paragraphs, a single newline is a line
+ * break.
  */
 export const fromPastedText = (text: string): Block[] =>
   textLines(text)
@@ -69,7 +70,7 @@ export const fromPastedText = (text: string): Block[] =>
 
 const textLines = (text: string) => tabsToSpaces(withoutControlCharacters(text)).split('\n')
 
-/** Text for code, unchanged: with its tabs and newlines. */
+/** Text for code, verbatim. */
 export const verbatimInlines = (text: string): Inline[] =>
   lineInlines(withoutControlCharacters(text))
 
@@ -77,7 +78,7 @@ const lineInlines = (text: string) => toInlines(chipTokens([{ node: { text }, ma
 
 export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html))
 
-/** What switching to plain text would remove, in words; empty if nothing is lost. */
+/** Labels of the formatting that plain text would lose; empty if there is none. */
 export function formattingOf(blocks: readonly Block[]): Translatable[] {
   const found = new Set<Translatable>()
   for (const block of blocks) {

@@ -29,8 +29,8 @@ const set = <T extends object>(marks: T, name: keyof T, isOn: boolean): T => {
 }
 
 /**
- * The marks of an element. Its style overrides its tag: Google Docs wraps everything in a light
- * `b`.
+ * Marks of an element. Styles override the tag: Google Docs wraps everything in a `b` with normal
+ * weight.
  */
 export function readMarks(element: Element, outer: Marks): Marks {
   const tag = markTags[element.tagName]
@@ -59,7 +59,7 @@ export function readMarks(element: Element, outer: Marks): Marks {
   return marks
 }
 
-/** The alignment of an element; '' for the start, undefined where none is set. */
+/** Alignment of an element; '' for start, undefined if not set. */
 export function readAlign(element: Element): Align | '' | undefined {
   const align =
     readStyle(element.getAttribute('style')).get('text-align') ??
@@ -72,7 +72,7 @@ export function readAlign(element: Element): Align | '' | undefined {
   return align === 'start' ? '' : undefined
 }
 
-/** The direction of an element; '' for auto, undefined where none is set. */
+/** Direction of an element; '' for auto, undefined if not set. */
 export function readDir(element: Element): Dir | '' | undefined {
   const dir =
     readStyle(element.getAttribute('style')).get('direction') ??

@@ -16,8 +16,8 @@ import { slateToHtml } from './slate-to-html'
 import { isOpening, type Segment, scanHtml } from '@/entities/campaign/mail/scan-html'
 
 /**
- * The document of a body. What the editor's blocks cannot express is kept as exact source, in HTML
- * blocks between the editable ones.
+ * Parses a body. Content that the editor's blocks cannot represent is kept verbatim in HTML blocks
+ * between the editable ones.
  */
 export function readSource(html: string): Wrapper & { blocks: Block[] } {
   const { page, body } = parseMail(html)
@@ -42,7 +42,7 @@ export function readSource(html: string): Wrapper & { blocks: Block[] } {
   return { before, after, blocks: [htmlBlock(closed(inner))] }
 }
 
-/** The same for HTML that is inserted into another body: each kept block takes its styles along. */
+/** Like `readSource`, for HTML inserted into another body: each kept block includes its styles. */
 export function readFragment(html: string): Block[] {
   const { before, after, blocks } = readSource(html)
   const styles = scanHtml(before)
@@ -62,7 +62,7 @@ type Part = { isForeign: boolean; html: string }
 const toBlocks = ({ isForeign, html }: Part) =>
   isForeign ? [htmlBlock(html)] : domToSlate(parseMail(html).body, { carries: true })
 
-/** The texts beside and between layouts that stand deeper in the body. Undefined without any. */
+/** Texts next to and between layouts deeper in the body. Undefined if there are none. */
 function readAround(html: string): Block[] | undefined {
   const { body } = parseMail(html)
   const styled = [...styledBody(html).querySelectorAll('*')]
@@ -77,7 +77,7 @@ function readAround(html: string): Block[] | undefined {
   return blocks?.some(hasText) ? blocks : undefined
 }
 
-/** What stands between texts and would be lost. */
+/** Markup between texts that would be lost. */
 const NOT_IN_TEXT = /<style|<!--\[(?:if|endif)/i
 
 function styledBody(html: string): Element {
@@ -86,7 +86,7 @@ function styledBody(html: string): Element {
   return body
 }
 
-/** Undefined where the blocks of the editor would not look like the source. */
+/** Undefined if the editor's blocks would not look like the source. */
 function readFaithfully(body: Element, keep?: (element: Element) => Block | undefined) {
   let isWhole = true
   const onLoss = () => {
@@ -98,7 +98,7 @@ function readFaithfully(body: Element, keep?: (element: Element) => Block | unde
   return outlineOf(written) === outlineOf(body) ? blocks : undefined
 }
 
-/** The inside of the body, and what is around it; leading styles count as around. */
+/** Splits a body into its content and the HTML around it, including leading styles. */
 function unwrap(html: string) {
   const segments = scanHtml(html)
   const opening =
@@ -123,7 +123,7 @@ const isDoctype = (html: string, at: number) => /^<!doctype/i.test(html.slice(at
 
 type Piece = Segment
 
-/** The source, split between its outermost nodes; undefined where it cannot be split cleanly. */
+/** Splits the source between its top-level nodes; undefined if it cannot be split cleanly. */
 function cutPieces(html: string): Piece[] | undefined {
   const pieces: Piece[] = []
   const open: string[] = []
@@ -140,7 +140,7 @@ function cutPieces(html: string): Piece[] | undefined {
   return open.length === 0 && isSame(html, pieces) ? pieces : undefined
 }
 
-/** Whether the pieces, parsed one by one, give what a browser makes of the whole. */
+/** Whether parsing the pieces separately gives the same result as parsing the whole. */
 function isSame(html: string, pieces: readonly Piece[]): boolean {
   const joined = pieces.map(({ start, end }) => parseMail(html.slice(start, end)).body.innerHTML)
   return joined.join('') === parseMail(html).body.innerHTML
@@ -148,7 +148,7 @@ function isSame(html: string, pieces: readonly Piece[]): boolean {
 
 type Kind = 'text' | 'foreign' | 'between'
 
-/** Joins neighbours of one kind; space and comments join the piece before them. */
+/** Joins adjacent pieces of one kind; white space and comments join the piece before them. */
 function group(html: string, pieces: readonly Piece[]): Part[] {
   const kinds = pieces.map(({ kind, name, start, end }): Kind => {
     const source = html.slice(start, end)
@@ -177,7 +177,7 @@ function group(html: string, pieces: readonly Piece[]): Part[] {
   return parts
 }
 
-/** A button in a line of text: the whole line is kept. */
+/** A button within a line of text: keep the whole line. */
 function markLines(pieces: readonly Piece[], kinds: Kind[]) {
   const isInline = ({ kind, name }: Piece) =>
     kind !== 'open' || !(BLOCK_TAGS.has(name.toUpperCase()) || name === 'br')
@@ -190,8 +190,8 @@ function markLines(pieces: readonly Piece[], kinds: Kind[]) {
 }
 
 /**
- * Conditional comments may open a table in one place and close it in another: all pieces between
- * are joined.
+ * Conditional comments may open a table in one place and close it in another: join all pieces
+ * between them.
  */
 function markGhosts(html: string, pieces: readonly Piece[], kinds: Kind[]) {
   const isGhost = ({ kind, start, end }: Piece) =>
@@ -203,7 +203,7 @@ function markGhosts(html: string, pieces: readonly Piece[], kinds: Kind[]) {
 
 const MARK = '<p>mark</p>'
 
-/** Whether what is written after it would end up inside it. */
+/** Closes unclosed elements, so that following HTML does not end up inside. */
 function closed(html: string): string {
   const before = parseMail(html).body.innerHTML
   const isClosed = (source: string) => parseMail(source + MARK).body.innerHTML === before + MARK

@@ -3,18 +3,18 @@ import { writeCode, writeInlines, writePlainLine } from './inlines-to-html'
 import { isBehind, normaliseLists } from '../model/lists'
 import { blockDirection, startSide } from '../model/text-direction'
 
-/** Mail programs drop classes and style sheets, so every style is inline. */
+/** Mail clients drop classes and style sheets, so every style is inline. */
 const QUOTE_STYLE = 'margin:0 0 0 8px;padding-left:12px;border-left:3px solid #cccccc'
 const RTL_QUOTE_STYLE = 'margin:0 8px 0 0;padding-right:12px;border-right:3px solid #cccccc'
 const CODE_STYLE =
   'padding:12px;border-radius:4px;background-color:#f4f4f4;font-family:monospace;white-space:pre-wrap'
 
-/** Contains a list that starts one level down; it has no marker and does not count. */
+/** Contains a list that starts one level down; it has no marker and is not counted. */
 const OPEN_DEEPER = '<ul style="list-style-type:none"><li style="list-style-type:none">'
 
 /**
- * The HTML of a document: few tags, inline styles, no classes, and around each block the elements
- * that it was read from. Reading it gives the same document.
+ * Serialises a document: few tags, inline styles, no classes, and the original elements around each
+ * block. Parsing the result gives the same document.
  */
 export function slateToHtml(document: readonly Block[]): string {
   const blocks = normaliseLists(document)
@@ -36,12 +36,15 @@ export function slateToHtml(document: readonly Block[]): string {
   return html + boxes.moveTo([])
 }
 
-/** The elements that are open while a document is written. */
+/** Tracks the open elements while a document is written. */
 class OpenBoxes {
   private open: readonly Box[] = []
   private readonly written = new Set<Box>()
 
-  /** Closes and opens elements, so that those of a chain are open. @returns their tags */
+  /**
+   * Closes and opens elements to match the chain.
+   * @returns their tags
+   */
   moveTo(chain: readonly Box[]): string {
     const { open } = this
     const shared = sharedLength(open, chain)
@@ -54,11 +57,11 @@ class OpenBoxes {
     )
   }
 
-  /** An element that is divided has its name only once. */
+  /** A split element has its id and name only once. */
   attributesOf(box: Box): string {
-    const isAgain = this.written.has(box)
+    const isWritten = this.written.has(box)
     this.written.add(box)
-    return isAgain ? box.attributes.replace(/ (?:id|name)="[^"]*"/g, '') : box.attributes
+    return isWritten ? box.attributes.replace(/ (?:id|name)="[^"]*"/g, '') : box.attributes
   }
 }
 
@@ -68,7 +71,7 @@ function sharedLength(a: readonly Box[], b: readonly Box[]): number {
   return length
 }
 
-/** The elements around each block. A block that was added stands with its neighbours. */
+/** Ancestor elements of each block. An added block shares those of its neighbours. */
 function chainsOf(blocks: readonly Block[]): (readonly Box[])[] {
   const chains: (readonly Box[])[] = []
   for (const [index, { origin }] of blocks.entries()) {
@@ -94,11 +97,11 @@ function endOfGroup(
 ): number {
   const type = blocks[from]?.type
   const chain = chains[from] ?? []
-  const isOne = (other: readonly Box[] | undefined) =>
+  const isSameChain = (other: readonly Box[] | undefined) =>
     other?.length === chain.length && sharedLength(other, chain) === chain.length
   let to = from + 1
   if (type === 'list-item' || type === 'plain' || (type === 'quote' && !chain.some(isQuote))) {
-    while (blocks[to]?.type === type && isOne(chains[to])) to += 1
+    while (blocks[to]?.type === type && isSameChain(chains[to])) to += 1
   }
   return to
 }
@@ -113,7 +116,7 @@ function writeGroup(group: readonly Block[], boxes: OpenBoxes): string {
   return writeLine(first)
 }
 
-/** A block in the element that it was read from. */
+/** Writes a block into its original element. */
 function writeOwn(block: Block, origin: Origin, boxes: OpenBoxes): string {
   const { own } = origin
   if (!own || own === 'text') {
@@ -125,7 +128,7 @@ function writeOwn(block: Block, origin: Origin, boxes: OpenBoxes): string {
   return `${opening}${inside}</${own.tag}>`
 }
 
-/** The opening tag of the element that a block was read from, and what stands in it. */
+/** Opening tag and content of a block's original element. */
 function inOwn(own: Box, block: Block, origin: Origin, boxes: OpenBoxes) {
   const { inner } = origin
   const attributes = boxes.attributesOf(own)
@@ -138,15 +141,15 @@ function inOwn(own: Box, block: Block, origin: Origin, boxes: OpenBoxes) {
   }
 }
 
-/** Whether a block still says what it was read from. */
+/** Whether a block's content still equals its source. */
 const isSame = ({ origin, children }: Block) =>
   origin?.same.children === children ||
   JSON.stringify(origin?.same.children) === JSON.stringify(children)
 
-/** Cached by block: a block object never changes. */
+/** Cached by block, which is immutable. */
 const contents = new WeakMap<Block, string>()
 
-/** The inside of a block; as it was written, while it says the same. */
+/** Inner HTML of a block; verbatim while its content is unchanged. */
 function contentOf(block: Block): string {
   const known = contents.get(block)
   if (known !== undefined) return known
@@ -156,20 +159,20 @@ function contentOf(block: Block): string {
   return html
 }
 
-/** The attributes of a block with the alignment and direction that it has now. */
+/** The attributes of a block, updated to its current alignment and direction. */
 function relaid(attributes: string, block: Block, { same }: Origin): string {
   const dir = blockDirection(block)
-  let laid = attributes
+  let result = attributes
   const isTouched = !isSame(block) || block.align !== same.align
   if (isTouched && dir !== same.dir && (dir === 'rtl' || same.dir)) {
-    laid = `${laid.replace(/ dir="[^"]*"/, '')}${dirAttribute(dir)}`
+    result = `${result.replace(/ dir="[^"]*"/, '')}${dirAttribute(dir)}`
   }
-  if (block.align === same.align) return laid
-  const style = / style="([^"]*)"/.exec(laid)?.[1] ?? ''
+  if (block.align === same.align) return result
+  const style = / style="([^"]*)"/.exec(result)?.[1] ?? ''
   const rest = style.replace(/(?:^|;)\s*text-align\s*:[^;]*/gi, '').replace(/^[;\s]+|[;\s]+$/g, '')
   const align = `text-align:${block.align ?? startSide(block)}`
-  laid = laid.replace(/ (?:style|align)="[^"]*"/g, '')
-  return `${laid} style="${rest ? `${rest};` : ''}${align}"`
+  result = result.replace(/ (?:style|align)="[^"]*"/g, '')
+  return `${result} style="${rest ? `${rest};` : ''}${align}"`
 }
 
 function writeQuote(group: readonly Block[], first: Block): string {
@@ -185,7 +188,7 @@ function writePlain(lines: readonly Block[]): string {
   return `<p${dirAttribute(first === 'rtl' ? first : undefined)}>${written.join('<br>')}${written.at(-1) === '' ? '<br>' : ''}</p>`
 }
 
-/** Cached by block: a block object never changes. */
+/** Cached by block, which is immutable. */
 const written = new WeakMap<Block, string>()
 
 function writeLine(block: Block): string {
@@ -196,7 +199,7 @@ function writeLine(block: Block): string {
   return html
 }
 
-/** @param outer the direction that is set around it, if any */
+/** @param outer inherited direction, if any */
 function writeBlock(block: Block, outer?: Dir): string {
   const style = dirAttribute(dirToWrite(block, outer)) + alignStyle(alignToWrite(block, outer))
   switch (block.type) {
@@ -213,10 +216,10 @@ function writeBlock(block: Block, outer?: Dir): string {
   }
 }
 
-/** What is open at a depth: a list, with the direction and alignment of its last item. */
+/** Open list at a depth, with the direction and alignment of its last item. */
 type OpenList = {
   tag: string
-  /** The list that it was read from. */
+  /** The original list. */
   box?: Box
   isHolder?: true
   dir?: Dir
@@ -258,7 +261,7 @@ function writeList(items: readonly Block[], boxes: OpenBoxes): string {
       continue
     }
     const dir = dirToWrite(item, list.dir)
-    // An item inherits the alignment of the item around it unless it has its own.
+    // An item inherits the alignment of its parent item unless it has its own.
     const start = startSide(item, list.dir)
     const isMoved = outer?.itemAlign && outer.itemAlign !== start
     const align = alignToWrite(item, list.dir) ?? (isMoved ? start : undefined)
@@ -273,7 +276,7 @@ function writeList(items: readonly Block[], boxes: OpenBoxes): string {
   return html
 }
 
-/** The attribute that gives a block its direction; empty where it is inherited. */
+/** The direction to write for a block; undefined if it is inherited. */
 function dirToWrite(block: Block, outer?: Dir): Dir | undefined {
   const dir = blockDirection(block)
   if (dir === outer) return undefined

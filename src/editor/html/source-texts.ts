@@ -2,7 +2,7 @@ import { UNREAD_TAGS } from '@/entities/campaign/tokens/body-tokens'
 import { escapeText } from '@/entities/campaign/mail/mail-source'
 import { scanHtml } from '@/entities/campaign/mail/scan-html'
 
-/** A text in a source, without the white space around it. */
+/** A text in the source, trimmed. */
 export type SourceText = { start: number; end: number; text: string }
 
 const decoder = new DOMParser()
@@ -29,17 +29,14 @@ export function readTexts(html: string): SourceText[] {
   return texts
 }
 
-/**
- * Elements that are not shown although their content is markup; the scanner skips other such
- * elements.
- */
+/** Hidden elements with markup inside; the scanner skips other hidden elements. */
 const NESTED = new Set(
   [...UNREAD_TAGS]
     .map((tag) => tag.toLowerCase())
     .filter((tag) => /^(?:head|noscript|template|object|svg|math|select|video|audio)$/.test(tag)),
 )
 
-/** Replaces some texts; every other character of the source stays. */
+/** Replaces texts; the rest of the source stays verbatim. */
 export function writeTexts(html: string, changes: ReadonlyMap<SourceText, string>): string {
   let written = html
   const fromEnd = [...changes].toSorted(([a], [b]) => b.start - a.start)
@@ -50,7 +47,7 @@ export function writeTexts(html: string, changes: ReadonlyMap<SourceText, string
   return written
 }
 
-/** The first place where one text contains the words. */
+/** Replaces the first occurrence of the words within a single text. */
 export function replaceInTexts(html: string, written: string, next: string): string {
   const found = readTexts(html).find(({ text }) => text.includes(written))
   return found

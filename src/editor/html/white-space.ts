@@ -1,11 +1,11 @@
 import { type InlineRun, runText } from '../model/inline-run'
 import { normaliseSpaces } from '../model/normalise-text'
 
-/** Spaces that browsers collapse, and the break that ends a block. */
+/** Collapsed spaces, and the break that ends a block. */
 const SWALLOWED = /(?<=^|[\n ]) +| +(?=\n|$)|\n$/g
 const LAST_BREAK = /\n$/g
 
-/** A run as a browser would show it, with ordinary spaces where possible. */
+/** Collapses white space like a browser, using ordinary spaces where possible. */
 export function collapseWhiteSpace(run: InlineRun): InlineRun {
   const collapsed = without(run, SWALLOWED)
   return rewrite(collapsed, normaliseSpaces(runText(collapsed)))

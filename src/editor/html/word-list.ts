@@ -5,7 +5,7 @@ const ORDERED_MARKER = /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i
 const HEADING_NUMBER = /\d|[.)]$/
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
-/** Word writes a list as paragraphs; their style names the list, its level and its number. */
+/** Word writes a list as paragraphs, whose style names the list, its level and its number. */
 export function readWordListItem(element: Element): ListItemKind | undefined {
   const style = element.getAttribute('style')
   if (!style?.includes('mso-list')) return undefined
@@ -23,9 +23,9 @@ export function readWordListItem(element: Element): ListItemKind | undefined {
 }
 
 /**
- * Whether an item begins a list. Word names each list, and marks the items in the middle and at the
- * end of a run.
- * @param known the names of the lists so far; a new one is added
+ * Whether an item starts a list. Word names each list, and marks the middle and last items of a
+ * run.
+ * @param known names of the lists so far; a new one is added
  */
 export function startsWordList(element: Element, known: Set<string>): boolean {
   const name = readStyle(element.getAttribute('style')).get('mso-list')?.split(/\s/)[0] ?? ''
@@ -34,7 +34,10 @@ export function startsWordList(element: Element, known: Set<string>): boolean {
   return !/CxSp(Middle|Last)/.test(element.className)
 }
 
-/** The further paragraphs of a list item stand beside it, without a marker. They become its lines. */
+/**
+ * Joins a list item's continuation paragraphs, which Word writes beside it without a marker, as
+ * lines of the item.
+ */
 export function joinListParagraphs(body: Element): void {
   for (const paragraph of body.querySelectorAll('p[class*="MsoList"]')) {
     const item = paragraph.previousElementSibling
@@ -47,7 +50,7 @@ export function joinListParagraphs(body: Element): void {
   }
 }
 
-/** The number in front of a heading, as text; undefined for a bullet. */
+/** Number in front of a heading, as text; '' for a bullet. */
 export function readWordNumber(element: Element): string {
   const text = isMarker(element) ? markerText(element) : ''
   return HEADING_NUMBER.test(text) ? `${text} ` : ''
@@ -59,7 +62,6 @@ const isMarker = (element: Element) =>
 const markerText = (marker: Element | undefined) =>
   (marker?.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim()
 
-/** 7, vii and g are all seven. A single c or l is read as a letter, since few lists reach 50. */
 function readNumber(written: string): number | undefined {
   if (/^\d{1,6}$/.test(written)) return Number(written)
   if (/^[ivx]+$/.test(written)) return readRoman(written)
@@ -74,7 +76,7 @@ function readRoman(written: string): number {
   )
 }
 
-/** What Word draws in front of an item, or hides from the reader. */
+/** Whether Word renders the element as a marker, or hides it. */
 export function isWordNoise(element: Element): boolean {
   const style = element.getAttribute('style')
   if (!style?.includes('mso-') && !style?.includes('display')) return false

@@ -1,21 +1,21 @@
 import { Editor, Path, type Point, Text } from 'slate'
 import { type ImageNode, isImage, isToken, type StepEditor, type TokenNode } from './document'
 
-/** Stands for a chip or a picture in the text of a block. */
+/** Placeholder for a chip or image in the text of a block. */
 export const OBJECT = '\uFFFC'
 
 type InlineVoid = TokenNode | ImageNode
 type Piece = { text: string; path: Path; isVoid: boolean; from: number }
 
 /**
- * The text of a block and the positions in it. Chips and pictures have a length in it as well, so
- * that no position in the text is on both sides of one.
+ * Text of a block and its positions. Chips and images have a length in it as well, so that no
+ * position in the text is on both sides of one.
  */
 export class BlockText {
   readonly text: string
   private readonly pieces: Piece[]
 
-  /** @param written what a chip or a picture is in the text; at least one character */
+  /** @param written text that represents a chip or image; at least one character */
   constructor(
     private readonly editor: StepEditor,
     private readonly blockPath: Path,
@@ -35,7 +35,7 @@ export class BlockText {
     this.text = this.pieces.map(({ text }) => text).join('')
   }
 
-  /** In UTF-16 units. The position in a chip or a picture counts as behind it. */
+  /** In UTF-16 units. A position in a chip or image maps to its end. */
   offsetOf({ path, offset }: Point): number {
     for (const { text, path: at, isVoid, from } of this.pieces) {
       if (Path.equals(at, path)) return from + offset
@@ -45,8 +45,8 @@ export class BlockText {
   }
 
   /**
-   * The position of an offset, never in a chip or a picture.
-   * @param edge which edge of a range it is: a range never holds more than the text in it
+   * Position of an offset, never in a chip or image.
+   * @param edge which edge of a range it is: a range never extends beyond its text
    */
   pointAt(offset: number, edge: 'start' | 'end'): Point {
     const texts = this.pieces.filter(({ isVoid }) => !isVoid)

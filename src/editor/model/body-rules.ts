@@ -18,7 +18,7 @@ import {
 } from './document'
 import { normaliseLists } from './lists'
 
-/** Normalises a body to what it may contain, however the content came in. */
+/** Enforces the invariants of a body, whatever the source of its content. */
 export function withBodyRules(editor: StepEditor): StepEditor {
   const { isInline, isVoid, markableVoid, normalizeNode } = editor
 
@@ -67,7 +67,10 @@ function repairRoot(editor: StepEditor): boolean {
   return true
 }
 
-/** What is joined to code or plain text: Slate looks at the block, not at all that came with it. */
+/**
+ * Repairs content merged into code or plain text: Slate normalises the block, but not all of the
+ * merged nodes.
+ */
 function repairBare(editor: StepEditor, block: Block, path: Path): boolean {
   if (!isBareKind(block)) return false
   for (const entry of Node.descendants(block)) {
@@ -88,7 +91,7 @@ function repairText(editor: StepEditor, text: Text, path: Path): boolean {
   return true
 }
 
-/** Whether the path is in a block that holds only text and tokens. */
+/** Whether the path is in a block that allows only text and tokens. */
 function isBare(editor: StepEditor, path: Path): boolean {
   const [index = 0] = path
   const block = editor.children[index]

@@ -4,7 +4,7 @@ import type { ReactEditor } from 'slate-react'
 import type { TokenName } from '@/entities/campaign/tokens/tokens'
 
 export const aligns = ['left', 'center', 'right', 'justify'] as const
-/** Without an alignment a block is aligned to the start of its text direction. */
+/** A block without an alignment follows its text direction. */
 export type Align = (typeof aligns)[number]
 export type Dir = 'ltr' | 'rtl'
 
@@ -14,10 +14,10 @@ export type Marks = {
   underline?: true
   strike?: true
   script?: 'sub' | 'sup'
-  /** As #rrggbb, like the background. */
+  /** #rrggbb, like the background. */
   color?: string
   background?: string
-  /** Opening tags of what the editor has no button for, such as a font. */
+  /** Opening tags of formatting that the editor has no button for, such as a font. */
   wrap?: string
 }
 export type ToggleMark = 'bold' | 'italic' | 'underline'
@@ -29,37 +29,37 @@ export type ImageNode = {
   type: 'image'
   url: string
   alt: string
-  /** Pixels; undefined for the picture's own width. */
+  /** Pixels; undefined for the natural width. */
   width?: number
-  /** All others, as HTML; undefined for a picture that was inserted here. */
+  /** The other attributes, as HTML; undefined for an image inserted in the editor. */
   attributes?: string
   children: [TextLeaf]
 }
-/** The attributes are all but the address, as HTML. */
+/** `attributes` excludes the address; as HTML. */
 export type LinkNode = { type: 'link'; url: string; attributes?: string; children: Inline[] }
 export type Inline = TextLeaf | TokenNode | ImageNode | LinkNode
 
-/** An element that was written elsewhere, compared by identity. Attributes are HTML: ` dir="ltr"`. */
+/** An element from the original HTML, compared by identity. Attributes are HTML: ` dir="ltr"`. */
 export type Box = {
   tag: string
   attributes: string
-  /** For a list: the list that it stood directly behind, and is not joined with. */
+  /** For a list: the preceding adjacent list, which it must not be merged with. */
   behind?: Box
 }
 
-/** What the HTML of a block has that the editor has no button for. It never changes. */
+/** Original markup of a block that the editor has no button for. Immutable. */
 export type Origin = {
-  /** The elements around the block, outermost first, without lists. */
+  /** Elements around the block, outermost first, without lists. */
   boxes: readonly Box[]
-  /** The lists around an item, outermost first. */
+  /** Lists around an item, outermost first. */
   lists: readonly Box[]
-  /** The element of the block; 'text' stands in the last box without one. */
+  /** Element of the block; 'text' is bare text in the last box. */
   own?: Box | 'text'
-  /** The element in it that holds the text, as in `<li><p>`. */
+  /** Nested element that holds the text, as in `<li><p>`. */
   inner?: Box
-  /** What the elements above give the text. */
+  /** Inherited marks. */
   marks: Marks
-  /** The inside of the element as it was written, for as long as it says the same. */
+  /** Original inner HTML, valid while the content is unchanged. */
   html?: string
   same: { children: Inline[]; align?: Align; dir?: Dir }
 }
@@ -67,7 +67,7 @@ export type Origin = {
 type Layout = {
   origin?: Origin
   align?: Align
-  /** Set on the block; undefined where its first letter decides. */
+  /** Explicit direction; undefined to derive it from the first letter. */
   dir?: Dir
 }
 type NoLayout = { origin?: Origin; align?: undefined; dir?: undefined }
@@ -76,27 +76,24 @@ export type ListItemKind = {
   type: 'list-item'
   ordered: boolean
   depth: number
-  /** The number of the first item, for a list that does not start at 1. */
+  /** Number of the first item, for a list that does not start at 1. */
   start?: number
 }
 
-/** Lists are flat: an item stores its depth, and the HTML is nested when it is written. */
+/** Lists are flat: an item stores its depth, and nesting happens on serialisation. */
 export type BlockKind =
   | ({ type: 'paragraph' } & Layout)
   | ({ type: 'heading'; level: 1 | 2 } & Layout)
   | (ListItemKind & Layout)
   | ({ type: 'quote' } & Layout)
   | ({ type: 'code' } & NoLayout)
-  /** One line of a body in plain-text mode, which has no other blocks. */
+  /** A line of a body in plain-text mode, which has no other blocks. */
   | ({ type: 'plain' } & NoLayout)
-  /**
-   * A kept HTML block: exact source that no other block can express, such as a table, layout or
-   * button.
-   */
+  /** Exact source that no other block can represent, such as a table, layout or button. */
   | ({ type: 'html-block'; html: string } & NoLayout)
 export type Block = BlockKind & { children: Inline[] }
 
-/** Set with a new kind, so that no property of the old one stays behind. */
+/** Resets the properties of the previous kind. */
 export const NO_KIND = {
   level: undefined,
   ordered: undefined,
@@ -104,10 +101,10 @@ export const NO_KIND = {
   start: undefined,
   html: undefined,
 }
-/** Set with a kind that has neither an alignment nor a direction. */
+/** For kinds without alignment and direction. */
 export const NO_LAYOUT = { align: undefined, dir: undefined }
 
-/** The HTML around the blocks of a body: the head of a whole page, or the styles at the start. */
+/** HTML around the blocks of a body: the head of a full page, or leading styles. */
 export type Wrapper = { before: string; after: string }
 
 export type StepEditor = BaseEditor & ReactEditor & HistoryEditor & { wrapper: Wrapper }
@@ -120,7 +117,6 @@ declare module 'slate' {
   }
 }
 
-/** The nesting level of a list, from 0. */
 export const MAX_DEPTH = 8
 
 const blockTypes: ReadonlySet<string> = new Set<Block['type']>([

@@ -11,17 +11,16 @@ import {
   type TokenNode,
 } from './document'
 
-/** Compared by identity: two adjacent links stay two. */
+/** Compared by identity: two adjacent links stay separate. */
 type LinkMark = { url: string; attributes?: string }
 export type RunItem = { node: TextLeaf | TokenNode | ImageNode; marks: Marks; link?: LinkMark }
 
-/** Leaves, tokens and pictures in document order, before links are wrapped around them. */
+/** Leaves, tokens and images in document order, before links are wrapped around them. */
 export type InlineRun = RunItem[]
 
 export const runText = (run: InlineRun) =>
   run.map(({ node }) => ('text' in node ? node.text : OBJECT)).join('')
 
-/** Turns the tokens in the text into chips. */
 export const chipTokens = (run: InlineRun): InlineRun => run.flatMap(chipItem)
 
 function chipItem(item: RunItem): InlineRun {
@@ -33,7 +32,7 @@ function chipItem(item: RunItem): InlineRun {
   })
 }
 
-/** The children of a block or a link, in the form that the body rules require. */
+/** Children of a block or link, normalised as the body rules require. */
 export function toInlines(run: InlineRun): Inline[] {
   const children: Inline[] = [{ text: '' }]
   let open: { mark: LinkMark; node: LinkNode } | undefined
@@ -68,7 +67,7 @@ const linkOf = ({ url, attributes }: LinkNode): LinkMark => ({
   ...(attributes && { attributes }),
 })
 
-/** The children of a block as a run: the inverse of `toInlines`. */
+/** Inverse of `toInlines`. */
 export function toRun(children: readonly Inline[], link?: LinkMark): InlineRun {
   return children.flatMap((node): InlineRun => {
     if (isLeaf(node)) return node.text ? [{ node: { text: node.text }, marks: node, link }] : []

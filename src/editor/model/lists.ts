@@ -7,13 +7,13 @@ export const isBehind = (list: Box | undefined, other: Box | undefined): boolean
 type Numbered = { number: number; isFirst: boolean }
 
 /**
- * Numbers the items of a body, block by block. A list consists of adjacent items of one depth and
- * kind; deeper items belong to the item before them.
+ * Numbers list items, block by block. A list consists of adjacent items of one depth and kind;
+ * deeper items belong to the item before them.
  */
 export class ListCounter {
   private readonly open: { ordered: boolean; number: number; box: Box | undefined }[] = []
 
-  /** The position of an item in its list, ordered or not; undefined for other blocks. */
+  /** Position of an item in its list, ordered or not; undefined for other blocks. */
   next(block: Block): Numbered | undefined {
     const { open } = this
     if (block.type !== 'list-item') {
@@ -32,17 +32,18 @@ export class ListCounter {
 }
 
 /**
- * An item is one level below the nearest item before it that was less deep, so that siblings stay
- * siblings where the level above them is missing. Only the first item of a numbered list has a start
- * number. Blocks that are right already stay the same objects.
- * @param listStarts items that begin a list, though only a paragraph separates them from another
+ * Normalises depths: an item is one level below the nearest preceding item that was less deep, so
+ * that siblings stay siblings if their parent level is missing. Only the first item of an ordered
+ * list has a start number. Valid blocks keep their identity.
+ * @param listStarts items that start a new list although only a paragraph separates them from
+ * another
  */
 export function normaliseLists(
   blocks: readonly Block[],
   listStarts: ReadonlySet<Block> = new Set(),
 ): Block[] {
   const counter = new ListCounter()
-  /** The original depths of the open items, outermost first. */
+  /** Original depths of the open items, outermost first. */
   let open: number[] = []
   return blocks.map((block) => {
     const { type } = block
@@ -60,8 +61,8 @@ export function normaliseLists(
 }
 
 /**
- * An item is at most one level below the item before it. Paragraphs between them belong to that
- * item and do not end its list.
+ * An item is at most one level below the item before it. Paragraphs in between belong to that item
+ * and do not end its list.
  */
 export function deepestAt(blocks: readonly Block[], index: number): number {
   let at = index - 1
@@ -70,7 +71,7 @@ export function deepestAt(blocks: readonly Block[], index: number): number {
   return before?.type === 'list-item' ? before.depth + 1 : 0
 }
 
-/** The index of the next item of the list whose first item is at `index`. */
+/** Index of the next item of the list whose first item is at `index`. */
 export function nextInList(blocks: readonly Block[], index: number): number | undefined {
   const first = blocks[index]
   if (first?.type !== 'list-item') return undefined

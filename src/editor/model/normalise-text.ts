@@ -3,7 +3,7 @@ const TAB = '    '
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\uFEFF]/g
 
-/** Removes characters that HTML cannot contain, and unifies line ends. */
+/** Removes characters that HTML cannot contain, and normalises line ends. */
 export const withoutControlCharacters = (text: string) =>
   text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(CONTROL_CHARACTERS, '')
 
@@ -17,7 +17,7 @@ export const normaliseSpaces = (text: string) =>
 export const tabsToSpaces = (text: string) => text.replaceAll('\t', TAB)
 
 /**
- * Whether HTML would collapse the space at an index of a normalised text; it is then written as a
+ * Whether HTML would collapse the space at an index of normalised text; it is then written as a
  * no-break space.
  */
 export const isSwallowed = (text: string, index: number) => {

@@ -8,8 +8,8 @@ type Step = { startedAt: number; isClosed: boolean }
 const steps = new WeakMap<StepEditor, Step>()
 
 /**
- * Merges the edits of one second, from the first of them, into one undo step. slate-history, which
- * keeps 100 steps, would merge adjacent edits instead.
+ * Groups edits within a second of the first into one undo step. slate-history, which keeps 100
+ * steps, would merge adjacent edits instead.
  */
 export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor {
   const { apply, undo, redo } = editor
@@ -51,7 +51,6 @@ function closeStep(editor: StepEditor): void {
   if (step) step.isClosed = true
 }
 
-/** Makes a change that is an undo step of its own. */
 export function asOneStep(editor: StepEditor, change: () => void): void {
   closeStep(editor)
   Editor.withoutNormalizing(editor, change)

@@ -4,12 +4,12 @@ import { FormField } from '@/shared/ui/fields/form-field'
 
 const ADDRESS = msg('Address', 'of a web page or picture')
 
-/** The specification keeps only some schemes; an address with another becomes blank. */
+/** The specification allows only some schemes; other addresses become blank. */
 export const ADDRESS_REFUSED = msg('The address was not allowed and is blank now')
 
 type Props = {
   value: string
-  /** The rule for addresses: a hint at first, the error text if none was given. */
+  /** Rule for addresses: a hint at first, the error text if the field is empty. */
   rule: string
   isRefused: boolean
   onChange: (address: string) => void

@@ -20,7 +20,7 @@ const isInVoid = (body: Body) => () => body.body().querySelector('[data-selected
 
 const around = (line: string) => `<p>a</p>${line}<p>b</p>`
 
-/** What a key, and an x after it, make of the line "one ◆ two" between two others; ◆ is selected. */
+/** Result of a key, followed by an x, in the line "one ◆ two" between two others; ◆ is selected. */
 const keys: [keys: string, after: string][] = [
   ['{Home}', around('<p>xone ◆ two</p>')],
   ['{End}', around('<p>one ◆ twox</p>')],
@@ -77,7 +77,6 @@ describe('with a chip or a picture selected, keys act from its edge', () => {
   })
 })
 
-/** The position of a character in the body, or of the middle of a chip or a picture. */
 function placeOf(body: Body, text: string, offset = 0) {
   const surface = body.body().getBoundingClientRect()
   const walker = document.createTreeWalker(body.body(), NodeFilter.SHOW_TEXT)
@@ -106,7 +105,6 @@ const two = `<p>one two ${first} three</p><p>four ${company} five</p>`
 type Way = {
   name: string
   select: (body: Body) => Promise<void>
-  /** The body with the selection between brackets. */
   selected: string
   bold?: string
 }

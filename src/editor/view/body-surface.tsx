@@ -47,7 +47,7 @@ type BodySurfaceProps = {
   onBlur: () => void
 }
 
-/** Reads only the current text node, because they run on every key. */
+/** Read only the current text node, because they run on every keystroke. */
 const reading =
   (queryIn: (textBeforeCaret: string, isFirst: boolean) => string | undefined) =>
   (editor: StepEditor): string | undefined => {
@@ -157,7 +157,8 @@ export function BodySurface(props: BodySurfaceProps) {
         onCompositionStart={({ currentTarget }) => showComposing(currentTarget, true)}
         onCompositionEnd={({ currentTarget }) => showComposing(currentTarget, false)}
         onFocus={() => handleFocus(true)}
-        // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
+        // Must return undefined: Slate treats a return value as “handled” and would continue as if
+        // focused.
         onBlur={() => {
           handleFocus(false)
           onBlur()
@@ -193,26 +194,32 @@ function useInsertCommands({ commands = [], snippets, onSnippets }: BodySurfaceP
 }
 
 /**
- * While a contenteditable has the focus, React walks through all of its text on every commit to
- * remember the selection, which Slate sets anyway. React knows one by this property. Without this a
- * key in a long e-mail takes a third longer: docs/performance.md#tricks-and-what-they-buy
+ * Hides the contenteditable from React. While one is focused, React walks all of its text on every
+ * commit to save the selection, which Slate restores anyway; React detects it by this property.
+ * Otherwise a keystroke in a long e-mail takes a third longer:
+ * docs/performance.md#tricks-and-what-they-buy
  */
 function hideFromReact(element: HTMLElement) {
   Object.defineProperty(element, 'contentEditable', { value: 'inherit', writable: true })
 }
 
-/** Most keys write one: nothing is looked up for those, and Slate reads the caret before each. */
+/**
+ * Most keystrokes insert a character: skip the lookups for those, because Slate reads the caret
+ * before each.
+ */
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** A dead key, or a key of an input method: the browser writes the result where the caret is. */
+/** A dead key or IME key: the browser writes the result at the caret. */
 const startsComposition = ({ key, nativeEvent }: KeyboardEvent) =>
   !nativeEvent.isComposing &&
   (key === 'Dead' || key === 'Process' || nativeEvent.keyCode === KEY_OF_INPUT_METHOD)
 
 const KEY_OF_INPUT_METHOD = 229
 
-/** Chips, pictures and layouts take no letters from the browser, also at the end of a selection. */
+/**
+ * Browsers do not insert typed text into chips, images and layouts, even at the end of a selection.
+ */
 function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
   const { selection } = editor
   const isInside = selection && (Range.isExpanded(selection) || selection.anchor.path.length > 2)
@@ -223,7 +230,10 @@ function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
   editor.insertText(event.key)
 }
 
-/** On a selected chip, picture or layout the browser announces no change, and Slate ignores the event. */
+/**
+ * Browsers fire no beforeinput on a selected chip, image or layout, and Slate ignores the paste
+ * event.
+ */
 function pasteOnVoid(editor: StepEditor, event: ClipboardEvent<HTMLDivElement>) {
   syncSelection(editor)
   if (!Editor.void(editor)) return

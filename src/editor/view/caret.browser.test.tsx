@@ -13,7 +13,7 @@ describe('a button that is pressed right after text was selected', () => {
     const body = mountBody('<p>all of it</p>')
     await writeIn(body)
     const selection = getSelection()
-    // Faster than any person: the selection changes and the button is clicked in the same task.
+    // Faster than any user: the selection changes and the button is clicked in the same task.
     selection?.selectAllChildren(body.body())
     body.button('Bold').click()
     await expect.poll(body.html).toBe('<p><strong>all of it</strong></p>')
@@ -46,7 +46,7 @@ describe('a key that follows a move of the caret', () => {
     await writeIn(body)
     const { editor } = body.session.open('step', '<h1>Title</h1>')
     const title = within(body.body()).getByText('Title').firstChild
-    // As on a slow machine: the caret moves again as soon as Slate has been notified.
+    // Simulates a slow machine: the caret moves again as soon as Slate has been notified.
     getSelection()?.collapse(title, 3)
     Transforms.select(editor, { path: [0, 0], offset: 3 })
     await Promise.resolve()

@@ -4,7 +4,6 @@ import { mountBody, writeIn } from '@/test/mount-body'
 
 afterEach(cleanup)
 
-/** What is shown, with a chip as its text. */
 const shown = (body: ReturnType<typeof mountBody>) => () =>
   body.body().textContent?.replaceAll('\uFEFF', '').replaceAll('\u00A0', ' ')
 const saved = (body: ReturnType<typeof mountBody>) => () =>

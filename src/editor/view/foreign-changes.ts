@@ -7,10 +7,10 @@ const TEXT = '[data-slate-node=text]'
 const STRING = '[data-slate-string], [data-slate-zero-width]'
 
 /**
- * Watches for what other programs write into the surface, such as an extension, without the event that
- * announces it. What is written into one text is taken into the document. For everything else `onBroken`
- * renders the surface anew, so that nothing is shown that is not saved.
- * @returns a function that ends it
+ * Detects changes that other programs, such as browser extensions, make in the surface without a
+ * beforeinput event. Changes within one text are adopted by the document. For any other change,
+ * `onBroken` re-renders the surface, so that only saved content is shown.
+ * @returns teardown
  */
 export function watchForeignChanges(
   editor: StepEditor,
@@ -22,11 +22,11 @@ export function watchForeignChanges(
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = () => {
     timer = undefined
-    // An input method writes first, and Slate takes it in at the end.
+    // An IME writes first, and Slate adopts the text when composition ends.
     if (ReactEditor.isComposing(editor)) return
     const isBroken =
       [...moved].some(isOutOfPlace) ||
-      [...changed].some((text) => text.isConnected && !takeIn(editor, text))
+      [...changed].some((text) => text.isConnected && !adoptText(editor, text))
     moved.clear()
     changed.clear()
     if (isBroken) onBroken()
@@ -39,7 +39,7 @@ export function watchForeignChanges(
       if (text) changed.add(text)
       else for (const node of [...addedNodes, ...removedNodes]) moved.add(node)
     }
-    // Slate lets the browser write a letter, and takes it in later in this task.
+    // Slate lets the browser insert a character and adopts it later in this task.
     if (changed.size + moved.size > 0) timer ??= setTimeout(check)
   })
   observer.observe(surface, { subtree: true, childList: true, characterData: true })
@@ -51,7 +51,7 @@ export function watchForeignChanges(
 
 const shownIn = (element: Element) => (element.textContent ?? '').replaceAll('\uFEFF', '')
 
-/** Whether a node is in the surface without being rendered, or the other way round. */
+/** Whether a node is in the surface without being rendered, or vice versa. */
 function isOutOfPlace(node: Node): boolean {
   if (!(node instanceof HTMLElement)) return node.isConnected
   const rendered = ELEMENT_TO_NODE.get(node)
@@ -59,8 +59,8 @@ function isOutOfPlace(node: Node): boolean {
   return rendered !== undefined && NODE_TO_ELEMENT.get(rendered) === node
 }
 
-/** Whether the document has what is shown, at least now. */
-function takeIn(editor: StepEditor, element: Element): boolean {
+/** Whether the document matches the DOM, if necessary after adopting its text. */
+function adoptText(editor: StepEditor, element: Element): boolean {
   const node = element instanceof HTMLElement && ELEMENT_TO_NODE.get(element)
   if (!node || !Text.isText(node)) return false
   const strings = [...element.querySelectorAll(STRING)]
@@ -69,7 +69,7 @@ function takeIn(editor: StepEditor, element: Element): boolean {
   )
   const shown = strings.map(shownIn).join('')
   const isWhole = isPlain && shown === shownIn(element)
-  // A line break at the very end is shown by a second one.
+  // A trailing line break is rendered as two.
   if (isWhole && (shown === node.text || shown === `${node.text}\n`)) return true
   const path = ReactEditor.findPath(editor, node)
   if (!isWhole || Editor.void(editor, { at: path })) return false

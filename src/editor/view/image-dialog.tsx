@@ -33,7 +33,7 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
   const [alt, setAlt] = useState(draft?.alt ?? '')
   const [width, setWidth] = useState(draft?.width ? String(draft.width) : '')
   const [isRefused, setIsRefused] = useState(false)
-  /** The address of an embedded picture is too long to show, so the picture is shown instead. */
+  /** The address of an embedded image is too long to show, so the image is shown instead. */
   const [isFromDevice, setIsFromDevice] = useState(isEmbeddedImage(address))
   const url = safeImageUrl(address)
 

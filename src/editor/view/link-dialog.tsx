@@ -19,7 +19,6 @@ type LinkDialogProps = {
 
 const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
 
-/** Adds the scheme that a person left out. */
 const completed = (typed: string) => {
   const address = typed.trim()
   return MAIL.test(address) ? `mailto:${address}` : safeLinkUrl(address)
@@ -44,7 +43,7 @@ export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps
     if (!url) return setIsRefused(true)
     if (!isBlankLink(url)) return onSave(url, text)
     notify.error({ title: t(ADDRESS_REFUSED), description: rule })
-    // The words that were typed stay where a person can read and change them.
+    // Typed text stays in the mail, where it can be read and edited.
     return onSave(url, draft.isNew ? text || address.trim() : text)
   }
 

@@ -15,7 +15,7 @@ import type { ImageNode, Marks, TokenNode } from '../model/document'
 import { isHtmlBlock, isImage, isLink, isToken, markNames } from '../model/document'
 import { HtmlBlockView } from './html-block/html-block-view'
 
-/** Plain elements, styled by the surface around them, because they render on each key. */
+/** Plain elements, styled by the surface, because they render on every keystroke. */
 export const renderElement = (t: Translate) => (props: RenderElementProps) => {
   const { attributes, children, element } = props
   if (isToken(element)) return <TokenChip {...attributes} element={element} content={children} />
@@ -32,7 +32,7 @@ export const renderElement = (t: Translate) => (props: RenderElementProps) => {
     )
   }
   const style = element.align ? { textAlign: element.align } : undefined
-  // Slate looks at the text alone.
+  // Slate derives the direction from the text alone.
   const dir = element.type === 'code' ? undefined : (element.dir ?? attributes.dir)
   switch (element.type) {
     case 'heading': {
@@ -96,7 +96,7 @@ export const renderChunk = ({ attributes, children, lowest }: RenderChunkProps) 
   </div>
 )
 
-/** Safari has `light-dark` since 17.5; before, colours look the same on a dark surface. */
+/** Safari has `light-dark` since 17.5; before that, colours are not adjusted. */
 const canAdjust = CSS.supports('color', 'light-dark(red, oklch(from red l c h))')
 
 /** Colours are chosen for a light mail; on a dark surface they are adjusted to stay readable. */
@@ -118,7 +118,7 @@ function markStyle(marks: Marks) {
 const adjusted = (color: string, lightness: string) =>
   canAdjust ? `light-dark(${color}, oklch(from ${color} ${lightness} c h))` : color
 
-/** Raised and lowered text must not make its line taller. */
+/** Superscript and subscript must not increase the line height. */
 const SCRIPT_STYLE = { fontSize: '0.75em', lineHeight: 0 }
 
 const linkTitle = (url: string, t: Translate) =>
@@ -136,9 +136,9 @@ type VoidProps<T> = RenderElementProps['attributes'] & { element: T; content: Re
 const isFirefox = navigator.userAgent.includes('Firefox/')
 
 /**
- * Firefox composes no accent where nothing can be edited. A chip or picture that holds the caret can
- * be edited there; the surface moves the caret behind it before the accent is written. Only then,
- * because the caret would stop at each of them on its way.
+ * Makes a chip or image with the caret editable, because Firefox composes no accent where nothing
+ * is editable; the surface moves the caret after it before the accent is written. Only while
+ * selected, because the caret would otherwise stop at each of them.
  */
 function useCompositionPlace(isSelected: boolean) {
   const { selection } = useSlateStatic()
@@ -146,7 +146,7 @@ function useCompositionPlace(isSelected: boolean) {
   useLayoutEffect(() => {
     const caret = getSelection()
     if (!isEditable || !caret?.anchorNode) return
-    // Firefox asks whether it may compose only when the caret is set.
+    // Firefox checks whether it may compose only when the caret is set.
     const { anchorNode, anchorOffset } = caret
     caret.removeAllRanges()
     caret.collapse(anchorNode, anchorOffset)

@@ -7,12 +7,11 @@ afterEach(cleanup)
 
 const long = '<p>line</p>'.repeat(80)
 
-/** Whether the caret is inside the editor and the window. */
 function isCaretSeen(body: ReturnType<typeof mountBody>) {
   const range = getSelection()?.getRangeAt(0).cloneRange()
   if (!range) return false
   const text = range.endContainer
-  // Before the newline that ends the text, a collapsed range has no rectangle.
+  // A collapsed range before a trailing newline has no rectangle.
   const isAtLastBreak = text.nodeValue?.slice(range.endOffset) === '\n'
   if (isAtLastBreak) range.setEnd(text, range.endOffset + 1)
   const caret = range.getClientRects()[0] ?? text.parentElement?.getBoundingClientRect()
@@ -22,7 +21,7 @@ function isCaretSeen(body: ReturnType<typeof mountBody>) {
 }
 
 describe('the caret stays visible', () => {
-  // The editor reaches below the window, as it does on a small screen.
+  // Extends the editor below the window, as on a small screen.
   beforeEach(() => {
     document.body.style.paddingTop = '500px'
   })

@@ -1,11 +1,11 @@
 import type { ReactEditor } from 'slate-react'
 
-/** Pixels between the caret and the edge it would have left by. */
+/** Pixels between the caret and the edge that it was scrolled past. */
 const MARGIN = 4
 
 /**
- * Scrolls the caret into view, in the editor and in whatever contains it. Slate's own version
- * checks every ancestor on each key.
+ * Scrolls the caret into view, in the editor and its ancestors. Slate's own version checks every
+ * ancestor on each keystroke.
  */
 export function scrollToCaret(_: ReactEditor, range: globalThis.Range) {
   const surface = range.startContainer.parentElement?.closest<HTMLElement>('[data-slate-editor]')
@@ -21,7 +21,10 @@ export function scrollToCaret(_: ReactEditor, range: globalThis.Range) {
   }
 }
 
-/** Between the bars at the top, which the surface's margin leaves free, and the on-screen keyboard. */
+/**
+ * The area between the top bars, covered by the surface's scroll margin, and the on-screen
+ * keyboard.
+ */
 function visiblePart(surface: HTMLElement): Edges {
   const top = Number.parseFloat(getComputedStyle(surface).scrollMarginTop) || 0
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
@@ -43,9 +46,7 @@ const isScrolling = (element: HTMLElement) =>
   element.scrollHeight > element.clientHeight &&
   (element === document.scrollingElement || /auto|scroll/.test(getComputedStyle(element).overflowY))
 
-/**
- * The rectangle at the end of a range. At the start of an empty line only the next node has one.
- */
+/** Rectangle of a range's end. At the start of an empty line only the next node has one. */
 function caretRect(range: globalThis.Range): DOMRect {
   const { endContainer, endOffset } = range
   const caret = range.cloneRange()

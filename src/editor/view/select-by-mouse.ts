@@ -4,14 +4,14 @@ import { ReactEditor } from 'slate-react'
 import { selectFromVoid, syncSelection, withoutHanging } from '../commands/void-selection'
 import { isImage, isToken, type StepEditor } from '../model/document'
 
-/** The browser keeps a selection that starts in a chip or a picture inside it. */
+/** Browsers confine a selection that starts in a chip or image to it. */
 export function dragFromVoid(editor: StepEditor, { button, shiftKey, target }: MouseEvent): void {
   const element = target instanceof Element && target.closest('[data-slate-void]')
   if (button !== 0 || shiftKey || !element) return
   const node = ReactEditor.toSlateNode(editor, element)
   if (!isToken(node) && !isImage(node)) return
   const path = ReactEditor.findPath(editor, node)
-  // What is selected already is moved.
+  // Dragging selected content moves it.
   const { selection } = editor
   if (selection && Range.isExpanded(selection) && Range.includes(selection, path)) return
   const ending = new AbortController()
@@ -21,7 +21,7 @@ export function dragFromVoid(editor: StepEditor, { button, shiftKey, target }: M
     event.stopPropagation()
   }
   document.addEventListener('selectstart', prevent, { signal, capture: true })
-  // What this selects is under the pointer, and would be moved by it.
+  // Prevents dragging what has just been selected under the pointer.
   document.addEventListener('dragstart', prevent, { signal, capture: true })
   document.addEventListener('mouseup', () => ending.abort(), { signal })
   document.addEventListener(
@@ -38,9 +38,9 @@ export function dragFromVoid(editor: StepEditor, { button, shiftKey, target }: M
 }
 
 /**
- * A triple click selects its block. The browser would stop at a chip, and go on to the start of the next
- * block.
- * @returns whether it was one
+ * A triple click selects its block. The browser would stop at a chip, and extend to the start of
+ * the next block.
+ * @returns whether it was a triple click
  */
 export function selectBlockByClick(editor: StepEditor, { detail }: MouseEvent): boolean {
   if (detail !== 3) return false

@@ -21,9 +21,8 @@ import { BodyDialogs, Toolbar } from './toolbar/toolbar'
 import { type OnCommit, type OnHtml, useSavedHtml } from './use-saved-html'
 
 export type StepBodyHandle = {
-  /** Inserts at the last selection, also when the focus is elsewhere. One undo step. */
+  /** Inserts at the last selection, even if the editor is not focused, in one undo step. */
   insertAtCursor: (html: string) => void
-  /** Replaces the body in one undo step. */
   replaceBody: (html: string) => void
   focus: () => void
   /** Hands out the latest HTML and returns it. */
@@ -34,13 +33,13 @@ export type StepBodyEditorProps = {
   label: string
   value: string
   onChange: OnHtml
-  /** What `onChange` was called with in an earlier page. */
+  /** State passed to `onChange` by an earlier page. */
   kept?: KeptDocument
-  /** A different step has its own document and history. */
+  /** A new step id switches to that step's document and history. */
   stepId?: string
-  /** Increases when the HTML was replaced from outside: the body is then opened again. */
+  /** Incremented when the HTML is replaced from outside, which reloads the body. */
   revision?: number
-  /** Keeps the documents of steps that are not on screen. */
+  /** Keeps the documents of steps that are not mounted. */
   session?: EditorSession
   snippets?: Snippets
   /** Shown while the body is empty. */
@@ -52,8 +51,8 @@ export type StepBodyEditorProps = {
 }
 
 /**
- * Takes HTML and returns HTML. `html` is read only for a new step or revision; in between, the
- * editor owns the text, and its handle inserts.
+ * HTML editor, uncontrolled: `html` is read only for a new step or revision. Use the handle to
+ * insert.
  */
 export function StepBodyEditor({
   stepId = 'body',
@@ -144,7 +143,7 @@ function useHandle(
       focus: () => {
         ensureSelection(document.editor)
         ReactEditor.focus(document.editor)
-        // Slate focuses without scrolling, and the insertion should be visible.
+        // Slate focuses without scrolling, but the insertion should be visible.
         ReactEditor.toDOMNode(document.editor, document.editor).scrollIntoView({ block: 'nearest' })
       },
       flush,

@@ -16,7 +16,6 @@ import { runText, toRun } from '../model/inline-run'
 const HIGHLIGHT = 'token-problem'
 const MAX_SHOWN = 3
 
-/** Lists invalid tokens, underlines them, and repairs them with a click. */
 export function TokenProblems() {
   const t = useTranslation()
   const editor = useSlateStatic()
@@ -67,9 +66,7 @@ function toDomRange(editor: StepEditor, { at, written }: BodyProblem): StaticRan
   return range ? [ReactEditor.toDOMRange(editor, range)] : []
 }
 
-/**
- * A problem and the block object that has it; a changed block is a new object with new problems.
- */
+/** A problem with its block object; blocks are immutable, so a changed block has new problems. */
 type BodyProblem = TokenProblem & { block: Block; at: number }
 
 const found = new WeakMap<Block, readonly TokenProblem[]>()

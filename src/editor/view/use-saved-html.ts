@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { KeptDocument, StepDocument } from '../step-document'
 
-/** Called with the document and its undo history too, where they are small enough to be kept. */
+/** Also called with the document and its undo history, if small enough to persist. */
 export type OnHtml = (html: string, kept?: KeptDocument) => void
 
-/** Takes what hands out the text that was written last. @returns a function that ends it */
+/**
+ * Registers a flush callback.
+ * @returns unregister
+ */
 export type OnCommit = (handOut: () => void) => () => void
 
-/** A pause this long in the writing, in ms, and the HTML is handed out. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 400
 
 /**
- * Making the HTML on each key would cost more than the key. It is made in pauses, when the focus
- * leaves, when the editor unmounts, and when a caller commits it; never before the first edit.
+ * Serialises lazily, because serialising on each keystroke would cost more than the keystroke:
+ * after a pause, on blur, on unmount, and when a caller flushes; never before the first edit.
  */
 export function useSavedHtml(document: StepDocument, onChange: OnHtml, onCommit?: OnCommit) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -31,7 +31,7 @@ export const campaignsQuery = queryOptions({
   },
 })
 
-/** Finds out by a status, as the server has it: what is cached has the statuses that are on their way. */
+/** Checks the status on the server: the cache already contains optimistic statuses. */
 export const findOutByStatus =
   <Answer, Input>(
     found: (input: Input, now: readonly Campaign[]) => { answer: Answer } | undefined,
@@ -47,17 +47,15 @@ const changeOf = ({ id }: Pick<Campaign, 'id'>) =>
   ({ params: { path: { id } }, parseAs: 'text' }) as const
 
 type NewCampaign = {
-  /** The same for each try to save the same draft. */
+  /** Same for each attempt to save a draft. */
   draftId: string
   name: string
   listId: string | undefined
-  /** Runs when the call is sent; an error in it is reported like a failed call. */
+  /** Runs when the call is sent; errors are reported like a failed call. */
   toRequest: () => Promise<Wire<'NewCampaign'>>
 }
 
-/** Run even if the screen that sent the write is unmounted by then. */
 type WriteCallbacks<Input> = {
-  /** Whether both would save the same. */
   isSame: (input: Input, last: Input) => boolean
   onSuccess: (input: Input) => void
   onError: (error: Error, input: Input) => void
@@ -145,7 +143,7 @@ const duplication = {
     translate('If it is duplicated again, there may be two copies of “{name}”.', { name }),
 }
 
-/** The server names the copy, after the original. */
+/** The server names the copy, derived from the original's name. */
 const isCopyOf = (original: Campaign, { name, listId, steps }: Campaign) =>
   name.includes(original.name) &&
   listId === original.listId &&
@@ -182,7 +180,7 @@ const showStatus = (client: QueryClient, id: string, status: string) =>
     campaigns.map((one) => (one.id === id ? { ...one, status } : one)),
   )
 
-/** What the server answers while a status is on its way is older than the status. */
+/** Reapplies optimistic statuses to a response that may predate them. */
 function withPendingStatus(client: QueryClient, campaigns: Campaign[]): Campaign[] {
   const pending = new Map(
     pendingInputs<StatusChange>(client.getMutationCache(), statusChange.name).map(
@@ -196,7 +194,7 @@ function withPendingStatus(client: QueryClient, campaigns: Campaign[]): Campaign
   })
 }
 
-/** Updates optimistically, reverts on failure, and refetches in either case. */
+/** Optimistic; rolls back on failure and always refetches. */
 export function useSetCampaignStatus() {
   const client = useQueryClient()
   return useWrite({
@@ -221,7 +219,7 @@ export function useSetCampaignStatus() {
 
 export type BulkKind = 'pause' | 'resume' | 'duplicate' | 'delete'
 
-/** A change of one of many campaigns; the list shows it at once. */
+/** Changes the status of one campaign of a batch; updates the cached list at once. */
 export async function changeOneOfMany(client: QueryClient, kind: BulkKind, campaign: Campaign) {
   switch (kind) {
     case 'pause':
@@ -233,7 +231,7 @@ export async function changeOneOfMany(client: QueryClient, kind: BulkKind, campa
     }
     case 'duplicate':
       await sendOneOfMany(client, duplication, campaign)
-      // Otherwise this copy could be taken for one of the next campaign.
+      // Otherwise the copy could be mistaken for one of the next campaign.
       await readNow(client, campaignsQuery, { isQuiet: true }).catch(() => {})
       return
     case 'delete':

@@ -35,7 +35,7 @@ const stepReader = z.pipe(
   z.transform(({ config, ...step }): CampaignStep => ({ ...step, ...config })),
 )
 
-/** Gives a step with a missing or duplicate id one made of its index. */
+/** Replaces missing and duplicate step ids by ones derived from the index. */
 function withDistinctIds(steps: CampaignStep[]): CampaignStep[] {
   const ids = new Set<string>()
   return steps.map((step, index) => {
@@ -52,7 +52,7 @@ export const campaignReader = z.pipe(
     description: text,
     listId: optionalText,
     emailTemplate: text,
-    /** draft, active or paused; an unknown status is shown as it is. */
+    /** draft, active or paused; an unknown status is shown verbatim. */
     status: text,
     sentEmails: count,
     totalLeads: count,
@@ -70,7 +70,7 @@ const statusLabels = new Map([
   ['draft', msg('Draft')],
 ])
 
-/** A status as a word to read; one that this application does not know is shown as it is. */
+/** Label of a status; an unknown one is shown verbatim. */
 export function statusLabel(status: string): string {
   const label = statusLabels.get(status)
   if (label) return translate(label)

@@ -18,11 +18,11 @@ const launchResultReader = z.object({
 
 type LaunchResult = z.output<typeof launchResultReader>
 type LaunchFailure = Pick<LaunchResult, 'campaignId' | 'message'> & {
-  /** The server did not report on it, so it may have been launched. */
+  /** Missing from the server's report, so it may have been launched. */
   isUnknown?: boolean
 }
 
-/** The server responded, and refused some or all of the campaigns. */
+/** The server responded, and refused some or all campaigns. */
 export class CampaignsNotLaunchedError extends NotDoneError {
   override name = 'CampaignsNotLaunchedError'
 
@@ -31,7 +31,7 @@ export class CampaignsNotLaunchedError extends NotDoneError {
   }
 }
 
-/** The requested campaigns that were not launched, including those without a result. */
+/** Requested campaigns that were not launched, including those missing from the response. */
 function failuresOf(
   campaignIds: readonly string[],
   results: readonly LaunchResult[],
@@ -70,7 +70,7 @@ function partialFailure(failures: readonly LaunchFailure[]): Message {
   }
 }
 
-/** False for an HTML page, and for a status alone, which has no text over HTTP/2. */
+/** False for an HTML page, and for a bare status, which has no text over HTTP/2. */
 function hasMessage(error: Error): boolean {
   if (!(error instanceof ApiError)) return error.message !== ''
   return !error.body.trimStart().startsWith('<') && error.message.trim() !== `${error.status}:`
@@ -91,7 +91,10 @@ function launchFailure(error: Error): Message {
   }
 }
 
-/** Whether the server has sent it since it was seen. An active campaign sends by itself, so it shows nothing. */
+/**
+ * Whether the server has sent the campaign since `seen`. Says nothing about an active campaign,
+ * which sends by itself.
+ */
 const isSentSince = (seen: Campaign, now: readonly Campaign[]) =>
   seen.status !== 'active' &&
   now.some(
@@ -114,7 +117,7 @@ function startedText({ prospectsAdded, prospectsSkipped }: z.output<typeof start
     : translate('{prospectsAdded} prospects added', { prospectsAdded })
 }
 
-/** Sends a draft to the contacts of its list. `campaigns/sending` owns when. */
+/** Sends a draft to its list. Call it only from `campaigns/sending`. */
 export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
   sendWrite(
     client,
@@ -153,8 +156,9 @@ export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
   )
 
 /**
- * Launches campaigns. Fails with CampaignsNotLaunchedError when some of them were refused, or were not found to be
- * launched after an unknown outcome. `campaigns/sending` owns when.
+ * Launches campaigns. Call it only from `campaigns/sending`.
+ * @throws CampaignsNotLaunchedError when some were refused, or not found to be launched after an
+ * unknown outcome
  */
 export const launchCampaigns = async (client: QueryClient, campaigns: readonly Campaign[]) =>
   sendWrite(
@@ -178,7 +182,7 @@ export const launchCampaigns = async (client: QueryClient, campaigns: readonly C
 const launching: CheckedWrite<LaunchFailure[], readonly Campaign[]> = {
   name: 'launch-call',
   call: async (all) => {
-    // Some servers accept an id only with the type they sent: number or string.
+    // Some servers accept an id only with its original type: number or string.
     const campaignIds = all.map(({ sentId }) => sentId)
     const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
     return failuresOf(

@@ -9,8 +9,8 @@ type Recipient = Pick<Contact, 'name' | 'company' | 'title'> & {
 }
 
 /**
- * The subject of a campaign as this person got it; undefined where it is not certain: no campaign or several of this
- * name with other subjects, or a token without a value.
+ * Subject of a campaign as this person received it; undefined if ambiguous: no campaign, or several
+ * of this name with different subjects, or a token without a value.
  */
 export function subjectFor(
   person: Recipient,
@@ -33,7 +33,7 @@ export function subjectFor(
   return placesOfTokens(filled).length > 0 ? undefined : filled
 }
 
-/** Opens an e-mail to this person in the mail program of the device. */
+/** Composes an e-mail in the device's mail client. */
 export function mailTo(email: string, subject: string | undefined): string {
   const address = encodeURIComponent(email).replaceAll('%40', '@')
   return subject === undefined

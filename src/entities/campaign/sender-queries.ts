@@ -9,7 +9,7 @@ const senderReader = z.object({
   id: z.catch(id, ''),
   name: text,
   email: text,
-  /** The delivery provider may refuse mail from an address that is not verified. Undefined where it is not known. */
+  /** The delivery provider may refuse mail from an unverified address. Undefined if unknown. */
   verified: z.catch(z.optional(z.boolean()), undefined),
 })
 

@@ -7,7 +7,7 @@ import { translate } from '@/shared/i18n/translate'
 
 const REFRESH_MS = 30_000
 
-/** The balance in units (100 are one credit). A missing balance is an error, not zero. */
+/** Balance in units (100 are one credit). A missing balance is an error, not zero. */
 export const balanceQuery = queryOptions({
   queryKey: ['credits', 'balance'],
   queryFn: async ({ signal }) => {

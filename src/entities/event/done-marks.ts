@@ -11,10 +11,10 @@ const marks = kept({
   atLogOut: 'stays',
 })
 
-/** Far more than the events that the server returns. */
+/** Far above the number of events that the server returns. */
 const MAX_MARKS = 1000
 
-/** The keys with these marked as done or not, the latest marks last. */
+/** Marks the keys as done or not; the latest marks are last. */
 export function withMarks(done: readonly string[], keys: readonly string[], isDone: boolean) {
   const others = done.filter((key) => !keys.includes(key))
   return isDone ? [...others, ...keys].slice(-MAX_MARKS) : others
@@ -22,11 +22,11 @@ export function withMarks(done: readonly string[], keys: readonly string[], isDo
 
 export type DoneMarks = {
   isDone: (key: string) => boolean
-  /** @returns a function that restores what was there before */
+  /** @returns undo */
   mark: (keys: readonly string[], isDone: boolean) => () => void
 }
 
-/** Which events this user has dealt with, kept on this device. `eventKey` names an event. */
+/** Events that this user has dealt with, by `eventKey`. Persisted on the device. */
 export function useDoneMarks(): DoneMarks {
   const { update } = marks(useCurrentUser().id)
   const done = new Set(useStore(marks(useCurrentUser().id)))

@@ -9,10 +9,10 @@ import { addressKey } from '@/shared/lib/values/addresses'
 import { addressKeysOf, type AnalyticsEvent, eventReader, mergeEvents, newestFirst } from './event'
 import type { EventFilter, EventType } from './event-type'
 
-/** The server returns the latest ones, whatever the type. */
+/** The server returns the latest events of any type. */
 export const MAX_EVENTS = 50
 
-/** The latest events of a type, newest first whatever the server's order; unknown times last. */
+/** Latest events of a type, newest first whatever the server's order; unknown times last. */
 export const eventsQuery = (type: EventFilter) =>
   queryOptions({
     queryKey: ['analytics', 'events', type],
@@ -27,9 +27,7 @@ export const eventsQuery = (type: EventFilter) =>
   })
 
 export type KnownEvents = {
-  /** Of the types that have been read. */
   events: readonly AnalyticsEvent[]
-  /** The types that have been read. */
   types: ReadonlySet<EventType>
   hasFailed: boolean
   isPending: boolean
@@ -37,8 +35,8 @@ export type KnownEvents = {
 }
 
 /**
- * The latest events of each of these types, which are read once, and without a toast when that fails: nobody asked for
- * them. With 50 of each they are examples; nothing that is counted from them is a rate.
+ * Latest events of each type, read once and silently in the background. With at most 50 per type
+ * they are examples; never derive rates from them.
  * @param types must be constant
  */
 export function useKnownEvents(
@@ -66,7 +64,7 @@ export function useKnownEvents(
 
 const bouncedOnly = ['bounced'] as const
 
-/** Whether the mail to a person is known to have bounced: among the latest 50. */
+/** Whether mail to a person is known to have bounced, judging by the latest 50 bounces. */
 export function useIsBounced(): (person: { email?: string | undefined }) => boolean {
   const { events } = useKnownEvents(bouncedOnly)
   return useMemo(() => {

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 const dates = dateFormat({ dateStyle: 'medium' })
 const exactTimes = dateFormat({ dateStyle: 'full', timeStyle: 'long' })
 
-/** Under a minute, and for times in the future, "just now"; from one day on, a date. */
+/** "just now" below a minute and for future times; a date from one day on. */
 export function eventTime(at: number, now: number): string {
   const age = now - at
   if (age < MINUTE_MS) return translate('Just now')

@@ -14,7 +14,6 @@ export const eventFilters = [
 
 export type EventFilter = (typeof eventFilters)[number]
 
-/** The types of events, in the order in which they happen. */
 export const eventTypes = [
   'sent',
   'opened',
@@ -35,7 +34,7 @@ const badges: Record<EventType, { label: Translatable; palette: string }> = {
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(badges, type)
 
-/** An unknown type is shown as the server names it, with a capital as the others have. */
+/** An unknown type is shown as named by the server, capitalised. */
 export function eventTypeBadge(type: string): Badge {
   if (!isEventType(type))
     return {

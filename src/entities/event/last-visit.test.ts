@@ -14,13 +14,12 @@ const event = (eventType: string, id: string, timestamp?: number): AnalyticsEven
   payload: { campaign: undefined },
 })
 
-/** 50 replies, one a minute up to the time. */
+/** 50 replies, one a minute, ending at `until`. */
 const replies = (until: number, count = 50) =>
   Array.from({ length: count }, (_, index) =>
     event('replied', `r${(until - index * MINUTE) / MINUTE}`, until - index * MINUTE),
   )
 
-/** What the visits know after these reads, each at its time. */
 const visitsAfter = (...reads: [now: number, reads: EventReads][]): Visits =>
   reads.reduce((visits: Visits, [now, read]) => recordVisit(visits, read, now), {})
 

@@ -8,20 +8,19 @@ import { useStore } from '@/shared/lib/state/store'
 import { type AnalyticsEvent, eventKey, mergeEvents } from './event'
 import { eventsQuery, MAX_EVENTS } from './event-queries'
 
-/** The types that ask for something to be done. */
 const watchedTypes = ['replied', 'bounced'] as const
 type WatchedType = (typeof watchedTypes)[number]
 
-/** The events that were read; a type that was not read may be among those of all types. */
+/** Events by query; a type that was not read may be included in 'all'. */
 export type EventReads = Partial<Record<WatchedType | 'all', readonly AnalyticsEvent[] | undefined>>
 
 const seenReader = z.object({
-  /** When the device read them last. */
+  /** Device time of the last read. */
   at: z.number(),
-  /** The latest event, by the clock of the server, which may differ from that of the device. */
+  /** Time of the latest event by the server's clock, which may differ from the device's. */
   newest: z.optional(z.number()),
   ids: z.record(z.string(), z.array(z.string())),
-  /** By type: which events from then on are among the ids; older ones may have been cut off. */
+  /** By type: the time from which `ids` is complete; older ones may have been cut off. */
   from: z.record(z.string(), z.number()),
 })
 type Seen = z.output<typeof seenReader>
@@ -29,7 +28,7 @@ type Seen = z.output<typeof seenReader>
 const visitsReader = z.object({ last: z.optional(seenReader), current: z.optional(seenReader) })
 export type Visits = z.output<typeof visitsReader>
 
-/** After such a pause, reading events is another visit. */
+/** Reading events after a pause of this length starts a new visit. */
 const PAUSE_MS = 30 * 60_000
 const MAX_IDS = 2 * MAX_EVENTS
 
@@ -40,7 +39,7 @@ const timesOf = (events: readonly AnalyticsEvent[]) =>
 const ofType = (reads: EventReads, type: WatchedType) =>
   mergeEvents([reads[type] ?? [], reads.all ?? []]).filter(({ eventType }) => eventType === type)
 
-/** What is known after a read; a read after a pause begins another visit. */
+/** Updates the visits after a read; a pause starts a new one. */
 export function recordVisit({ last, current }: Visits, reads: EventReads, now: number): Visits {
   const isNext = current !== undefined && now - current.at > PAUSE_MS
   const times = timesOf(mergeEvents(Object.values(reads).filter((read) => read !== undefined)))
@@ -62,11 +61,11 @@ export function recordVisit({ last, current }: Visits, reads: EventReads, now: n
 export type NewEvents = {
   type: WatchedType
   count: number
-  /** All that were read are new, so there may be more. */
+  /** All events read are new, so there may be more. */
   isAtLeast: boolean
 }
 
-/** The events that came after a visit, also those that the server reported late. */
+/** Events that arrived after a visit, including ones reported late. */
 export function newSince({ ids, from, newest }: Seen, reads: EventReads): NewEvents[] {
   return watchedTypes.flatMap((type) => {
     const read = reads[type] ?? reads.all
@@ -91,11 +90,10 @@ const visits = kept({
   atLogOut: 'stays',
 })
 
-/** What was read already: it reads nothing itself. */
 const useRead = (type: WatchedType | 'all') =>
   useQuery({ ...quietly(eventsQuery(type)), enabled: false }).data
 
-/** What is new since the last visit; undefined at the first visit, and until events are read. */
+/** New events since the last visit; undefined on the first visit, and until events are read. */
 export function useSinceLastVisit(): { at: number; news: NewEvents[] } | undefined {
   const ownVisits = visits(useCurrentUser().id)
   const { last } = useStore(ownVisits)

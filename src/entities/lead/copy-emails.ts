@@ -17,7 +17,7 @@ const notCopied: Message = {
   description: msg('Your browser blocked the clipboard. Select them in the table instead.'),
 }
 
-/** Copies the addresses that are known, each once, one per line; without any it shows `nothing`. */
+/** Copies the known addresses, deduplicated, one per line; shows `nothing` if there are none. */
 export async function copyEmails(
   people: readonly { email?: string | undefined }[],
   nothing: Message = notCopied,

@@ -3,10 +3,6 @@ import { createSessionStore, useStore } from '@/shared/lib/state/store'
 import { addressKey } from '@/shared/lib/values/addresses'
 import type { Lead } from './lead-mapping'
 
-/**
- * Who is known already: the people in the lists of the team, and the addresses that these lists have.
- */
-
 type Member = { apolloId: string; email?: string | undefined }
 type MembersOfList = { id: string; name: string; leads: readonly Member[] }
 type Person = { apolloId?: string | undefined; email?: string | undefined }
@@ -15,17 +11,17 @@ type AddressesByList = ReadonlyMap<string, ReadonlyMap<string, string>>
 export type KnownAddress = { email: string; listName: string }
 
 export type Known = {
-  /** The lists that have this id or this address, newest first. */
+  /** Lists that contain this id or address, newest first. */
   lists: readonly { id: string; name: string }[]
-  /** Different addresses, that of the newest list first. */
+  /** Distinct addresses; those of the newest list first. */
   addresses: readonly KnownAddress[]
-  /** The ids of those lists whose addresses were not read yet. */
+  /** Ids of those lists whose addresses have not been read yet. */
   unread: readonly string[]
 }
 
 /**
- * The addresses of the lists whose contacts were read, by the id of the list and the apollo id. They stay
- * until log out, longer than the contacts themselves: an address that was seen must not be bought.
+ * Addresses from lists that have been read, by list id and apollo id. Kept until log out, longer
+ * than the contacts themselves, so that a known address is never bought again.
  */
 export const readAddresses = createSessionStore<AddressesByList>(new Map())
 
@@ -40,14 +36,12 @@ export function rememberAddresses(listId: string, contacts: readonly Member[]): 
 
 type Entry = {
   lists: Set<MembersOfList>
-  /** By the key of the address. */
   addresses: Map<string, KnownAddress>
 }
 
 /**
- * What the lists know about each of these people. The lists are walked through once, because they may have
- * many times more contacts than there are people to look for.
- *
+ * Looks up people in the lists. Iterates over the lists once, because they may contain many more
+ * contacts than there are people.
  * @param lists newest first
  */
 export function whatListsKnow<One extends Person>(
@@ -68,7 +62,7 @@ export function whatListsKnow<One extends Person>(
     put(byAddress, addressKey(person.email ?? ''), entry)
   }
 
-  const meet = (list: MembersOfList, apolloId: string, email: string | undefined) => {
+  const addMatch = (list: MembersOfList, apolloId: string, email: string | undefined) => {
     const key = email ? addressKey(email) : ''
     const found = [byId.get(apolloId), byAddress.get(key)]
     for (const { lists, addresses } of found.flatMap((same = []) => same)) {
@@ -77,9 +71,9 @@ export function whatListsKnow<One extends Person>(
     }
   }
   for (const list of lists) {
-    for (const { apolloId, email } of list.leads) meet(list, apolloId, email)
-    // Answers of lists may come without addresses, and even without the ids of their contacts.
-    for (const [apolloId, email] of read.get(list.id) ?? []) meet(list, apolloId, email)
+    for (const { apolloId, email } of list.leads) addMatch(list, apolloId, email)
+    // List responses may omit addresses and even contact ids.
+    for (const [apolloId, email] of read.get(list.id) ?? []) addMatch(list, apolloId, email)
   }
   return new Map(
     [...entries].map(([person, { lists, addresses }]) => [
@@ -93,13 +87,14 @@ export function whatListsKnow<One extends Person>(
   )
 }
 
-/** A lead with what the lists know: an address that the search did not return comes from the newest list. */
+/**
+ * A lead enriched with data from lists: an address that the search did not return comes from the
+ * newest list.
+ */
 export type KnownLead = Lead & {
-  /** Names of the lists that have it, newest first. */
   inLists?: readonly string[]
-  /** The list that has the address, if the search returned none. */
   addressFrom?: string
-  /** Ids of the lists that have it and may have its address. */
+  /** Ids of lists that contain it and may have its address. */
   unreadLists?: readonly string[]
 }
 
@@ -113,11 +108,6 @@ export function withKnown(lead: Lead, known: Known | undefined): KnownLead {
   return { ...lead, inLists, email: latest.email, addressFrom: latest.listName }
 }
 
-/**
- * Leads with what the lists know about them.
- *
- * @param lists newest first; undefined while they are not known
- */
 export function useKnownLeads(
   leads: readonly Lead[],
   lists: readonly MembersOfList[] | undefined,

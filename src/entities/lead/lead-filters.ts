@@ -57,7 +57,7 @@ export function suggest({ name }: FilterDefinition, typed: string): FilterOption
   return filterOptions[name]().filter(({ label }) => textKey(label).includes(query))
 }
 
-/** The wire value of a text; undefined when it is blank or not accepted by the filter. */
+/** Wire value of typed text; undefined if blank or not accepted by the filter. */
 function toValue({ name, isFree }: FilterDefinition, typed: string): string | undefined {
   const text = visibleText(typed)
   if (text === '') return undefined
@@ -69,7 +69,7 @@ function toValue({ name, isFree }: FilterDefinition, typed: string): string | un
   return known?.value ?? (isFree ? text : undefined)
 }
 
-/** Wire values without duplicates; of values that differ only in case the first. */
+/** Wire values, deduplicated case-insensitively; the first spelling wins. */
 export function cleanValues(filter: FilterDefinition, typed: readonly string[]): string[] {
   const values = new Map<string, string>()
   for (const text of typed) {
@@ -80,7 +80,7 @@ export function cleanValues(filter: FilterDefinition, typed: readonly string[]):
   return [...values.values()]
 }
 
-/** Filters from an untrusted source, such as a link; invalid values are left out. */
+/** Parses filters from an untrusted source, such as a link; invalid values are dropped. */
 export function readFilters(input: Partial<Record<FilterName, unknown>>): LeadFilters {
   const entries = filterDefinitions.map((filter) => {
     const values = [input[filter.name] ?? []].flat().map(String)

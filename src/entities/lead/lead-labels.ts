@@ -2,7 +2,6 @@ import type { Wire } from '@/shared/api/contract'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { msg, type Translatable, type Translate, translate } from '@/shared/i18n/translate'
 
-/** Labels by the value on the wire. */
 export type Labels<Value extends string> = Readonly<Record<Value, Translatable>>
 
 export const industryLabels: Labels<Wire<'Industry'>> = {
@@ -67,7 +66,7 @@ export function industryLabel(industry: string, t: Translate = translate): strin
   return label ? t(label) : industry
 }
 
-/** Label of a range such as "11,50" or the open-ended "10001,". Other texts are returned unchanged. */
+/** Label of a range such as "11,50" or "10001,"; other texts are returned unchanged. */
 export function companySizeLabel(range: string): string {
   const [min, max] = range.split(',').map((bound) => bound.trim())
   if (!min || !/^\d+$/.test(min) || max === undefined) return range

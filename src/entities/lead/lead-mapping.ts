@@ -19,9 +19,7 @@ import {
 import type { LeadFilters } from './lead-filters'
 import { nextManualId } from '@/shared/lib/values/manual-id'
 
-/**
- * Maps lead and contact wire shapes to the app's types, and the app's types to requests.
- */
+/** Maps lead and contact wire shapes to the app's types and back. */
 
 export type Contact = {
   id: string
@@ -33,10 +31,10 @@ export type Contact = {
   company?: string
   location?: string
   companySize?: string
-  /** Undefined when the address is hidden or unknown. */
+  /** Undefined if the address is hidden or unknown. */
   email?: string
   phone?: string
-  /** Any text that was typed or imported. */
+  /** Unvalidated: typed or imported. */
   linkedinUrl?: string
 }
 
@@ -66,11 +64,11 @@ export const contactReader = z.pipe(
   })),
 )
 
-/** A lead as the app has it, and as the tab stores it. */
+/** A lead as used by the app and stored in the tab. */
 export const leadSchema = z.object({
-  /** Unique, also for leads without an id or with the same id. */
+  /** Unique, even for leads without an id or with duplicate ids. */
   key: z.string(),
-  /** Undefined when the search result has none: such a lead cannot be revealed. */
+  /** Undefined if the search result has none: the lead cannot be revealed. */
   apolloId: z.optional(z.string()),
   /** It came as a number. */
   hasNumericId: z.optional(z.boolean()),
@@ -80,7 +78,7 @@ export const leadSchema = z.object({
   location: z.optional(z.string()),
   companySize: z.optional(z.string()),
   industry: z.optional(z.string()),
-  /** Undefined while the address is hidden. */
+  /** Undefined while hidden. */
   email: z.optional(z.string()),
   /** A reveal found no address. */
   isNotFound: z.optional(z.boolean()),
@@ -110,10 +108,9 @@ const leadReader = z.pipe(
 )
 
 export type FoundLeads = {
-  /** Unique for each response, also across reloads. */
+  /** Unique per response, also across reloads. */
   id: string
   leads: Lead[]
-  /** Number of all matches; `leads` are the first of them. */
   total: number
 }
 
@@ -177,7 +174,7 @@ export function toNewLead(lead: Lead): NewLead {
   }
 }
 
-/** Leaves out leads whose apollo id occurred before. */
+/** Drops leads whose apollo id occurred before. */
 export function withoutDuplicates(leads: readonly Lead[]): Lead[] {
   const seen = new Set<string>()
   return leads.filter(({ apolloId, key }) => {
@@ -199,7 +196,7 @@ export type ContactInput = {
   companySize: string
 }
 
-/** @param apolloId the same one for each try, so that nobody is created twice */
+/** @param apolloId same for each retry, so that nobody is created twice */
 export function toNewContact(input: ContactInput, apolloId: string): Wire<'NewContact'> {
   const firstName = visibleText(input.firstName)
   const lastName = visibleText(input.lastName)
@@ -222,14 +219,14 @@ export function toNewContact(input: ContactInput, apolloId: string): Wire<'NewCo
 
 export type AiLead = Wire<'GenerateEmailRequest'>['lead']
 
-/** A name without parts is split: its first word is the first name. */
+/** Falls back to splitting the full name: its first word is the first name. */
 export function partsOfName({ name, firstName, lastName }: Contact): [first: string, last: string] {
   if (firstName || lastName) return [firstName, lastName]
   const [first = '', ...rest] = name.split(/\s+/)
   return [first, rest.join(' ')]
 }
 
-/** The industry, website and technologies are empty, because a contact has none. */
+/** Contacts have no industry, website and technologies, so these are empty. */
 export function toAiLead(contact: Contact): AiLead {
   const { company, title } = contact
   const [first, last] = partsOfName(contact)

@@ -19,16 +19,13 @@ import { type LeadSearch, searchKey } from './lead-search'
 import { type SearchPlace, useResults } from './search/results-store'
 import { whyNotSearch } from './search/search-guard'
 
-/**
- * Calls that cost credits, and lose what they bring when the page is left before their answer comes. They
- * continue on other screens.
- */
+/** Paid calls in flight. They continue on other screens, but their results are lost on unload. */
 const paid = createSessionStore({ search: 0, reveal: 0 })
 
 export async function paidFor<Answer>(kind: 'search' | 'reveal', call: () => Promise<Answer>) {
   const session = sessionSignal()
   const count = (change: number) => {
-    // One of the last user concerns this one no more.
+    // Ignore calls of a previous session.
     if (session.aborted) return
     paid.update((counts) => ({ ...counts, [kind]: counts[kind] + change }))
     announceWorkChange()
@@ -64,20 +61,21 @@ registerUnsavedWork(() =>
 
 const isAborted = (error: Error) => error.name === 'AbortError'
 
-/** The latest search of each place. It continues after its screen is left, because it costs credits. */
+/**
+ * Running search of each place. It continues after its screen is left, because it costs credits.
+ */
 const running = new Map<SearchPlace, AbortController>()
 
 type SearchWiring = {
   failure: () => Message
-  /** Called with the leads, which are the results of the place by then. */
   onFound?: (search: LeadSearch) => void
 }
 
 /**
- * The search of a place: its guards, its leads and what they cost. A new search aborts the previous one.
- * The same search is not sent twice at once. A search continues when the screen is left; only `abort`, a
- * newer search and log out end it.
- * @param inAddress the search that the address names, for a place that has one
+ * The lead search of a place: guards, results and cost. A new search aborts the previous one, and
+ * an identical search in flight is not sent twice. Only `abort`, a newer search and log out end a
+ * search, not leaving the screen.
+ * @param inAddress search in the URL, for a place that has one
  */
 export function useLeadSearch(
   place: SearchPlace,
@@ -117,7 +115,7 @@ export function useLeadSearch(
     failure: (error) => (isAborted(error) ? undefined : failure()),
   })
 
-  /** @returns whether it may be sent; otherwise a toast says why not */
+  /** @returns whether it was sent; otherwise a toast says why not */
   const start = (search: LeadSearch): boolean => {
     const refusal = whyNotSearch(search.filters, client.getQueryData(balanceQuery.queryKey))
     if (refusal) notify.error(refusal)

@@ -3,7 +3,7 @@ import { filterDefinitions, type LeadFilters, noFilters } from './lead-filters'
 
 export const limitRange = { min: 1, max: 1000, fallback: 25 }
 
-/** Gives 25 for a value that is not a number. */
+/** 25 for a value that is not a number. */
 export function clampLimit(limit: unknown): number {
   const isReadable = typeof limit === 'number' || typeof limit === 'string'
   return clampInteger(isReadable ? limit : '', limitRange)
@@ -14,8 +14,8 @@ export type LeadSearch = { filters: LeadFilters; limit: number }
 export const noSearch: LeadSearch = { filters: noFilters, limit: limitRange.fallback }
 
 /**
- * The same key for equal searches: the limit and the values of each filter, in any order. It names the
- * filters, because "Python" can be a job title and a technology.
+ * Equal for equal searches, whatever the order of their values. Includes filter names, because
+ * "Python" can be a job title and a technology.
  */
 export function searchKey({ filters, limit }: LeadSearch): string {
   return JSON.stringify([limit, ...filterDefinitions.map(({ name }) => filters[name].toSorted())])

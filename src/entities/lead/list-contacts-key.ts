@@ -1,5 +1,5 @@
 /**
- * Common prefix of the query keys of all lists' contacts. In its own file, because the first load needs
- * it without the queries.
+ * Common query key prefix of the contacts of all lists. A file of its own, because the first load
+ * needs it without the queries.
  */
 export const listContactsKey = ['list-contacts']

@@ -12,7 +12,6 @@ import { type Contact, contactReader } from './lead-mapping'
 import { rememberAddresses } from './known-people'
 import { listContactsKey } from './list-contacts-key'
 
-/** The contacts of a list, in the order of their addition. */
 export const listContactsQuery = (listId: string) =>
   queryOptions({
     queryKey: [...listContactsKey, listId],
@@ -33,7 +32,6 @@ export const listContactsQuery = (listId: string) =>
     },
   })
 
-/** Reads the contacts of lists: `contacts` has those that have loaded. */
 export function useListReads(listIds: readonly string[]) {
   const key = JSON.stringify([...new Set(listIds)])
   const ids = useMemo<string[]>(() => JSON.parse(key), [key])
@@ -57,7 +55,7 @@ export function useListReads(listIds: readonly string[]) {
   return useQueries({ queries, combine })
 }
 
-/** Reads the contacts of lists when a person asks for it, one list after the other until one fails. */
+/** Reads the contacts of lists on request, one list after the other, until one fails. */
 export function useReadLists() {
   const client = useQueryClient()
   const [isReading, setIsReading] = useState(false)
@@ -67,7 +65,7 @@ export function useReadLists() {
     try {
       for (const id of new Set(listIds)) await client.fetchQuery(listContactsQuery(id))
     } catch {
-      // The read itself has shown why.
+      // The read itself reports its failure.
     }
     setIsReading(false)
   }

@@ -2,13 +2,13 @@ import { addressKey } from '@/shared/lib/values/addresses'
 import type { Contact } from './lead-mapping'
 
 export type Person = {
-  /** Different for each person of a count. */
+  /** Unique within a count. */
   key: string
-  /** One of the person's contacts, with an address if any of them has one. */
+  /** One of the person's contacts; prefers one with an address. */
   contact: Contact
-  /** The index of the list, once for each time that it contains the person. */
+  /** List index, once per occurrence of the person. */
   at: readonly number[]
-  /** The index of the contact in each of these lists. */
+  /** Contact index in each of these lists. */
   positions: readonly number[]
 }
 
@@ -20,13 +20,13 @@ type Found = {
   mergedInto?: Found
 }
 
-/** Few enough that counting them takes a few milliseconds. */
+/** Small enough for a slice of a few milliseconds. */
 const CONTACTS_PER_SLICE = 1000
 
 /**
- * The different people in lists, in the order of their first contacts: contacts with the same address, or
- * else the same id, are one person. It pauses at each `yield`, so that the page stays responsive with tens
- * of thousands of contacts.
+ * The distinct people in lists, in order of first occurrence: contacts with the same address, or
+ * else the same id, are one person. Incremental, so that the page stays responsive with tens of
+ * thousands of contacts.
  */
 export function* groupPeople(lists: readonly (readonly Contact[])[]): Generator<void, Person[]> {
   const all: Found[] = []
@@ -37,7 +37,7 @@ export function* groupPeople(lists: readonly (readonly Contact[])[]): Generator<
     for (const [position, contact] of contacts.entries()) {
       if (position % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
       const address = addressKey(contact.email ?? '')
-      // A row id means a person within its list only.
+      // A row id is unique within its list only.
       const id = contact.apolloId || (contact.id && `#${index}:${contact.id}`)
       const same = merge(byAddress.get(address), byId.get(id))
       const person = same ?? { key: String(all.length), contact, at: [], positions: [] }
@@ -59,7 +59,7 @@ const finalOf = (person: Found): Found => {
   return final
 }
 
-/** A contact can have the address of one known person and the id of another: they are the same. */
+/** A contact can have the address of one known person and the id of another: merge the two. */
 function merge(a: Found | undefined, b: Found | undefined): Found | undefined {
   const kept = a && finalOf(a)
   const other = b && finalOf(b)

@@ -74,7 +74,7 @@ const shortNames: Record<string, readonly string[]> = {
 
 export const places: readonly string[] = Object.keys(shortNames)
 
-/** Also without dots, to match variants of 'U.S.'. */
+/** Also ignores dots, to match variants of 'U.S.'. */
 const toKey = (typed: string): string => textKey(typed.replaceAll('.', '')).replace(/\s+/g, ' ')
 
 const placeByKey = new Map(
@@ -83,12 +83,14 @@ const placeByKey = new Map(
   ),
 )
 
-/** 'nyc' gives 'New York City, NY'; an unknown place is returned unchanged. */
+/** 'nyc' gives 'New York City, NY'; unknown places are returned unchanged. */
 export function canonicalPlace(typed: string): string {
   return placeByKey.get(toKey(typed)) ?? typed
 }
 
-/** Places whose name, a word of it, or a short name starts with the typed text; exact matches first. */
+/**
+ * Places whose name, a word of it, or short name starts with the typed text; exact matches first.
+ */
 export function suggestPlaces(typed: string): string[] {
   const key = toKey(typed)
   if (key === '') return [...places]

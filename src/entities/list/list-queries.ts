@@ -19,15 +19,14 @@ export type List = {
   id: string
   name: string
   description: string
-  /** The contacts of the list. Home shows their number. */
   leads: { apolloId: string; email?: string | undefined }[]
-  /** The number that the Lists screen and the import dialog show. */
+  /** Count shown by the Lists screen and the import dialog. */
   totalLeads: number
-  /** The length of `leads`, or else `totalLeads`; undefined where the server says neither. */
+  /** Length of `leads`, else `totalLeads`; undefined if the server returns neither. */
   contactCount?: number | undefined
 }
 
-/** A lead of a list: an object, or only its id. An invalid one still counts. */
+/** A lead in a list: an object, or a bare id. Invalid ones still count. */
 const leadInList = z.union([
   z.pipe(
     z.object({ apolloId: optionalId, email: optionalText }),
@@ -76,7 +75,6 @@ export const listsQuery = queryOptions({
   },
 })
 
-/** The lists that contain a contact, by apollo id. */
 export type ListsByContact = ReadonlyMap<string, readonly List[]>
 
 export function listsByContact(lists: readonly List[]): ListsByContact {
@@ -93,7 +91,7 @@ export function listsByContact(lists: readonly List[]): ListsByContact {
 
 const idOf = ({ id }: { id: string }) => id
 
-/** Refetches the lists even on failure, because another tab may have deleted this one. */
+/** Refetches even on failure, because another tab may have deleted the list. */
 export function useDeleteList() {
   return useWrite({
     name: 'delete-list',

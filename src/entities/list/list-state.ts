@@ -1,6 +1,9 @@
 import type { List } from './list-queries'
 
-/** 'missing': not among the lists that were read. It may still exist: a server may show each user their own. */
+/**
+ * 'missing': not among the lists read. It may still exist, because a server may show users only
+ * their own lists.
+ */
 export type ListState = List | 'none' | 'missing' | 'unknown'
 
 export function listState(

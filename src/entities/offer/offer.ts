@@ -8,7 +8,7 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 export const offerReader = z.object({
   id: z.string(),
   name: text,
-  /** One in each line, as the proof points and the pain points. */
+  /** One per line, like the proof points and the pain points. */
   valueProps: text,
   proofPoints: text,
   useCase: text,
@@ -16,10 +16,10 @@ export const offerReader = z.object({
   objection: text,
 })
 
-/** What the person sells, in the words that the AI is given. */
+/** What the user sells, as given to the AI. */
 export type Offer = z.output<typeof offerReader>
 
-/** Of each user; the first is the default. */
+/** Per user; the first is the default. */
 export const offers = kept({
   name: 'offers',
   scope: 'user',
@@ -48,11 +48,11 @@ const linesOf = (text: string) =>
 export const isDescribed = ({ id: _id, name: _name, ...facts }: Offer): boolean =>
   Object.values(facts).some((fact) => visibleText(fact) !== '')
 
-/** Undefined for an offer in which nothing is written. */
+/** Undefined for an empty offer. */
 export const nameOfOffer = ({ name, valueProps, useCase }: Offer): string | undefined =>
   visibleText(name) || linesOf(valueProps)[0] || visibleText(useCase) || undefined
 
-/** Without the mail before, which is of a step. */
+/** Without the previous mail, which belongs to a step. */
 export const toContext = (
   offer: Offer,
 ): Omit<Wire<'GenerateEmailRequest'>['context'], 'previous_email_summary'> => ({

@@ -10,18 +10,17 @@ import { isDescribed, nameOfOffer, newOffer, type Offer, offers } from './offer'
 
 type Props = {
   userId: string
-  /** The offer that is open at first; without it, the default. */
   offerId?: string
 }
 
-/** Describes the offers of a user. What is typed is kept at once, so there is nothing to save. */
+/** Edits a user's offers. Input is persisted as it is typed, so there is no Save. */
 export function OffersForm({ userId, offerId }: Props) {
   const t = useTranslation()
   const store = offers(userId)
   const all = useStore(store)
   const isKept = useStore(store, store.isStored)
   const [openId, setOpenId] = useState(offerId)
-  // Becomes an entry when something is typed.
+  // Becomes an offer when something is typed.
   const [blank, setBlank] = useState(newOffer)
   const [deleted, setDeleted] = useState<{ offer: Offer; index: number }>()
   const nameRef = useRef<HTMLInputElement>(null)

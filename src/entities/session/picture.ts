@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kept } from '@/shared/lib/device/kept'
 
-/** The user's picture as a data URL; undefined when there is none. */
+/** The user's picture as a data URL; undefined if none. */
 export const pictures = kept({
   name: 'picture',
   scope: 'user',

@@ -31,7 +31,7 @@ import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { announceDoubt, announceUser, listenToTabs } from './session-tabs'
 import { userReader, type User } from './user'
 
-/** Reads a response of the session calls: `{ user }`, or the user itself. */
+/** Parses a session response: `{ user }`, or the user itself. */
 function toUser(body: unknown): User {
   const user = typeof body === 'object' && body !== null && 'user' in body ? body.user : body
   return read(userReader, user)
@@ -39,7 +39,7 @@ function toUser(body: unknown): User {
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** Some servers respond to a signed-out user with 200 and null, or with a user that is null. */
+/** Some servers respond to a signed-out user with 200 and null, or with a null user. */
 function isNobody(body: unknown): boolean {
   return body === null || Object(body).user === null
 }
@@ -54,17 +54,17 @@ async function readUser(signal?: AbortSignal): Promise<User | null> {
   }
 }
 
-/** Somebody else may be signed in by now: the next write has the user read again. */
-let isDoubtful = false
+/** Another user may have signed in: reread the user before the next write. */
+let isUserUncertain = false
 
 const sessionKey = ['session']
 
-/** The signed-in user; null when nobody is (401). */
+/** The signed-in user; null when signed out (401). */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal, client }): Promise<User | null> => {
     const user = await readUser(signal)
-    isDoubtful = false
+    isUserUncertain = false
     if (user) clearOtherUser(user, client)
     return user
   },
@@ -79,11 +79,10 @@ const signedIn = (client: QueryClient) => client.getQueryData<User | null>(sessi
 
 const interruptedKey = ['session-interrupted']
 
-/** The session expired: shows Log In, and remembers the user, who may resume. */
 export function endSession(client: QueryClient) {
   const user = signedIn(client)
   if (!user) return
-  isDoubtful = true
+  isUserUncertain = true
   beginSession()
   client.setQueryDefaults(interruptedKey, { gcTime: Infinity })
   client.setQueryData(interruptedKey, user)
@@ -95,24 +94,24 @@ const interruptedUser = (client: QueryClient) => client.getQueryData<User>(inter
 /** The user whose session expired, who can resume after signing in again. */
 export function useInterruptedUser(): User | undefined {
   const client = useQueryClient()
-  // Not an observer of the query, which would still return the user after `removeQueries`.
+  // Not a query observer, which would still return the user after `removeQueries`.
   return useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     () => interruptedUser(client),
   )
 }
 
-/** Aborts a session request that hangs, and starts another. */
+/** Aborts a hanging session request, and starts another. */
 export async function readSessionAgain(client: QueryClient): Promise<void> {
-  // Without data `refetch` would join the request that hangs.
+  // Without data, `refetch` would join the hanging request.
   await client.cancelQueries({ queryKey: sessionKey })
   await client.refetchQueries({ queryKey: sessionKey })
 }
 
 const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
-/** @param next the user who signs in, whose entries in this tab stay */
-function forgetEverythingElse(client: QueryClient, next?: User) {
+/** @param next the user who signs in, whose entries in this tab are kept */
+function clearOtherData(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
   forgetWrites(client)
   forgetCalls(next !== undefined)
@@ -130,18 +129,21 @@ function resume(client: QueryClient) {
   dismissNotification()
 }
 
-/** Clears the cached data of another user before this user sees a screen. */
+/** Clears another user's cached data before this user sees a screen. */
 function clearOtherUser(user: User, client: QueryClient) {
   if (user.id === signedIn(client)?.id) return
   beginSession()
   if (user.id === interruptedUser(client)?.id) resume(client)
-  else forgetEverythingElse(client, user)
+  else clearOtherData(client, user)
 }
 
-/** @returns undefined if it cannot be read */
+/** @returns undefined if the user cannot be read */
 const readUserIfPossible = async () => readUser().catch(() => undefined)
 
-/** If the answer does not say whether it was done, the session does. @throws the error of the call */
+/**
+ * If the response leaves the outcome unknown, the session decides.
+ * @throws the error of the call
+ */
 async function logIn(credentials: { email: string; password: string }): Promise<User> {
   try {
     return toUser(await bodyOf(api.POST('/api/auth/login', { body: credentials })))
@@ -154,7 +156,7 @@ async function logIn(credentials: { email: string; password: string }): Promise<
   }
 }
 
-/** As for `logIn`. Nobody is signed in after a 401 either. */
+/** Like `logIn`. A 401 also means signed out. */
 async function logOut(): Promise<void> {
   try {
     await answered(api.POST('/api/auth/logout', { parseAs: 'text' }))
@@ -170,7 +172,7 @@ export function useLogIn() {
     name: 'log-in',
     call: logIn,
     onSuccess: (user) => {
-      isDoubtful = false
+      isUserUncertain = false
       clearOtherUser(user, client)
       client.setQueryData(sessionKey, user)
       announceUser(user.id)
@@ -184,10 +186,9 @@ export function useLogIn() {
   })
 }
 
-/** What the person chose to remove from this device together with the session. */
+/** Removes data from this device together with the session, if the user chose so. */
 type Removing = { remove?: () => void }
 
-/** Signs out and clears the cache. */
 export function useLogOut() {
   const client = useQueryClient()
   return useWrite<void, Removing>({
@@ -199,7 +200,7 @@ export function useLogOut() {
       beginSession()
       if (user) forgetOfUser(user.id)
       client.setQueryData(sessionKey, null)
-      forgetEverythingElse(client)
+      clearOtherData(client)
       announceUser(null)
     },
     failure: withReason(msg('Logout failed')),
@@ -207,10 +208,10 @@ export function useLogOut() {
   })
 }
 
-/** What another tab ended in this one, by logging out; shown until somebody signs in. */
+/** Work in this tab ended by a log out in another; shown until somebody signs in. */
 export const endedWork = createStore<readonly string[]>([])
 
-function endWork(leaving: { by: 'log-out' | 'other-user' }) {
+function discardWork(leaving: { by: 'log-out' | 'other-user' }) {
   endedWork.set([...new Set(questionsBefore(leaving).map(({ text }) => text))])
   discardWorkLostBy(leaving)
 }
@@ -221,7 +222,7 @@ type Change = z.output<typeof changeReader>
 
 const changeChannels = new WeakMap<QueryClient, TabChannel<Change>>()
 
-/** Has the other tabs of this user read again what a write changed. */
+/** Makes the user's other tabs refetch what a write changed. */
 export function tellOtherTabs(client: QueryClient, keys: QueryKey[]): void {
   const userId = signedIn(client)?.id
   if (userId !== undefined) changeChannels.get(client)?.post({ userId, keys })
@@ -242,23 +243,23 @@ function followChanges(client: QueryClient): () => void {
   }
 }
 
-/** Another user is signed in, or nobody: nothing of this tab's user is shown or sent any more. */
+/** Another user, or nobody, is signed in: stop showing and sending data of this tab's user. */
 function followUser(client: QueryClient, userId: string | null) {
   const interrupted = interruptedUser(client)
   const user = signedIn(client)
   beginSession()
   if (!interrupted && userId === (user?.id ?? null)) return
   const isOther = userId !== interrupted?.id
-  // The drafts of a user who did not log out stay on the device.
-  if (isOther) endWork({ by: userId === null ? 'log-out' : 'other-user' })
+  // Drafts of a user who did not log out stay on the device.
+  if (isOther) discardWork({ by: userId === null ? 'log-out' : 'other-user' })
   const owner = user ?? interrupted
   if (userId === null && owner) forgetOfUser(owner.id)
   client.setQueryData(sessionKey, null)
-  if (isOther) forgetEverythingElse(client)
+  if (isOther) clearOtherData(client)
   if (userId === null) return
   const lost = endedWork.get().join(' ') || undefined
   void client.invalidateQueries({ queryKey: sessionKey }).then(() =>
-    // Not before, because what the last user was told is cleared for this one.
+    // Only now: clearing the previous user's data also clears toasts.
     notify.warning({
       title: translate('Another user logged in in another tab.'),
       description: lost,
@@ -266,60 +267,60 @@ function followUser(client: QueryClient, userId: string | null) {
   )
 }
 
-/** Reads the user before a write, where it is in doubt who is signed in. */
+/** Rereads the user before a write while it is in doubt who is signed in. */
 function checkUser(client: QueryClient) {
   let check: Promise<void> | undefined
   const read = async () => {
     const owner = signedIn(client) ?? interruptedUser(client)
     const user = await readUserIfPossible()
     if (user === undefined) throw new NotSentError()
-    isDoubtful = false
-    // With nobody signed in the server refuses the write, which asks to log in again.
+    isUserUncertain = false
+    // If nobody is signed in, the server refuses the write, which leads to Log In.
     if (!owner || !user || user.id === owner.id) return
     followUser(client, user.id)
     throw new NotSentError()
   }
   return () => {
-    if (!isDoubtful) return undefined
+    if (!isUserUncertain) return undefined
     check ??= read().finally(() => (check = undefined))
     return check
   }
 }
 
-/** A tab that was hidden for longer may have missed that somebody else logged in. */
+/** A tab hidden for longer may have missed a change of user. */
 const HIDDEN_FOR_MS = 5 * 60_000
 
-function doubtWhenHidden(): () => void {
+function recheckAfterHidden(): () => void {
   let hiddenAt = Infinity
   const handleChange = () => {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now()
-    else if (Date.now() - hiddenAt > HIDDEN_FOR_MS) isDoubtful = true
+    else if (Date.now() - hiddenAt > HIDDEN_FOR_MS) isUserUncertain = true
   }
   document.addEventListener('visibilitychange', handleChange)
   return () => document.removeEventListener('visibilitychange', handleChange)
 }
 
 /**
- * Signs this tab out when another tab does, and refetches the session when another tab has signed in a
- * different user, so that data of one user is never shown to another, and no write of one is sent as another.
- * Follows their changes too.
- * @returns a function that unsubscribes
+ * Follows other tabs: signs out when another tab does, and rereads the session when a different
+ * user signs in there, so that no data of one user is shown to another, and no write is sent as
+ * another. Also applies their changes to the cache.
+ * @returns unsubscribe
  */
 export function followOtherTabs(client: QueryClient): () => void {
-  const ends = [
+  const teardowns = [
     followChanges(client),
     guardWrites(checkUser(client)),
-    doubtWhenHidden(),
+    recheckAfterHidden(),
     listenToTabs({
       onUser: (userId) => {
-        isDoubtful = true
+        isUserUncertain = true
         followUser(client, userId)
       },
-      onDoubt: () => void (isDoubtful = true),
+      onDoubt: () => void (isUserUncertain = true),
     }),
   ]
   return () => {
-    isDoubtful = false
-    for (const end of ends) end()
+    isUserUncertain = false
+    for (const teardown of teardowns) teardown()
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '@/shared/api/answer'
 import { openTabChannel } from '@/shared/lib/work/tab-channel'
 
-/** Who is signed in now (null is nobody), or that this is not known, after a log in without an answer. */
+/** Signed-in user (null for nobody), or unknown after a log in without a response. */
 const messageReader = z.union([
   z.object({ kind: z.literal('user'), userId: z.nullable(id) }),
   z.object({ kind: z.literal('unknown') }),
@@ -16,13 +16,11 @@ function announce(message: Message) {
   channel.close()
 }
 
-/** Informs the other tabs of the signed-in user; null for nobody. */
 export const announceUser = (userId: string | null): void => announce({ kind: 'user', userId })
 
-/** Informs the other tabs that somebody else may be signed in now. */
+/** Tells the other tabs that the signed-in user may have changed. */
 export const announceDoubt = (): void => announce({ kind: 'unknown' })
 
-/** @returns a function that unsubscribes */
 export function listenToTabs(listeners: {
   onUser: (userId: string | null) => void
   onDoubt: () => void

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, text } from '@/shared/api/answer'
 import { translate } from '@/shared/i18n/translate'
 
-/** The role as it is shown. One that is not known is shown as the server names it. */
+/** Label of a role; an unknown one is shown as the server names it. */
 export function roleLabel({ role }: Pick<User, 'role'>): string {
   if (role === 'admin') return translate('admin')
   return role && role !== 'user' ? role : translate('user')

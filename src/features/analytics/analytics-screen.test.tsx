@@ -7,9 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderApp } from '@/test/render-app'
 
 const minute = 60_000
-/**
- * Fixed per call: a slow machine takes more than a minute for a file, and the ages would change.
- */
+/** Fixed per call: on a slow machine the file takes more than a minute, and ages would change. */
 const events = () => [
   {
     id: 1,
@@ -49,7 +47,6 @@ async function rowTexts() {
   )
 }
 
-/** Records the addresses of later calls for events. */
 function watchCalls() {
   const calls: string[] = []
   server.events.on('request:start', ({ request }) => {

@@ -24,7 +24,7 @@ const tooltip = (
   />
 )
 
-/** recharts passes rows on without their type. */
+/** recharts passes rows on untyped. */
 function bucketOf(entry: unknown): Bucket | undefined {
   const { payload } = Object(entry)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of these charts are buckets
@@ -33,7 +33,7 @@ function bucketOf(entry: unknown): Bucket | undefined {
 
 const countIn = (type: Series) => (bucket: Bucket) => bucket.counts[type] ?? 0
 
-/** A bar, hatched where it is partial. */
+/** A bar; hatched if partial. */
 const shapes = new Map(
   series.map((type) => [
     type,
@@ -59,7 +59,7 @@ export function BarsOverTime({ buckets }: Props) {
       <SeriesPatterns />
       <BarChart
         responsive
-        // Before there are numbers only the axes would be seen.
+        // Without data only the axes would be visible.
         style={{ width: '100%', height: '100%', opacity: buckets.length > 0 ? 1 : 0 }}
         data={buckets}
         margin={{ left: -20, right: 8, top: 8 }}

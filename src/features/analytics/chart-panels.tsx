@@ -35,7 +35,7 @@ const BarsOverTime = lazyPart(async () => (await import('./bar-charts')).BarsOve
 })
 
 type Props = {
-  /** Undefined while the events load, and when loading failed. */
+  /** Undefined while loading, and after a failure. */
   events: AnalyticsEvent[] | undefined
   hasFailed: boolean
   type: EventFilter
@@ -67,7 +67,7 @@ export function ChartPanels({ events, hasFailed, type }: Props) {
         {...{ isPending, hasFailed }}
         isEmpty={overTime.length === 0}
       >
-        {/* The code of the chart loads at the same time as the events. */}
+        {/* The chart's code loads in parallel with the events. */}
         <Center aria-hidden height={CHART_HEIGHT} position="relative">
           <BarsOverTime buckets={overTime} />
           {isPending && (
@@ -166,7 +166,6 @@ function Legend({ used, isPartial }: { used: readonly Series[]; isPartial: boole
 
 type BucketTableProps = { title: string; buckets: readonly Bucket[]; used: readonly Series[] }
 
-/** The numbers of the chart, for those who do not see it. */
 function BucketTable({ title, buckets, used }: BucketTableProps) {
   const t = useTranslation()
   return (
@@ -199,7 +198,7 @@ function BucketTable({ title, buckets, used }: BucketTableProps) {
   )
 }
 
-/** What comes after it did not happen to every mail: bounces, and types that are not known. */
+/** Types after this are not stages of the funnel: bounces and unknown types. */
 const LAST_OF_FUNNEL = 'replied'
 
 type FunnelProps = { title: string; counts: ReturnType<typeof countByType> }

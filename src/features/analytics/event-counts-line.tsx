@@ -19,7 +19,6 @@ type Props = {
   onMark: (rows: readonly EventRow[]) => void
 }
 
-/** What is new, how much is open, and what can be done with the selected rows. One line above the table. */
 export function EventCounts(props: Props) {
   const { rows, shown, view, isNarrowed, selection, onViewChange, onMark } = props
   const t = useTranslation()
@@ -126,7 +125,7 @@ function newsText({ type, count, isAtLeast }: NewEvents, t: Translate): string {
 const days = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const clock = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
 
-/** "yesterday 17:40"; the time alone today, and a date from the day before yesterday on. */
+/** "yesterday 17:40"; only the time for today, and a date before yesterday. */
 function timeInWords(at: number): string {
   const yesterday = new Date()
   yesterday.setDate(yesterday.getDate() - 1)

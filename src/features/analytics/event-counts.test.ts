@@ -92,7 +92,7 @@ describe('events over time', () => {
 })
 
 describe('events across a daylight-saving change', () => {
-  /** A formatter keeps the time zone that was set when its module was loaded. */
+  /** Formatters keep the time zone from when their module was loaded. */
   async function countIn(zone: string, times: string[]) {
     vi.stubEnv('TZ', zone)
     vi.resetModules()

@@ -7,7 +7,7 @@ import {
 } from '@/entities/event/event-type'
 import { dateFormat } from '@/shared/i18n/active-language'
 
-/** Types that this application does not know are counted together. */
+/** Unknown types are counted together as 'other'. */
 export const series = [...eventTypes, 'other'] as const
 export type Series = (typeof series)[number]
 
@@ -15,18 +15,17 @@ export type TypeCount = { type: EventType | 'other'; label: string; count: numbe
 
 export type Bucket = {
   label: string
-  /** The full label, where there is room. */
   fullLabel: string
   count: number
   counts: Partial<Record<Series, number>>
-  /** Older events of this time are not among those that were read. */
+  /** Older events of this period may not have been read. */
   isPartial: boolean
 }
 
 const seriesOf = ({ eventType }: AnalyticsEvent): Series =>
   isEventType(eventType) ? eventType : 'other'
 
-/** In the order in which they happen to a mail; types that are not known come last, by their own names. */
+/** In chronological order of a mail; unknown types come last, by their own names. */
 export function countByType(events: readonly AnalyticsEvent[]): TypeCount[] {
   const counts = new Map<string, number>(eventTypes.map((type) => [type, 0]))
   for (const { eventType } of events) counts.set(eventType, (counts.get(eventType) ?? 0) + 1)
@@ -53,8 +52,8 @@ const spans = [
 const MAX_BARS = 16
 
 /**
- * The shortest span that covers all events with the allowed number of bars; weeks are doubled until
- * they do.
+ * Shortest span that covers all events with the maximum number of bars; weeks are doubled until it
+ * does.
  */
 function spanFor(length: number): number {
   const fits = (span: number) => length / span < MAX_BARS - 1
@@ -75,8 +74,8 @@ const dayOnly = dateFormat(day)
 const dayAndYear = dateFormat({ dateStyle: 'medium' })
 
 /**
- * The start of each bar, and the end of the last. Bars of days and of several hours follow the
- * reader's calendar, in which a day can have 23 or 25 hours; shorter bars follow elapsed time.
+ * Start of each bar, and end of the last. Bars of days and of several hours follow the local
+ * calendar, in which a day can have 23 or 25 hours; shorter bars follow elapsed time.
  */
 function boundariesOf(first: number, last: number, span: number): number[] {
   const date = new Date(first)
@@ -104,8 +103,8 @@ function boundariesOf(first: number, last: number, span: number): number[] {
 }
 
 /**
- * Bars from the first event to the last, with empty ones between.
- * @param isCut there may be older events that were not read, so the first bar may lack some
+ * Bars from the first event to the last, including empty ones.
+ * @param isCut older events may exist that were not read, so the first bar may be incomplete
  */
 export function countOverTime(events: readonly AnalyticsEvent[], isCut = false): Bucket[] {
   const times = events.flatMap(({ timestamp }) => timestamp ?? [])
@@ -124,7 +123,7 @@ export function countOverTime(events: readonly AnalyticsEvent[], isCut = false):
     const counts: Bucket['counts'] = {}
     for (const event of own) counts[seriesOf(event)] = (counts[seriesOf(event)] ?? 0) + 1
     const label = shortLabels[index] ?? ''
-    // The hour that comes twice when the clock goes back.
+    // The hour that occurs twice when clocks go back.
     const isRepeated = shortLabels.indexOf(label) !== shortLabels.lastIndexOf(label)
     return {
       label: isRepeated ? shortFormat(span, last - first, true).format(start) : label,

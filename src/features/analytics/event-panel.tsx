@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The person of an event: what their list knows of them, or else what the event says. */
+/** The person of an event: their contact in the campaign's list, else the event's own data. */
 export function EventPanel({ row, onMark, onClose }: Props) {
   const t = useTranslation()
   const { contact, isFinding, failedCount, retry } = useContactOf(row)
@@ -52,7 +52,7 @@ export function EventPanel({ row, onMark, onClose }: Props) {
   )
 }
 
-/** The contact with the event's address in the list that its campaign writes to. Addresses of other lists are not read. */
+/** The contact with the event's address in its campaign's list. Other lists are not read. */
 function useContactOf({ contactEmail, payload }: AnalyticsEvent) {
   const lists = useQuery(listsQuery)
   const campaigns = useQuery(campaignsQuery)
@@ -77,7 +77,7 @@ const findByAddress = (
 ): Contact | undefined =>
   address === '' ? undefined : lists.flat().find(({ email = '' }) => isSameAddress(email, address))
 
-/** For an address that names an event which is not among those that were read. */
+/** For a URL that names an event outside those read. */
 export function MissingEventPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '@/entities/event/event'
 
 const header = ['Event', 'Contact', 'Email', 'Campaign', 'Time']
 
-/** Event types as the server names them; times in UTC. */
+/** Event types as named by the server; times in UTC. */
 export function eventsCsv(events: readonly AnalyticsEvent[]): string {
   const rows = events.map(({ eventType, contactName, contactEmail, payload, timestamp }) => [
     eventType,

@@ -10,7 +10,7 @@ import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 
 export type EventRow = AnalyticsEvent & {
-  /** Different for each row: the server may send an event twice. */
+  /** Unique per row: the server may send an event twice. */
   rowKey: string
   isDone: boolean
 }
@@ -79,7 +79,7 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
     text: ({ contactName }) => contactName,
     onOpen,
   },
-  // The panel beside the table has the address.
+  // The address is in the panel beside the table.
   ...(isNarrow
     ? []
     : [
@@ -127,15 +127,18 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
 
 type Props = {
   rows: readonly EventRow[]
-  /** The row whose person is shown beside the table. */
+  /** Row whose person is shown beside the table. */
   openKey: string | undefined
   onOpen: (row: EventRow) => void
-  /** Undefined where nothing can be done about the events. */
+  /** Undefined if the events cannot be marked. */
   onMark: ((row: EventRow) => void) | undefined
   selection: Selection
 }
 
-/** In a wide window it scrolls by itself, so that the charts are below the fold; on a phone the page does. */
+/**
+ * In a wide window the table scrolls by itself, which puts the charts below the fold; on a phone
+ * the page scrolls.
+ */
 const MAX_HEIGHT = 'var(--events-height)'
 
 export function EventsTable(props: Props) {

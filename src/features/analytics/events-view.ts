@@ -1,18 +1,16 @@
 import { isEventType, type EventFilter } from '@/entities/event/event-type'
 
-/** How the events are shown. It lives in the address. */
+/** View of the events. Stored in the URL. */
 export type EventsView = {
   type: EventFilter
   find: string
   isDoneHidden: boolean
-  /** The event whose person is shown. */
   details: string | undefined
-  /** The report of the week takes the place of the events. */
   report: 'week' | undefined
 }
 
 export type ChangeEventsView = (change: Partial<EventsView>) => void
 
-/** What can be dealt with: replies and bounces. */
+/** Types that can be marked as done: replies and bounces. */
 export const canBeDone = (type: EventFilter): type is 'replied' | 'bounced' =>
   isEventType(type) && (type === 'replied' || type === 'bounced')

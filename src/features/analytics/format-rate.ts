@@ -4,7 +4,7 @@ const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 const rates = numberFormat(percent)
 const trends = numberFormat({ ...percent, signDisplay: 'always' })
 
-/** 42.55 -> '42.6%'; '–' for an unknown rate. */
+/** 42.55 -> '42.6%'; '–' if unknown. */
 export function formatRate(perCent: number | undefined): string {
   return perCent === undefined ? '–' : rates().format(perCent / 100)
 }

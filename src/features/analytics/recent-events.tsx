@@ -48,7 +48,10 @@ const FILE_NAME = 'events.csv'
 const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEvent) =>
   textKey([eventTypeBadge(eventType).label, contactName, contactEmail, payload.campaign].join('\n'))
 
-/** Two lines, so that the first row of a phone is in view without scrolling; one where there is room in every language. */
+/**
+ * Two lines, so that the first row is visible on a phone without scrolling; one line where every
+ * language fits.
+ */
 const toolbar = {
   gridTemplateAreas: '"title title buttons" "find type type"',
   gridTemplateColumns: { base: 'minmax(0, 1fr) 1rem 9rem', md: 'minmax(0, 1fr) auto auto' },
@@ -97,7 +100,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
       notify.info(message, options)
     }
     selection.clear()
-    // The next one takes the place of a person that leaves the table.
+    // If the person disappears from the table, the next one takes their place.
     if (isDoneHidden && isMarked && marked.some(({ rowKey }) => rowKey === details)) {
       const at = shown.findIndex(({ rowKey }) => rowKey === details)
       onViewChange({ details: (shown[at + 1] ?? shown[at - 1])?.rowKey })
@@ -264,7 +267,7 @@ function Events(props: EventsProps) {
   )
 }
 
-/** @param showAll where a type was chosen that there are none of */
+/** @param showAll button shown if the chosen type has no events */
 function NoEvents({ showAll }: { showAll: ReactNode }) {
   const t = useTranslation()
 
@@ -292,7 +295,7 @@ function NoEvents({ showAll }: { showAll: ReactNode }) {
   )
 }
 
-/** There is only one page, so the buttons are disabled. */
+/** Always disabled, because there is only one page. */
 function EventsPager() {
   const t = useTranslation()
   const reasonId = useId()

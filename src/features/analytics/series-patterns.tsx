@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { series, type Series } from './event-counts'
 import { seriesColors } from './series-style'
 
-/** A different one for each type. */
 const marks: Record<Series, string> = {
   sent: '',
   opened: 'M2 2h2v2h-2z',
@@ -15,13 +14,13 @@ const marks: Record<Series, string> = {
 export const fillOf = (type: Series): string => `url(#events-${type})`
 export const PARTIAL_FILL = 'url(#events-partial)'
 
-/** Seen where colours may not tell types apart: on paper, and where the browser has its own. */
+/** Shown where colours may not distinguish types: in print and in forced-colours mode. */
 const markStyles = {
   '& .mark': { stroke: 'transparent', fill: 'none' },
   '@media print, (forced-colors: active)': { '& .mark': { stroke: 'white' } },
 }
 
-/** The fills of the types, for every drawing of the page. */
+/** Pattern definitions, shared by all drawings on the page. */
 export const SeriesPatterns = () => (
   <chakra.svg aria-hidden width="0" height="0" position="absolute" css={markStyles}>
     <defs>
@@ -49,7 +48,6 @@ export const SeriesPatterns = () => (
   </chakra.svg>
 )
 
-/** The fill of a type, beside its name. */
 export const Swatch = ({ type }: { type: Series | 'partial' }) => (
   <chakra.svg aria-hidden boxSize="3" flexShrink="0" forcedColorAdjust="none">
     <rect width="12" height="12" rx="2" fill={fillOf(type === 'partial' ? 'sent' : type)} />

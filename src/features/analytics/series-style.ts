@@ -2,7 +2,6 @@ import { eventTypeBadge } from '@/entities/event/event-type'
 import { translate } from '@/shared/i18n/translate'
 import type { Series } from './event-counts'
 
-/** The colours that the types have everywhere. */
 export const seriesColors: Record<Series, string> = {
   sent: 'var(--ui-colors-gray-border)',
   opened: 'var(--ui-colors-blue-solid)',

@@ -11,7 +11,7 @@ import { formatRate, formatTrend } from './format-rate'
 type Stat = {
   label: Translatable
   valueOf: (stats: Stats) => string
-  /** In per cent. Fixed by the specification; the server sends no such figure. */
+  /** Percent. Fixed by the specification; the server sends no such value. */
   trend: number
 }
 
@@ -50,7 +50,7 @@ export function StatCards({ read }: { read: UseQueryResult<Stats> }) {
   )
 }
 
-/** @param value undefined while it loads */
+/** @param value undefined while loading */
 function StatCard({ label, value, trend }: { label: string; value?: string; trend: number }) {
   const t = useTranslation()
   const isRise = trend > 0
@@ -60,7 +60,6 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
         <Text color="fg.muted" textStyle="sm">
           {label}
         </Text>
-        {/* On a phone the trend is beside the value. */}
         <Flex wrap="wrap" align="center" columnGap="1.5" textStyle={{ base: 'xs', md: 'sm' }}>
           <Flex
             align="center"

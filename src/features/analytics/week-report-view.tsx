@@ -18,7 +18,6 @@ import { reportCsv, type ReportSection, toMarkdown, weekReport } from './week-re
 const types = ['replied', 'bounced'] as const
 const date = dateFormat({ dateStyle: 'long' })
 
-/** A week on one page, to print, to copy and to download. */
 export function WeekReport({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
   const now = useNow()

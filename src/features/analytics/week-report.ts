@@ -10,7 +10,7 @@ import { formatRate } from './format-rate'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** Each is undefined where it could not be read. */
+/** Each is undefined if it could not be read. */
 export type ReportData = {
   stats: Stats | undefined
   campaigns: readonly Campaign[] | undefined
@@ -21,13 +21,12 @@ export type ReportData = {
 
 export type ReportSection = {
   title: string
-  /** Where its figures come from. */
   source: string
   header: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** The events of a week, with "at least" where all that were read are of it. */
+/** Number of events of a week; "at least" if all events read fall into it. */
 function inWeek(events: readonly AnalyticsEvent[] | undefined, now: number): string {
   if (!events) return translate('not known')
   const own = events.filter(({ timestamp = -Infinity }) => timestamp > now - WEEK_MS)
@@ -101,7 +100,7 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
   ]
 }
 
-/** A cell with a bar or a line break would end its column or row. */
+/** A `|` or line break would end the cell or row. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
 const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
 

@@ -5,7 +5,7 @@ import { sortRows, type TableOrder } from '@/shared/ui/tables/table-order'
 
 export const listSortColumns = ['name', 'size'] as const
 export type ListSortColumn = (typeof listSortColumns)[number]
-/** Undefined for the order of the server. */
+/** Undefined for the server's order. */
 export type ListOrder = TableOrder<ListSortColumn>
 
 export function findLists(

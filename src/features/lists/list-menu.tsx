@@ -9,14 +9,13 @@ import { CampaignsIcon, CleanIcon, CombineIcon } from '@/shared/ui/icons'
 type Props = {
   list: List
   button: HTMLElement
-  /** Whether a key opened it: then the first action is highlighted. */
   isByKey: boolean
   onClean: (list: List) => void
   onCombine: (list: List) => void
   onClose: () => void
 }
 
-/** One menu for the whole table; it opens at the button of its row. */
+/** One menu for the whole table; opens at its row's button. */
 export function ListMenu({ list, button, isByKey, onClean, onCombine, onClose }: Props) {
   const t = useTranslation()
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import { RetryButton } from '@/shared/ui/unknown-note'
 
 type Props = { of: ReturnType<typeof useListReads>; count: number }
 
-/** How many of the lists have been read, or that some could not be. */
 export function ListReads({ of: { contacts, failedCount, retry }, count }: Props) {
   const t = useTranslation()
   if (failedCount === 0) {

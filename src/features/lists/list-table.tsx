@@ -13,14 +13,13 @@ import { UserText } from '@/shared/ui/user-text'
 import { type ListOrder, type ListSortColumn, listSortColumns } from './find-lists'
 
 const ROW_HEIGHT_PX = 52
-/** From this number of rows on, the last one may lie under the floating button. */
 const MANY_ROWS = 9
 
 const styles = staticStyles({
   minHeight: '0',
   overflow: 'auto',
   contain: 'content',
-  // A focused row is neither under the headings nor under the floating button.
+  // Keeps a focused row clear of the header and the floating button.
   scrollPaddingTop: '10',
   scrollPaddingBottom: '20',
   bg: 'bg.panel',
@@ -74,7 +73,7 @@ const styles = staticStyles({
     cursor: 'pointer',
     _hover: { textDecoration: 'underline' },
   },
-  // On a phone the counts have this line.
+  // On phones the counts have this line to themselves.
   '& .description': {
     mdDown: { display: 'none' },
     color: 'fg.muted',
@@ -107,7 +106,6 @@ type RowActions = {
   onView: (list: List) => void
   onDelete: (list: List, button: HTMLElement) => void
   onMore: (list: List, button: HTMLElement, isByKey: boolean) => void
-  /** Loads the menu before it is opened. */
   moreIntent: { onPointerEnter: () => void; onFocus: () => void }
 }
 
@@ -115,11 +113,14 @@ type Props = RowActions & {
   lists: readonly List[]
   order: ListOrder | undefined
   onOrderChange: (order: ListOrder | undefined) => void
-  /** The number of campaigns that use each list; undefined while that is not known. */
+  /** Number of campaigns per list; undefined until known. */
   uses: ReadonlyMap<string, number> | undefined
 }
 
-/** A table to look at, and a list to read out: its rows have one thing to open, and nothing to compare. */
+/**
+ * Looks like a table, but is a list for screen readers: each row has one thing to open, and nothing
+ * to compare.
+ */
 export function ListTable({ lists, order, onOrderChange, uses, ...actions }: Props) {
   const t = useTranslation()
   const scrollBox = useRef<HTMLDivElement>(null)
@@ -174,7 +175,6 @@ const sortLabels: Record<ListSortColumn, Translatable> = { name: msg('Name'), si
 
 type ColumnsProps = Pick<Props, 'order'> & { onChange: Props['onOrderChange'] }
 
-/** The headings. They sort like those of the tables: ascending, descending, and as the lists came. */
 function Columns({ order, onChange }: ColumnsProps) {
   const t = useTranslation()
   return (
@@ -216,7 +216,7 @@ type RowProps = RowActions & {
   /** From 1, for aria-posinset, because only visible rows are rendered. */
   position: number
   count: number
-  /** Undefined for none, and while that is not known. */
+  /** Undefined for none, and until known. */
   uses: number | undefined
 }
 
@@ -290,7 +290,6 @@ const ListRow = memo(function ListRow(props: RowProps) {
   )
 })
 
-/** The shape of the table that loads. */
 export function ListTableSkeleton() {
   return (
     <StyledBox styles={styles}>

@@ -287,7 +287,7 @@ describe('deleting a list', () => {
     expect(users.length).toBeGreaterThan(0)
     for (const { name } of users) expect(await dialog.findByText(name)).toBeVisible()
 
-    // The row goes at once, before the lists are loaded again.
+    // The row disappears before the refetch.
     server.use(http.get('*/api/lists', () => delay('infinite')))
     await user.dblClick(dialog.getByRole('button', { name: 'Delete List' }))
     expect(await screen.findByText('List deleted')).toBeVisible()

@@ -40,18 +40,17 @@ const ListMenu = lazyPart(async () => (await import('./list-menu')).ListMenu)
 export type ListsDialog = {
   import?: 'csv' | 'search'
   contacts?: string | undefined
-  /** The contacts are cleaned into a copy. */
+  /** Opens the cleaning of a copy. */
   clean?: boolean | undefined
 }
 
 type ListsView = { q?: string; sort?: string }
 
-/** What the address says about the screen: reload, Back and a link show the same. */
+/** Screen state in the URL, restored by reload, Back and shared links. */
 export type ListsPlace = ListsDialog & ContactsView & ListsView
 
 type Props = {
   place: ListsPlace
-  /** Opens and closes the import on one of its tabs, and the contacts of a list. */
   onDialogChange: (dialog: ListsDialog) => void
   onAdjust: (part: ListsView & ContactsView) => void
 }
@@ -159,7 +158,6 @@ type OpenMenu = { list: List; button: HTMLElement; isByKey: boolean }
 
 const LAYERS = '[role=dialog], [role=alertdialog]'
 
-/** A CSV file that is dropped on the screen, while no dialog is over it. */
 function useCsvDrop(onFile: (file: File) => void) {
   useEffect(() => {
     const handleDrop = ({ dataTransfer }: DragEvent) => {
@@ -180,7 +178,7 @@ type ContentProps = ListsView & {
   onCombine: (listIds: readonly string[]) => void
 }
 
-/** A component of its own, so that opening a dialog does not re-render the rows. */
+/** Separate, so that opening a dialog does not re-render the rows. */
 const ListsContent = memo(function ListsContent(props: ContentProps) {
   const t = useTranslation()
   const { q = '', sort, onAdjust, onImport, onView, onDelete, onClean, onCombine } = props
@@ -236,7 +234,7 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
         <Box flex="1 1 16rem">
           <SearchField label={t('Search lists')} value={name} onChange={setName} />
         </Box>
-        {/* On the side where the sort buttons do not move when it appears. */}
+        {/* Placed so that the sort buttons do not move when it appears. */}
         <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
           <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
         </Box>
@@ -286,7 +284,7 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
   )
 })
 
-/** Read once if no screen has read them, and without a toast if that fails: nothing else waits for it. */
+/** Read silently, once, if no screen has read the campaigns; nothing waits for it. */
 function useUses() {
   const { data } = useQuery({ ...campaignsQuery, refetchOnMount: false, meta: undefined })
   return useMemo(() => data && usesByList(data), [data])

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { kept } from '@/shared/lib/device/kept'
 import { useStore } from '@/shared/lib/state/store'
 
-/** Why a person must not be written to. */
+/** Why a person must not be contacted. */
 export type Suppression = 'optedOut' | 'bounced'
 
 /** By `addressKey`. */
 export type Suppressed = ReadonlyMap<string, Suppression>
 
-/** What imported files said, so that other lists with the same people can show it. */
+/** Suppressions found in imported files, shown for other lists with the same people. */
 const suppressedPeople = kept({
   name: 'suppressed',
   scope: 'user',
@@ -18,13 +18,15 @@ const suppressedPeople = kept({
   atLogOut: 'stays',
 })
 
-/** About 200 kB; the oldest go first. */
-const MOST = 5000
+/** About 200 kB; the oldest are dropped. */
+const MAX_PEOPLE = 5000
 
 export function rememberSuppressed(userId: string, found: Suppressed): void {
   if (found.size === 0) return
   suppressedPeople(userId).update((known) =>
-    [...new Map([...known.filter(([address]) => !found.has(address)), ...found])].slice(-MOST),
+    [...new Map([...known.filter(([address]) => !found.has(address)), ...found])].slice(
+      -MAX_PEOPLE,
+    ),
   )
 }
 

@@ -7,7 +7,7 @@ import { AnswerError } from './api-error'
  * a missing array) and reject a body without the data that a screen needs.
  */
 
-/** Never fails: a failed check is expensive, and five thousand contacts are read at once. */
+/** Never throws: zod's failure path is slow, and imports read 5,000 contacts at once. */
 const lenient = <Value>(convert: (value: unknown) => Value) => z.transform<unknown, Value>(convert)
 
 function toText(value: unknown): string {
@@ -20,7 +20,7 @@ function toNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** An identifier: a string, or a number converted to one. Required. */
+/** Required id: a string, or a number converted to one. */
 export const id = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
@@ -44,16 +44,16 @@ export const optionalId = lenient((value) => {
 /** A string; '' when it is missing, null or not a string. */
 export const text = lenient(toText)
 
-/** A string that may be absent; undefined when it is missing, null or blank. */
+/** Optional string; undefined when missing, null or blank. */
 export const optionalText = lenient((value) => toText(value).trim() || undefined)
 
-/** A number, or a numeric string; otherwise undefined. */
+/** Number or numeric string; undefined otherwise. */
 export const optionalNumber = lenient(toNumber)
 
 /** A count; 0 when it is missing, negative or not a number. */
 export const count = lenient((value) => Math.max(0, toNumber(value) ?? 0))
 
-/** Smaller numbers are seconds since the epoch, larger ones milliseconds. */
+/** Values below are seconds since the epoch, values from here on milliseconds. */
 const MILLISECONDS_FROM = 100_000_000_000
 
 function toInstant(value: string): number | undefined {
@@ -67,7 +67,6 @@ function toInstant(value: string): number | undefined {
 /** A point in time, in milliseconds since the epoch; undefined when it is missing or invalid. */
 export const instant = lenient((value) => toInstant(toText(value)))
 
-/** An array without its invalid items; empty when it is missing or null. */
 export function items<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     lenient((value): unknown[] => (Array.isArray(value) ? value : [])),
@@ -80,7 +79,7 @@ export function items<Item extends z.ZodMiniType>(item: Item) {
   )
 }
 
-/** An array, or an object that has it (or null) under one of the keys. */
+/** An array, or an object that holds one (or null) under one of the keys. */
 export function itemsIn<Item extends z.ZodMiniType>(item: Item, ...keys: string[]) {
   return z.pipe(
     z.pipe(
@@ -112,13 +111,13 @@ export function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown
   )
 }
 
-/** The JSON text that each list and item was read from. */
+/** JSON source of each list and item that was read. */
 const sources = new WeakMap<object, string>()
 
 /**
- * Reads a list from the text of a response: an array, or an object that has it under the key. Items
- * that are unchanged since `previous`, or the whole list, keep their objects, so that they do not
- * re-render: all lists and campaigns are refetched after every change. What that buys:
+ * Parses a list from a response: an array, or an object that holds one under the key. Items that
+ * are unchanged since `previous`, or the whole unchanged list, keep their identity so that they do
+ * not re-render: lists and campaigns are refetched after every change. See
  * docs/performance.md#tricks-and-what-they-buy
  * @throws AnswerError when the text is not JSON or contains no list
  */

@@ -10,14 +10,13 @@ export class ApiError extends Error {
     readonly body: string,
     statusText: string,
     readonly retryAfter?: number,
-    /** The number of the session that the call was sent in (call-session.ts). */
+    /** Session that the call was sent in (call-session.ts). */
     readonly session?: number,
   ) {
     super(`${status}: ${body || statusText}`)
   }
 }
 
-/** No response: offline, connection lost, or server not reachable. The outcome is unknown. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
@@ -27,32 +26,32 @@ export class LateError extends NetworkError {
   override name = 'LateError'
 }
 
-/** Nothing was sent, as when an extension of the browser blocks the address, while other calls are answered. */
+/**
+ * Blocked before it was sent, for example by a browser extension, while other calls get through.
+ */
 export class BlockedError extends NetworkError {
   override name = 'BlockedError'
 }
 
-/** An OK response that is not JSON, is empty, or lacks required data. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
 }
 
-/** Nothing was sent, or the server refused within an OK response: the outcome is known. */
+/** Not sent, or refused within an OK response: the write was certainly not done. */
 export class NotDoneError extends Error {
   override name = 'NotDoneError'
 }
 
-/** A write that was not sent, because it could not be checked who is signed in. */
 export class NotSentError extends NotDoneError {
   override name = 'NotSentError'
 }
 
-/** What is known of a write that failed: the server refused it, or may have done it. */
+/** Outcome of a failed write: refused by the server, or unknown because it may have been done. */
 export type Outcome = 'refused' | 'unknown'
 
 const REQUEST_TIMEOUT = 408
 
-/** The only place that decides whether a failed write may have been done. A proxy's 5xx says nothing about it. */
+/** The only place that classifies a failed write. A proxy's 5xx leaves the outcome unknown. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof NotDoneError) return 'refused'
   if (!(error instanceof ApiError)) return 'unknown'
@@ -78,7 +77,7 @@ function messageInJson(body: string): string | undefined {
 
 /**
  * The server's message: `message` or `error` of a JSON body, else the body if it is short and not
- * markup. Undefined when there is none to show.
+ * markup.
  */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
@@ -89,13 +88,12 @@ export function serverMessage(error: unknown): string | undefined {
   return isPlain ? body : undefined
 }
 
-/** For what does not load although the rest does. */
+/** Shown for data that is blocked while other calls get through. */
 export const blockedText = (): string =>
   translate(
     'A browser extension may be blocking this. Allow it for this site, or try another browser.',
   )
 
-/** One sentence to show in place of the data. */
 export function reasonOf(error: unknown): string {
   if (error instanceof LateError) return translate('The server did not answer in time. Try again.')
   if (error instanceof BlockedError) return blockedText()
@@ -119,7 +117,6 @@ export function reasonOf(error: unknown): string {
   return translate('The server answered with status {status}.', { status: error.status })
 }
 
-/** The toast of a call that failed, for its declaration. */
 export const withReason =
   (title: Translatable) =>
   (error: Error): Message => ({ title, description: reasonOf(error) })

@@ -5,7 +5,6 @@ const lists = new Request('https://app.example/api/lists')
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that has had no answer yet. */
 async function openPage(isPageThere: boolean) {
   vi.resetModules()
   vi.stubGlobal('fetch', async () => (isPageThere ? new Response('') : Promise.reject(new Error())))

@@ -25,13 +25,13 @@ async function send(request: Request) {
     request.method === 'GET'
       ? anySignal(request.signal, AbortSignal.timeout(READ_TIMEOUT_MS))
       : request.signal
-  // Read at each call, because the mock backend replaces fetch after this module has loaded.
+  // Look up `fetch` on each call: the mock backend replaces it after this module has loaded.
   return record(request, () => globalThis.fetch(request, { signal }))
 }
 
 /**
- * The only client of the server. Calls reject with ApiError (a non-OK response), NetworkError (no
- * response, none in time, or blocked), NotSentError or the AbortError of their signal.
+ * The only HTTP client. Calls reject with ApiError (non-OK), NetworkError (no response, timed out,
+ * or blocked), NotSentError or the AbortError of their signal.
  */
 export const api = createClient<paths>({
   baseUrl: env.apiBaseUrl || window.location.origin,
@@ -40,13 +40,13 @@ export const api = createClient<paths>({
   fetch: send,
 })
 
-/** The HTML page of a proxy or captive portal means that the server was not reached. */
+/** An HTML page from a proxy or captive portal means that the server was not reached. */
 function refusePage(body: string) {
   if (/^\s*</.test(body))
     throw new AnswerError(translate('The server sent a page instead of an answer.'))
 }
 
-/** @param value of Retry-After: seconds, or a date */
+/** @param value `Retry-After` header: seconds, or a date */
 function secondsUntilRetry(value: string | null): number | undefined {
   if (value === null) return undefined
   const seconds = /^\s*\d+\s*$/.test(value)
@@ -79,17 +79,12 @@ api.use({
   },
 })
 
-/** Converts a failure to read a body to an error of the API. */
 function toBodyError(error: unknown): unknown {
   if (isTimeout(error)) return new LateError('The answer did not end in time', { cause: error })
   if (error instanceof TypeError) return new NetworkError('The answer broke off', { cause: error })
   return error
 }
 
-/**
- * The text of a response, for `readAgain`; the call must set `parseAs: 'text'`.
- * @throws NetworkError when the response is cut off
- */
 export async function textOf(call: Promise<{ data?: string }>): Promise<string> {
   try {
     return (await call).data ?? ''
@@ -102,9 +97,9 @@ const unreadable = (cause: unknown) =>
   new AnswerError(translate('The server sent an answer that could not be read.'), { cause })
 
 /**
- * For a call whose body is not needed; it must set `parseAs: 'text'`. Any OK response will do, but a page,
- * whatever its type, and half an answer say nothing about what was done.
- * @throws the errors of `textOf`, AnswerError for a page or for JSON that is cut off
+ * For a call whose body is not needed; the call must set `parseAs: 'text'`. Any OK response counts,
+ * except an HTML page of any content type and a truncated body: neither confirms the write.
+ * @throws the errors of `textOf`; AnswerError for a page or truncated JSON
  */
 export async function answered(call: Promise<{ data?: string }>): Promise<void> {
   const body = await textOf(call)
@@ -118,8 +113,7 @@ export async function answered(call: Promise<{ data?: string }>): Promise<void> 
 }
 
 /**
- * The body of a response, not validated: convert it with a reader of answer.ts. Undefined when the
- * response has no body.
+ * Unvalidated response body, to be parsed with answer.ts. Undefined when the response has no body.
  * @throws AnswerError when the body is not JSON, NetworkError when the response is cut off
  */
 export async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown> {

@@ -15,7 +15,7 @@ it('the generated types match openapi.yaml (npm run contract updates them)', asy
   expect(withoutBanner(committed)).toBe(withoutBanner(fresh))
 })
 
-/** The command line tool adds a comment at the top, the library does not. */
+/** The openapi-typescript CLI adds a banner, the library does not. */
 function withoutBanner(source: string): string {
   return source.replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
 }

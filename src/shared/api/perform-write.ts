@@ -3,19 +3,22 @@ import { createSessionStore, sessionSignal, until } from '@/shared/lib/state/sto
 import { outcomeOf } from './api-error'
 import { readNow } from './read-now'
 
-/** What was found out about a write: its answer, if it was done; undefined if that is not known. */
+/** The write's answer if it was found to be done; undefined if that could not be determined. */
 type Found<Answer> = { answer: Answer } | undefined
 
 /**
- * How to find out whether a write was done. It is called before the write, to remember what is there, and gives what
- * reads again and compares.
+ * Determines whether a write was done. Called before the write to take a snapshot; the returned
+ * function rereads and compares.
  */
 export type FindOut<Answer, Input> = (
   client: QueryClient,
   input: Input,
 ) => () => Promise<Found<Answer>>
 
-/** Finds out by a query. `found` compares what is there now with what was cached before the write, if anything was. */
+/**
+ * Checks with a query: `found` compares fresh data with the snapshot cached before the write, if
+ * any.
+ */
 export const findOutBy =
   <Data, Answer, Input>(
     query: FetchQueryOptions<Data, Error, Data, string[]>,
@@ -26,7 +29,6 @@ export const findOutBy =
     return async () => found(await readNow(client, query, { isQuiet: true }), input, before)
   }
 
-/** What was not there before. Nothing counts as new where that is not known. */
 export const newIn = <Item extends { id: string }>(
   now: readonly Item[],
   before: readonly Item[] | undefined,
@@ -36,20 +38,19 @@ export const newIn = <Item extends { id: string }>(
 }
 
 export type CheckedWrite<Answer, Input> = {
-  /** The same in all components. */
   name: string
-  /** Writes of the same name but different subjects may be in flight at once. */
+  /** Writes of the same name with different subjects may run concurrently. */
   subject?: ((input: Input) => string) | undefined
   call: (input: Input) => Promise<Answer>
   findOut?: FindOut<Answer, Input> | undefined
   /**
-   * For a write that would be done twice: what may come of another try, `last` of which may have been done after all.
-   * The next try asks with it. Undefined where the inputs do not overlap.
+   * Warning for a write that would be done twice on retry; `last` is the input of the unconfirmed
+   * try. Shown before the retry is sent. Undefined when the inputs do not overlap.
    */
   risk?: ((input: Input, last: Input) => string | undefined) | undefined
-  /** For a write that may be repeated without harm: the next try looks too, and is not sent where the last was done. */
+  /** For an idempotent write: a retry checks first and is skipped when the last try was done. */
   looksFirst?: boolean | undefined
-  /** Whether another try wants what the last one wanted; by default it does. */
+  /** Whether a retry has the same intent as the last try; true by default. */
   isSame?: ((input: Input, last: Input) => boolean) | undefined
 }
 
@@ -58,28 +59,27 @@ type Unconfirmed<Answer = unknown, Input = unknown> = {
   subject: string
   input: Input
   error: unknown
-  look?: (() => Promise<Found<Answer>>) | undefined
+  check?: (() => Promise<Found<Answer>>) | undefined
 }
 
-/** Tries of this user that may have been done, and that another try would do twice. */
+/** Unconfirmed tries of this user that a retry might duplicate. */
 const unconfirmed = createSessionStore<readonly Unconfirmed[]>([])
 
 const forget = (last: Unconfirmed | undefined) =>
   last && unconfirmed.update((all) => all.filter((one) => one !== last))
 
 type Question = {
-  /** 'different': the last try was done, and this one differs from it. */
+  /** 'different': the last try was done, but with another input. */
   lastTry: 'not found' | 'not readable' | 'not known' | 'different'
   risk: string
 }
 
-/** What is asked before a write is done again, and the answer, which `RepeatQuestion` gives. */
+/** Pending question before an unconfirmed write is retried. Answered by `RepeatQuestion`. */
 export const repeatQuestion = createSessionStore<
   (Question & { isConfirmed?: boolean }) | undefined
 >(undefined)
 
 async function isConfirmed(question: Question): Promise<boolean> {
-  // One question at a time.
   await until(repeatQuestion, (asked) => asked === undefined)
   repeatQuestion.set(question)
   const answer = await until(repeatQuestion, (asked) => asked?.isConfirmed !== undefined || !asked)
@@ -87,32 +87,37 @@ async function isConfirmed(question: Question): Promise<boolean> {
   return answer?.isConfirmed === true
 }
 
-/** Errors that were reported before: the person was asked whether to try again, and does not want to. */
+/** Errors already reported: the user was asked whether to retry and declined. */
 const reported = new WeakSet<object>()
 
-/** Whether the error is that of an earlier try, which is not repeated; only the first call tells. */
+/**
+ * Whether the error comes from an earlier try that the user declined to retry. True only on the
+ * first call.
+ */
 export const isReported = (error: Error): boolean => reported.delete(error)
 
-const LOOK_TIMEOUT_MS = 15_000
+const CHECK_TIMEOUT_MS = 15_000
 
-/** Never rejects. */
-async function lookNow<Answer>(
-  look: (() => Promise<Found<Answer>>) | undefined,
+async function checkNow<Answer>(
+  check: (() => Promise<Found<Answer>>) | undefined,
 ): Promise<Found<Answer> | 'not readable' | 'not known'> {
-  if (!look) return 'not known'
+  if (!check) return 'not known'
   const late = new Promise<'not readable'>((resolve) =>
-    setTimeout(resolve, LOOK_TIMEOUT_MS, 'not readable'),
+    setTimeout(resolve, CHECK_TIMEOUT_MS, 'not readable'),
   )
-  return Promise.race([look().catch(() => 'not readable' as const), late])
+  return Promise.race([check().catch(() => 'not readable' as const), late])
 }
 
-/** For an action that looks again, of the write that failed with the error. Undefined where it cannot be found out. */
+/**
+ * Lets an action recheck the write that failed with this error. Undefined when it cannot be
+ * checked.
+ */
 export function lookAgainAfter(error: Error, name: unknown): (() => Promise<unknown>) | undefined {
   const last = unconfirmed.get().find((one) => one.error === error && one.name === name)
-  const { look } = last ?? {}
-  if (!look) return undefined
+  const { check } = last ?? {}
+  if (!check) return undefined
   return async () => {
-    const found = await lookNow(look)
+    const found = await checkNow(check)
     if (typeof found !== 'object') throw error
     forget(last)
     return found.answer
@@ -122,9 +127,10 @@ export function lookAgainAfter(error: Error, name: unknown): (() => Promise<unkn
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 /**
- * Calls, and after an unknown outcome finds out whether it was done: then it succeeds. If that is not known, the next
- * try of a write with a `risk` looks first, and asks before it is done again.
- * @throws the error of the call, also that of an earlier try that is not repeated
+ * Sends a write and, after an unknown outcome, checks whether it was done; if so, it succeeds. If
+ * that cannot be determined, the next try of a write with a `risk` checks first and asks before
+ * sending again.
+ * @throws the error of the call, or of an earlier try that the user declines to repeat
  */
 export async function performWrite<Answer, Input>(
   client: QueryClient,
@@ -143,7 +149,7 @@ export async function performWrite<Answer, Input>(
       (looksFirst || risk?.(input, one.input) !== undefined),
   )
   if (last) {
-    const found = await lookNow(last.look)
+    const found = await checkNow(last.check)
     const isDone = typeof found === 'object'
     if (isDone && (isSame?.(input, last.input) ?? true)) {
       forget(last)
@@ -156,20 +162,20 @@ export async function performWrite<Answer, Input>(
       throw last.error
     }
   }
-  const look = findOut?.(client, input)
+  const check = findOut?.(client, input)
   try {
     const answer = await call(input)
     forget(last)
     return answer
   } catch (error) {
-    // After a refusal the last try is as unknown as before.
+    // A refusal says nothing about the earlier try.
     if (outcomeOf(error) === 'refused' || session.aborted) throw error
-    const found = isAborted(error) ? undefined : await lookNow(look)
+    const found = isAborted(error) ? undefined : await checkNow(check)
     if (session.aborted) throw error
     forget(last)
     if (typeof found === 'object') return found.answer
     if (risk || looksFirst)
-      unconfirmed.update((all) => [...all, { name, subject, input, error, look }])
+      unconfirmed.update((all) => [...all, { name, subject, input, error, check }])
     throw error
   }
 }

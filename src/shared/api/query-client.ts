@@ -18,20 +18,18 @@ import { isReported, lookAgainAfter } from './perform-write'
 import { quiet } from './read-now'
 
 type Wiring = {
-  /** Refetched after every successful change. */
   alwaysRefreshed: QueryKey[]
-  /** A call was answered with 401: nobody is signed in any more. */
   onUnauthorized: (client: QueryClient) => void
-  /** What a write of this tab made stale, for other tabs. */
+  /** Reports the keys that a write of this tab made stale, for other tabs. */
   onChange?: (client: QueryClient, keys: QueryKey[]) => void
 }
 
-/** Writes of a user who has logged out. */
+/** Writes of a previous user, ignored after log out. */
 const forgotten = new WeakSet<object>()
 
 /**
- * For log out: calls in flight end without toasts, refetches and callbacks, and do not block the same call
- * of the next user.
+ * For log out: in-flight writes end without toasts, refetches and callbacks, and do not block the
+ * same write of the next user.
  */
 export function forgetWrites(client: QueryClient): void {
   const cache = client.getMutationCache()
@@ -43,7 +41,8 @@ export function forgetWrites(client: QueryClient): void {
 }
 
 /**
- * Changes what is cached as the server is known to have changed it. It is as old as before: nothing was read.
+ * Patches cached data to match a known change on the server. Keeps `dataUpdatedAt`, because nothing
+ * was read.
  */
 export const changeCached = <Data>(
   client: QueryClient,
@@ -54,7 +53,6 @@ export const changeCached = <Data>(
     updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
   })
 
-/** A read that shows no toast when it fails. */
 export const quietly = <Options extends { meta?: Query['meta'] }>(options: Options): Options => ({
   ...options,
   meta: { ...options.meta, isQuiet: true },
@@ -66,8 +64,8 @@ const isQuiet = ({ observers, meta }: Pick<Query, 'observers' | 'meta'>): boolea
     : meta?.isQuiet === true
 
 /**
- * Reads again what is on the screen, and marks the rest as stale. Without toasts: nobody asked for it, and offline
- * its toast would replace that of the write.
+ * Refetches active queries and invalidates the rest. Silent, because it runs in the background, and
+ * offline its toast would replace that of the write.
  */
 export async function refreshQuietly(
   client: QueryClient,
@@ -81,7 +79,6 @@ export async function refreshQuietly(
 
 const hasFailed: QueryFilters = { predicate: ({ state }) => state.status === 'error' }
 
-/** @returns a function that ends it */
 export function readFailedWhenOnline(client: QueryClient): () => void {
   const read = () => void refreshQuietly(client, [hasFailed])
   addEventListener('online', read)
@@ -89,9 +86,9 @@ export function readFailedWhenOnline(client: QueryClient): () => void {
 }
 
 /**
- * The cache, and the only place where the declared meta of a call becomes toasts and refetches.
- * The specification requires no refetch by age or focus: refetches are declared.
- * `networkMode: 'always'` prevents a write made offline from being sent later, unnoticed.
+ * Creates the query cache, the only place that turns declared meta into toasts and refetches.
+ * Nothing refetches by age or focus (a requirement): refetches are declared. `networkMode:
+ * 'always'` keeps an offline write from being sent later, unnoticed.
  */
 export function createQueryClient({
   alwaysRefreshed,
@@ -99,7 +96,7 @@ export function createQueryClient({
   onChange,
 }: Wiring): QueryClient {
   const leaveIfUnauthorized = (error: unknown) => {
-    // A late 401 of an earlier session does not concern the current one.
+    // Ignore a late 401 of a previous session.
     if (error instanceof ApiError && error.status === 401 && isCurrentSession(error.session))
       onUnauthorized(client)
   }
@@ -118,16 +115,16 @@ export function createQueryClient({
       ? { note: msg('It is not known whether the server did it.'), ...message }
       : message
 
-  /** Looks again for what the write may have done, and does what it declares if it was done. */
-  function lookAgain(error: Error, { options, state }: Mutation<unknown, unknown>) {
-    const look = lookAgainAfter(error, options.mutationKey?.[0])
-    if (!look) return {}
-    const again = { ...options, mutationFn: look, onMutate: undefined }
+  /** Rechecks a write with an unknown outcome, and runs its success effects if it was done. */
+  function recheckAction(error: Error, { options, state }: Mutation<unknown, unknown>) {
+    const check = lookAgainAfter(error, options.mutationKey?.[0])
+    if (!check) return {}
+    const recheck = { ...options, mutationFn: check, onMutate: undefined }
     const handleClick = async () => {
       try {
-        await client.getMutationCache().build(client, again).execute(state.variables)
+        await client.getMutationCache().build(client, recheck).execute(state.variables)
       } catch {
-        // The toast is shown once more.
+        // Still unknown: the error toast is shown again.
       }
     }
     return { action: { label: translate('Check again'), onClick: () => void handleClick() } }
@@ -140,14 +137,14 @@ export function createQueryClient({
       queries: {
         staleTime: Infinity,
         retry: false,
-        // A read that a route started may have failed before its screen was mounted to show it.
+        // A read started by a route loader may fail before its screen mounts to show the error.
         retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
         networkMode: 'always',
       },
-      // The input of a write, passwords included, must not stay in the cache.
+      // Write inputs may contain passwords, so they must not stay in the cache.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
     queryCache: new QueryCache({
@@ -179,7 +176,7 @@ export function createQueryClient({
         if (isNews) leaveIfUnauthorized(error)
         if (isNews && meta?.refreshesOnFailure) void refreshQuietly(client, changedBy(meta))
         const message = isNews ? meta?.failure?.(error, input) : undefined
-        if (message) notify.error(withNote(message, error, meta), lookAgain(error, mutation))
+        if (message) notify.error(withNote(message, error, meta), recheckAction(error, mutation))
         if (typeof revert === 'function') revert()
         meta?.onError?.(error, input)
       },

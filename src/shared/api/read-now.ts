@@ -1,11 +1,12 @@
 import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
 
-/** Queries that are read without anybody having asked for it: their failure is only logged. */
+/** Background reads: a failure is only logged. */
 export const quiet = new WeakSet<object>()
 
 /**
- * Reads now: a call that began earlier, or that a change cancels, has the data as it was before.
- * @param isQuiet a failure is only logged
+ * Reads fresh data: a call already in flight, or one that a change cancels, would return stale
+ * data.
+ * @param isQuiet only log a failure
  * @throws the error of the read
  */
 export async function readNow<Data>(
@@ -18,14 +19,14 @@ export async function readNow<Data>(
   await client.cancelQueries(filter)
   const before = readAt()
   for (;;) {
-    // Not a `staleTime` of 0, which reads nothing after the clock was set back.
+    // `staleTime: 0` would read nothing after the system clock was set back.
     void client.invalidateQueries({ ...filter, refetchType: 'none' })
     const reading = client.fetchQuery(query)
     const read = client.getQueryCache().find(filter)
     if (read && isQuiet) quiet.add(read)
     try {
       const data = await reading
-      // A cancelled call gives what is cached, and a change of the cache keeps the time.
+      // A cancelled call resolves with cached data, and a patch of the cache keeps the timestamp.
       if (readAt() !== before) return data
     } catch (error) {
       if (!(error instanceof CancelledError)) throw error

@@ -1,44 +1,41 @@
-/** A call of this page, for a report of a problem. It changes until the answer has arrived. */
+/** A recorded call, for problem reports. Updated until the response has arrived. */
 export type RecordedCall = {
   readonly method: string
   readonly url: string
-  /** Since the epoch, in milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly startedAt: number
-  /** Without secrets; '' for none. */
+  /** Request body without secrets; '' for none. */
   request: string
-  /** 0 while there is no answer. */
+  /** 0 until there is a response. */
   status: number
   statusText: string
   contentType: string
   retryAfter: string | null
-  /** As it came; only a report decodes it. Undefined if it is not kept. */
+  /** Raw response body, decoded only for a report. Undefined if it is not recorded. */
   answer?: Blob
-  /** Until the headers came, and until the body was there, in milliseconds. */
+  /** Milliseconds until the headers, and until the body. */
   wait: number
   time: number
-  /** Why there is no answer, in the words of the browser. */
+  /** Why there is no response, as worded by the browser. */
   failure?: string
 }
 
-const MOST_CALLS = 200
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_CALLS = 200
+const MAX_BYTES = 5 * 1024 * 1024
 
-/** The names of fields that are never kept. */
 export const secretName =
   /passw|passphrase|pwd|secret|token|jwt|credential|cookie|authorization|api.?key|session.?id|^(pass|pin|otp)$/i
 export const REMOVED = '(removed)'
 
 let calls: readonly RecordedCall[] = []
 
-/** The last calls, in the order they were sent. */
 export const recordedCalls = (): readonly RecordedCall[] => calls
 
-/** @param isSignIn the last call of the session is that of the user who signs in, and stays */
+/** @param isSignIn keeps the last session call, which belongs to the user signing in */
 export function forgetCalls(isSignIn: boolean): void {
   calls = isSignIn ? calls.filter(({ url }) => url.includes('/api/auth/')).slice(-1) : []
 }
 
-/** Sends the request; keeps it and the answer in memory. */
 export function record(request: Request, send: () => Promise<Response>): Promise<Response> {
   const { method, url } = request
   const call: RecordedCall = {
@@ -53,7 +50,7 @@ export function record(request: Request, send: () => Promise<Response>): Promise
     wait: 0,
     time: 0,
   }
-  calls = [...calls, call].slice(-MOST_CALLS)
+  calls = [...calls, call].slice(-MAX_CALLS)
   const sent = method === 'GET' ? undefined : request.clone()
   const answer = send()
   keep(call, sent, answer).catch((error: unknown) => (call.failure = String(error)))
@@ -68,7 +65,7 @@ async function keep(call: RecordedCall, sent: Request | undefined, answer: Promi
     () => REMOVED,
   )
   try {
-    // The caller reads the body next, and a body that was read cannot be copied.
+    // Clone before the caller consumes the body.
     const response = await answer
     const copy = response.clone()
     call.wait = performance.now() - start
@@ -79,7 +76,7 @@ async function keep(call: RecordedCall, sent: Request | undefined, answer: Promi
     const body = await copy.blob()
     await request
     const isSafe = secrets.length === 0 || !holds(await body.text(), secrets)
-    if (isSafe && body.size <= MOST_BYTES) call.answer = body
+    if (isSafe && body.size <= MAX_BYTES) call.answer = body
   } finally {
     call.time = performance.now() - start
     dropOldest()
@@ -91,13 +88,13 @@ const bytesOf = ({ request, answer }: RecordedCall) => request.length + (answer?
 function dropOldest() {
   let bytes = calls.reduce((sum, call) => sum + bytesOf(call), 0)
   calls = calls.filter((call) => {
-    const isKept = bytes <= MOST_BYTES
+    const isKept = bytes <= MAX_BYTES
     bytes -= isKept ? 0 : bytesOf(call)
     return isKept
   })
 }
 
-/** @param found gets the secrets, because an answer may repeat them */
+/** @param found collects the secrets, because the response may repeat them */
 function withoutSecrets(text: string, found: string[]): string {
   if (!secretName.test(text)) return text
   try {

@@ -14,11 +14,11 @@ import { type CheckedWrite, performWrite } from './perform-write'
 export type Write<Answer, Input> = CheckedWrite<Answer, Input> &
   WriteEffects<Answer, Input> & {
     onMutate?: (input: Input) => void
-    /** Shows the change before the response; returns a function that reverts it if the call fails. */
+    /** Applies the change before the response; returns a rollback. */
     optimistic?: (input: Input) => () => void
   }
 
-/** Callbacks of the component that calls `mutate`: they do not run once it is unmounted. */
+/** Callbacks of a `mutate` call. They do not run after the calling component has unmounted. */
 type Callbacks<Answer> = {
   onSuccess?: (answer: Answer) => void
   onError?: (error: Error) => void
@@ -26,7 +26,6 @@ type Callbacks<Answer> = {
 
 const oneSubject = () => ''
 
-/** The inputs of the calls of this write that are in flight. */
 export const pendingInputs = <Input>(cache: MutationCache, name: string): Input[] =>
   cache
     .findAll({ mutationKey: [name], exact: true, status: 'pending' })
@@ -34,13 +33,14 @@ export const pendingInputs = <Input>(cache: MutationCache, name: string): Input[
     .map(({ state }) => state.variables as Input)
 
 /**
- * A write with its declared toasts, refreshes and consequences. While a call of the same name and
- * subject is in flight `mutate` does nothing, and `isPending` is true in every component that uses
- * the write: the mutation cache, which lives as long as the page, knows what is in flight.
+ * A write with its declared toasts, refetches and callbacks. While a call of the same name and
+ * subject is in flight, `mutate` does nothing, and `isPending` is true in every component that uses
+ * the write (read from the mutation cache, which lives as long as the page).
  *
- * What must happen even if the component is gone is declared here: toasts, refreshes, `onSuccess`, `onError`.
- * A hook that declares a write may take part of that from its caller, as `useLeadSearch` does.
- * Callbacks of `mutate` only change the calling component's own view: close a dialog, move focus.
+ * Declare here whatever must happen even after the component has unmounted: toasts, refetches,
+ * `onSuccess`, `onError`. A hook that declares a write may forward some of these from its caller,
+ * as `useLeadSearch` does. Callbacks of `mutate` only update the calling component: close a dialog,
+ * move focus.
  */
 export function useWrite<Answer, Input = void>({
   name,
@@ -67,7 +67,7 @@ export function useWrite<Answer, Input = void>({
     meta,
   })
 
-  // Deferred, because the cache also notifies during a render.
+  // Deferred: the cache also notifies during render.
   const subscribe = useCallback(
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
@@ -89,7 +89,6 @@ export function useWrite<Answer, Input = void>({
 
   return {
     isPending: pendingCount > 0,
-    /** Whether a call about the same subject is in flight, at the time of the call. */
     isPendingFor,
     error: mutation.error,
     input: mutation.variables,
@@ -99,8 +98,9 @@ export function useWrite<Answer, Input = void>({
 }
 
 /**
- * Sends a write outside of React, for an owner that knows itself what is in flight. Toasts, refreshes and callbacks
- * are those that the write declares. @throws the error of the call
+ * Sends a write outside React, for a caller that tracks in-flight calls itself. Runs the declared
+ * toasts, refetches and callbacks.
+ * @throws the error of the call
  */
 export async function sendWrite<Answer, Input>(
   client: QueryClient,
@@ -128,14 +128,13 @@ export async function sendWrite<Answer, Input>(
     .execute(input)
 }
 
-/** A call of the same name and subject is in flight. */
 export class BusyError extends NotDoneError {
   override name = 'BusyError'
 }
 
 /**
- * One call of a write that makes many. It is in flight under the name of the single write, so that neither
- * is sent while the other is; it shows no toast and refreshes nothing.
+ * Sends one call of a batch under the name of the single write, so that the two exclude each other.
+ * Shows no toast and refetches nothing.
  * @throws BusyError when such a call is in flight, or the error of the call
  */
 export async function sendOneOfMany<Input>(

@@ -1,12 +1,12 @@
-// In a variable, because Vite treats `new URL('…', import.meta.url)` as an asset of the build.
+// In a variable: Vite treats a literal `new URL('…', import.meta.url)` as an asset.
 const moduleAddress = import.meta.url
 
-// The scripts of tools, which Vite does not build, have no such variables.
+// Undefined in `tools` scripts, which Vite does not build.
 const env: Partial<ImportMetaEnv> | undefined = import.meta.env
 const base = env?.BASE_URL ?? '/'
 
 /**
- * Path of the folder that the application is served from, with leading and trailing slash. A build with
- * the base "./" may be in any folder, and derives it from the address of its scripts in assets/.
+ * Path that the app is served from, with leading and trailing slash. A build with base "./" may be
+ * served from any folder and derives it from the address of its scripts in assets/.
  */
 export const basePath = base.startsWith('.') ? new URL('..', moduleAddress).pathname : base

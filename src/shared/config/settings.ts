@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The settings of a build. Only vite.config.ts reads them from the environment; it rejects a wrong value
- * and passes the result to `env.ts`, so that the browser needs no validation.
+ * Build settings. Only vite.config.ts reads them from the environment; it rejects invalid values
+ * and writes the result to `env.ts`, so the browser needs no validation.
  */
 const environment = z.object({
   VITE_COMPANY_DOMAIN: z._default(
@@ -33,13 +33,13 @@ function isOrigin(value: string): boolean {
 }
 
 export type Settings = {
-  /** The only domain whose addresses may sign in, lower case, without @. */
+  /** Email domain allowed to sign in; lower case, without @. */
   companyDomain: string
-  /** Prefix of `/api/...`, without a trailing slash; empty means the origin of the page. */
+  /** Prefix of `/api/...`, without a trailing slash; empty means same origin. */
   apiBaseUrl: string
 }
 
-/** @throws Error that names each wrong variable and the expected value */
+/** @throws Error that lists each invalid variable with the expected value */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const result = environment.safeParse(variables)
   if (!result.success) {

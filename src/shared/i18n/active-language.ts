@@ -1,23 +1,20 @@
 import { createStore } from '@/shared/lib/state/store'
 
-/** Translations by the English text, with `context` and the separator before it where it has one. */
+/** Translations by English text, prefixed with `context` and a separator where there is one. */
 export type Catalogue = Readonly<Record<string, string>>
 
 type ActiveLanguage = {
-  /** For `Intl` and for the `lang` of the document. */
   locale: string
-  /** Empty in English, whose texts are in the source. */
+  /** Empty for English, whose texts are in the source. */
   catalogue: Catalogue
-  /** Whether the texts of the screens are in it. */
   hasAppTexts: boolean
 }
 
 export const ENGLISH: ActiveLanguage = { locale: 'en', catalogue: {}, hasAppTexts: false }
 
-/** The language that is shown, with the translations that were loaded so far. */
 export const activeLanguage = createStore(ENGLISH)
 
-/** @param make creates a formatter of `Intl`, which is expensive: once per language, when it is first used */
+/** Creates the `Intl` formatter lazily, once per language, because it is expensive to construct. */
 export function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
   let made: { locale: string; formatter: Formatter } | undefined
   return () => {
@@ -35,8 +32,8 @@ export const numberFormat = (options?: Intl.NumberFormatOptions) =>
 
 const collator = perLocale((locale) => new Intl.Collator(locale, { numeric: true }))
 
-/** The order of names in the active language. Those that differ by an accent or a capital only have an order too. */
+/** Sorts in the order of the active language; an accent or a capital breaks ties. */
 export const compareTexts = (a: string, b: string): number => collator().compare(a, b)
 
-/** Joins texts to 'a, b, and c'. */
+/** 'a, b, and c' */
 export const listInWords = perLocale((locale) => new Intl.ListFormat(locale))

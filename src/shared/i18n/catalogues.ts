@@ -1,16 +1,16 @@
 import { catalogueFiles } from 'virtual:catalogues'
 import { activeLanguage, type Catalogue, ENGLISH } from './active-language'
 
-/** `start` has the texts of Log In, of the shell, and of messages that can come anywhere; `app` has all others. */
+/**
+ * `start` contains Log In, the shell, and messages that can appear anywhere; `app` contains the
+ * rest.
+ */
 export type CatalogueName = 'start' | 'app'
 
-/** Catalogues in use, also in English: a language that is chosen later needs them too. */
 const opened = new Set<CatalogueName>(['start'])
 
-/** Catalogues that could not be loaded: their texts are in English. */
 const failed = new Set<CatalogueName>()
 
-/** Sets the language that screen readers and hyphenation go by. */
 function markDocument(): void {
   document.documentElement.lang = failed.size > 0 ? ENGLISH.locale : activeLanguage.get().locale
 }
@@ -18,7 +18,7 @@ activeLanguage.subscribe(markDocument)
 
 const requests = new Map<string, Promise<Catalogue>>()
 
-/** Requests a file once, and again only after a failure. */
+/** Fetches a file once; retries only after a failure. */
 function request(locale: string, name: CatalogueName): Promise<Catalogue> {
   const key = `${locale}/${name}`
   const known = requests.get(key)
@@ -30,8 +30,8 @@ function request(locale: string, name: CatalogueName): Promise<Catalogue> {
 }
 
 /**
- * Shows the language once its texts are loaded.
- * @returns whether they could be loaded; if not, nothing changes
+ * Switches to the language once its texts are loaded.
+ * @returns whether they loaded; if not, nothing changes
  */
 export async function showCatalogues(
   locale: string,
@@ -39,7 +39,7 @@ export async function showCatalogues(
 ): Promise<boolean> {
   const texts = new Map<CatalogueName, Catalogue>()
   try {
-    // Repeated, because `app` may be opened meanwhile.
+    // Loops because `app` may be opened meanwhile.
     while (texts.size < opened.size) {
       await Promise.all(
         [...opened].map(async (name) => texts.set(name, await request(locale, name))),
@@ -59,9 +59,9 @@ export async function showCatalogues(
 }
 
 /**
- * Adds the texts of the screens to the language that is shown. If they cannot be loaded, the screens are in English, and
- * the next call requests them again.
- * @returns undefined if there is nothing to wait for
+ * Adds the `app` texts to the active language. If they cannot be loaded, the screens stay English
+ * and the next call retries.
+ * @returns undefined if nothing needs loading
  */
 export function loadAppTexts(): Promise<void> | undefined {
   opened.add('app')

@@ -1,2 +1,2 @@
-/** Between the context and the text, as in gettext's own files. */
+/** Separator between context and text, as in gettext. */
 export const CONTEXT_END = '\u0004'

@@ -1,9 +1,9 @@
 import type { Catalogue } from './active-language'
 
-/** After which a text is shown in English rather than keeping a screen waiting. */
+/** After this, fall back to English instead of blocking the screen. */
 const TIMEOUT_MS = 20_000
 
-/** Not imported: browsers remember that an import failed, so that it could not be repeated. */
+/** Not a dynamic import: browsers cache a failed import, so it could not be retried. */
 export async function fetchCatalogue(url: string): Promise<Catalogue> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)

@@ -18,7 +18,7 @@ beforeEach(() => {
   appInGerman.mockReset().mockResolvedValue({ 'Hello!': 'Hallo!' })
 })
 
-// The files of a project share their modules: the next one must not get those of the last page.
+// Test files share modules: reset them for the next file.
 afterAll(() => {
   vi.resetModules()
 })
@@ -27,10 +27,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What was loaded is kept as long as the page lives, so each test has its own. */
+/** Catalogues stay loaded as long as the page, so each test loads its own. */
 async function openPage(...languages: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
-  // As index.html has it.
   document.documentElement.lang = 'en'
   vi.resetModules()
   const { catalogueFiles } = await import('virtual:catalogues')

@@ -18,18 +18,19 @@ const chosen = createStore<Language>('english')
 const withLocale = (locale: string | undefined): Language | undefined =>
   languageOptions.find((option) => option.locale === locale)?.value
 
-/** The first of the person's languages that is wholly translated, else English. */
+/** The first fully translated language of the browser, else English. */
 function languageOfBrowser(): Language {
   const complete = languageOptions.filter(({ isPartial = false }) => !isPartial)
-  const wanted = navigator.languages.map((language) =>
+  const preferred = navigator.languages.map((language) =>
     complete.find(({ locale }) => locale === language.split('-')[0]),
   )
-  return wanted.find((option) => option !== undefined)?.value ?? 'english'
+  return preferred.find((option) => option !== undefined)?.value ?? 'english'
 }
 
 /**
- * Shows the language once its translations are loaded. English loads nothing.
- * @returns whether it is shown, or another was chosen meanwhile. If not, the language before it stays.
+ * Switches to the language once its translations are loaded; English needs none.
+ * @returns whether it is active, or superseded by another choice. If not, the previous language
+ * stays.
  */
 async function show(language: Language): Promise<boolean> {
   chosen.set(language)
@@ -45,23 +46,24 @@ async function show(language: Language): Promise<boolean> {
 
 let stopFollowing: (() => void) | undefined
 
-/** Called before the first render; a second call starts again. */
+/** Called before the first render; a second call starts over. */
 export async function applyStoredLanguage(): Promise<void> {
   stopFollowing?.()
-  const wanted = () => keptLanguage.get() ?? languageOfBrowser()
+  const preferred = () => keptLanguage.get() ?? languageOfBrowser()
   stopFollowing = keptLanguage.subscribe(() => {
-    // Not when this tab has stored the language that it shows.
-    if (wanted() !== chosen.get()) void show(wanted())
+    // Skips the change that this tab stored itself.
+    if (preferred() !== chosen.get()) void show(preferred())
   })
-  await show(wanted())
+  await show(preferred())
 }
 
-/** @returns whether the device could keep it */
+/** @returns whether it could be stored */
 export const keepLanguage = (language: Language): boolean => keptLanguage.set(language)
 
 /**
- * Changes all tabs. If storage is blocked or full, the language lasts as long as the page.
- * @returns whether it is shown. If its texts cannot be loaded, the language before it stays.
+ * Switches the language in all tabs. If storage is blocked or full, the choice lasts as long as the
+ * page.
+ * @returns whether it is active. If its texts cannot be loaded, the previous language stays.
  */
 export async function setLanguage(language: Language): Promise<boolean> {
   const isShown = await show(language)

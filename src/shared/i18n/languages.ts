@@ -1,12 +1,11 @@
 type LanguageOption<Value> = {
-  /** As the specification has it in Settings. */
+  /** As shown in Settings; prescribed by the specification. */
   value: Value
-  /** Of its folder in src/locales, and of the document. */
+  /** Folder in src/locales, and `lang` of the document. */
   locale: string
-  /** As the specification has it. */
   englishName: string
   ownName: string
-  /** Texts may be missing: they are shown in English, and Settings says so. */
+  /** Missing texts fall back to English, and Settings says so. */
   isPartial?: boolean
 }
 

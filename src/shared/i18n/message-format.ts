@@ -12,12 +12,10 @@ function partsOf(message: string): Part[] {
 const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale))
 const pluralRules = perLocale((locale) => new Intl.PluralRules(locale))
 
-/** What a tag makes of the text in it. */
 type Wrap = (name: string, inner: unknown[]) => unknown
 
 /**
- * The text with its values, in pieces: strings, and what stands for values and tags. Text in an unknown tag is plain
- * text.
+ * Splits the message into pieces: strings, values and tags. Text in an unknown tag is plain text.
  */
 export function formatMessage(
   message: string,

@@ -1,7 +1,7 @@
 /**
- * The part of ICU's message format that the texts use: `{name}`, `{count, number}`, `{count, plural, one {# lead}
- * other {# leads}}`, `{kind, select, a {…} other {…}}`, and tags: `<link>text</link>`. There is no quoting: what
- * contains braces is a value.
+ * The subset of ICU MessageFormat in use: `{name}`, `{count, number}`, `{count, plural, one {#
+ * lead} other {# leads}}`, `{kind, select, a {…} other {…}}`, and tags: `<link>text</link>`. There
+ * is no quoting: pass text with braces as a value.
  */
 export type Part =
   | string
@@ -10,7 +10,7 @@ export type Part =
   | { kind: 'plural' | 'select'; name: string; branches: Record<string, Part[]> }
   | { kind: 'tag'; name: string; parts: Part[] }
 
-/** @throws Error if a brace or tag has no end, or a plural or select no `other` */
+/** @throws Error for an unclosed brace or tag, or a plural or select without `other` */
 export function parseMessage(message: string): Part[] {
   let rest = message
   const take = (pattern: RegExp): string[] | undefined => {

@@ -36,10 +36,9 @@ const accents: Record<string, string> = {
   Z: 'Ž',
 }
 
-/** Values, tags and the syntax of plurals stay as they are. */
 const syntax = /(\{\w+(?:, *number *)?\}|\{\w+, *(?:plural|select) *,|=?\w+ *(?=\{)|<\/?\w+>)/
 
-/** 'Delete {name}' -> '[Đéļéţé {name}~~~]': a third longer, as German is. */
+/** 'Delete {name}' -> '[Đéļéţé {name}~~~]': a third longer, like German. */
 export function toPseudo(message: string): string {
   const text = message.slice(message.indexOf(CONTEXT_END) + 1)
   const accented = text
@@ -51,7 +50,10 @@ export function toPseudo(message: string): string {
   return `[${accented}${'~'.repeat(Math.ceil(text.length / 3))}]`
 }
 
-/** Shows what is not translated, and where a longer text has no room. For mock mode only. */
+/**
+ * Pseudo-localisation: reveals untranslated texts and layouts too narrow for longer ones. Mock mode
+ * only.
+ */
 export function showPseudoLanguage(): void {
   const catalogue = new Proxy(
     {},

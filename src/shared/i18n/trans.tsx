@@ -4,7 +4,7 @@ import { useTranslation, wordingOf } from './translate'
 
 type Props = {
   message: string
-  /** What stands for each `{name}`, and around the text of each `<tag>`. */
+  /** Replaces each `{name}`, and wraps the content of each `<tag>`. */
   values: Readonly<Record<string, ReactNode>>
 }
 

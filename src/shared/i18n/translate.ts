@@ -6,8 +6,8 @@ import { formatMessage } from './message-format'
 declare const translatable: unique symbol
 
 /**
- * A text that stands outside of a component, as in a table of labels, and is translated when it is shown. It is the
- * English text itself; the type keeps it from being shown untranslated.
+ * A text declared outside a component, for example in a table of labels, and translated when shown.
+ * At runtime it is the English text; the type prevents showing it untranslated.
  */
 export type Translatable = { readonly [translatable]: true }
 
@@ -18,7 +18,6 @@ type NamesOf<Message> = Message extends `${string}{${infer Slot}}${infer Rest}`
   ? NameOf<Slot> | NamesOf<Rest>
   : never
 
-/** The arguments after the message: none, or an object with its values. */
 type Values<Message> = string extends Message
   ? never
   : Message extends `${string}, ${'plural' | 'select'},${string}`
@@ -33,8 +32,8 @@ export type Translate = <const Message extends string | Translatable>(
 ) => string
 
 /**
- * Declares a text without showing it.
- * @param context tells texts apart that are the same in English only: a verb and a noun
+ * Declares a translatable text.
+ * @param context distinguishes texts that are identical in English only, such as a verb and a noun
  */
 export const msg = <const Message extends string>(
   message: [NamesOf<Message>] extends [never] ? Message : never,
@@ -42,7 +41,7 @@ export const msg = <const Message extends string>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type hides the string on purpose
 ): Translatable => (context ? context + CONTEXT_END + message : message) as unknown as Translatable
 
-/** The text in the active language, before its values are put in. */
+/** Translated text with unfilled placeholders. */
 export function wordingOf(message: string): string {
   const { catalogue } = activeLanguage.get()
   const wording = Object.hasOwn(catalogue, message) ? catalogue[message] : undefined
@@ -65,10 +64,9 @@ activeLanguage.subscribe(() => translator.set(createTranslate()))
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Translatable is a string
 export const translate = toSentence as Translate
 
-/** For components: the function changes with the language, so that what depends on it renders again. */
+/** For components: the function changes with the language, so dependants re-render. */
 export const useTranslation = (): Translate => useStore(translator)
 
-/** For what may be translated already, or come from the server. */
 export const toText = (text: string | Translatable): string =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Translatable is a string
   wordingOf(text as string)

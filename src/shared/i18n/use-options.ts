@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { type Translatable, useTranslation } from './translate'
 
-/** Options of a constant, with their labels in the active language. */
 export function useOptions<Option extends { label: Translatable }>(options: readonly Option[]) {
   const t = useTranslation()
   return useMemo(

@@ -3,8 +3,9 @@ const LIST_OR_TABLE = 'table, thead, tbody, tr, ul, ol'
 const LEFT_OUT = 'svg, script, style, input, select, textarea, [hidden]'
 
 /**
- * Copied text takes no colours of the theme along. The browser would write them into its HTML, and a mail
- * would have a dark box, or the grey of a hint.
+ * Strips theme colours from copied HTML: otherwise a pasted mail would have a dark box or the grey
+ * of a hint.
+ * @returns teardown
  */
 export function copyWithoutColors(): () => void {
   const handleCopy = (event: ClipboardEvent) => {
@@ -26,7 +27,7 @@ function plainHtml(range: Range): string {
   copy.append(withParents(range))
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove()
   for (const element of copy.querySelectorAll('*')) {
-    // Absolute, for a page elsewhere.
+    // Absolute, because it is pasted elsewhere.
     if (element instanceof HTMLAnchorElement) element.setAttribute('href', element.href)
     for (const name of element.getAttributeNames()) {
       if (!KEPT.has(name)) element.removeAttribute(name)
@@ -35,7 +36,7 @@ function plainHtml(range: Range): string {
   return copy.innerHTML
 }
 
-/** Rows and items mean nothing without their table or list. */
+/** Rows and items are meaningless without their table or list. */
 function withParents(range: Range): Node {
   let copy: Node = range.cloneContents()
   const { commonAncestorContainer: common } = range

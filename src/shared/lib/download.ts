@@ -1,7 +1,6 @@
-/** How long a browser may take to start reading the file, in milliseconds. */
+/** Time for the browser to start reading the file, in milliseconds. */
 const URL_LIFETIME = 60_000
 
-/** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8') {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,10 +1,9 @@
 import { basePath } from '@/shared/config/base-path'
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
-/** Whether the host of the application answers now. */
 export const isPageReachable = async (): Promise<boolean> =>
-  fetch(basePath, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+  fetch(basePath, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )

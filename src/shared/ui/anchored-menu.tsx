@@ -3,21 +3,21 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 
 type Props = {
-  /** Opened the menu, and gets the focus back. */
   button: HTMLElement
   label: string
   minWidth: string
-  /** The value of the item that is highlighted at first. */
   highlighted?: string | undefined
   onClose: () => void
-  /** @param choose closes the menu first: a dialog that opens above it would be closed together with it */
+  /**
+   * @param choose closes the menu first; otherwise a dialog opened by the action would close with
+   * it
+   */
   children: (choose: (act: () => void) => void) => ReactNode
 }
 
-/** One menu for many buttons; it opens at the one that was pressed. */
 export function AnchoredMenu(props: Props) {
   const { button, label, minWidth, highlighted, onClose, children } = props
-  // One menu for many buttons: the buttons of a table do not render when it opens.
+  // The table's buttons do not re-render when the menu opens.
   useLayoutEffect(() => {
     button.setAttribute('aria-expanded', 'true')
     return () => button.setAttribute('aria-expanded', 'false')

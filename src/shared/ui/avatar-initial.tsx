@@ -2,7 +2,7 @@ import { chakra, Circle } from '@chakra-ui/react'
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The first visible character: a family emoji, or a letter with its combining marks, is one. */
+/** One grapheme: a family emoji, or a letter with its combining marks. */
 function firstGrapheme(text: string): string {
   for (const { segment } of segmenter.segment(text.trim())) return segment
   return '?'
@@ -10,7 +10,6 @@ function firstGrapheme(text: string): string {
 
 export type AvatarInitialProps = {
   name: string
-  /** Address of a picture to show instead of the initial. */
   src?: string
   size?: 'sm' | 'md' | 'lg'
 }
@@ -19,8 +18,8 @@ const boxSizes = { sm: '8', md: '10', lg: '20' }
 const textStyles = { sm: 'sm', md: 'md', lg: '3xl' }
 
 /**
- * The picture of a person, or the first character of the name. Decorative: it stands beside the name,
- * never in its place.
+ * A person's picture, or the first character of the name. Decorative: always shown beside the name,
+ * never instead of it.
  */
 export function AvatarInitial({ name, src, size = 'md' }: AvatarInitialProps) {
   return (

@@ -3,7 +3,6 @@ import type { Language } from '@/shared/i18n/languages'
 import { translate } from '@/shared/i18n/translate'
 import { notify } from './notifications/toaster'
 
-/** Shows and keeps the language, and says so where its texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (await setLanguage(language)) return
   notify.error({

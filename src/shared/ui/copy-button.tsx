@@ -10,13 +10,13 @@ const CopyByHandDialog = lazyPart(
 
 export type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & {
   label: string
-  /** Made when it is asked for. */
+  /** Evaluated when pressed. */
   text: () => string
 }
 
 /**
- * Copies text that a person pastes somewhere else; what belongs in a file is downloaded. Where the
- * browser refuses to copy, the text is shown and selected instead.
+ * Copies text to paste elsewhere; use a download for files. If the browser refuses to copy, the
+ * text is shown and selected instead.
  */
 export function CopyButton({ label, text, variant = 'outline', ...rest }: CopyButtonProps) {
   const [refused, setRefused] = useState<string>()

@@ -2,7 +2,10 @@ import { translate } from '@/shared/i18n/translate'
 import type { Message } from './notifications/message'
 import { notify } from './notifications/toaster'
 
-/** Copies and says so. @returns false where the browser refuses: then nothing is said */
+/**
+ * Copies and shows a toast.
+ * @returns false, without a toast, if the browser refuses
+ */
 export async function copyText(
   text: string,
   copied: Message = { title: translate('Copied to clipboard') },

@@ -7,10 +7,8 @@ import { shortTime } from '@/shared/lib/values/short-time'
 import { useNow } from '@/shared/lib/state/use-now'
 import { RefreshIcon } from './icons'
 
-/** From then on the age is highlighted. */
 const OLD_AFTER_MS = 30 * 60_000
 
-/** The shortcut of Refresh, on every screen that has it. */
 export const REFRESH_KEY = 'r'
 
 const words = msg('reload update newest', 'words that find the command')
@@ -18,14 +16,14 @@ const words = msg('reload update newest', 'words that find the command')
 type Read = { queryKey: QueryKey }
 
 /**
- * When the data of a screen was read, and how to read it again: data never goes stale by itself.
- * @param reads what the screen shows
- * @param also what is read again with it, and does not count for the age
+ * When a screen's data was read, and a function to read it again: data never becomes stale by
+ * itself.
+ * @param reads data shown on the screen
+ * @param also refreshed as well, but not counted for the age
  */
 export function useDataAge(reads: readonly Read[], also: readonly Read[] = []) {
   const client = useQueryClient()
   const cache = client.getQueryCache()
-  // Deferred, because the cache also notifies during a render.
   const subscribe = useCallback(
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
@@ -43,10 +41,13 @@ export function useDataAge(reads: readonly Read[], also: readonly Read[] = []) {
     states().some(({ fetchStatus }) => fetchStatus === 'fetching'),
   )
   return {
-    /** Of the oldest data, in milliseconds since the epoch; undefined until each has been read or has failed. */
+    /**
+     * Time of the oldest data, in milliseconds since the epoch; undefined until each read has
+     * succeeded or failed.
+     */
     at: Number.isFinite(oldest) ? oldest : undefined,
     isReading,
-    /** Joins a read that is in progress. */
+    /** Joins a read in flight. */
     refresh: () => {
       for (const { queryKey } of [...reads, ...also])
         void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
@@ -56,15 +57,17 @@ export function useDataAge(reads: readonly Read[], also: readonly Read[] = []) {
 
 type Props = {
   of: readonly Read[]
-  /** Read again too, if it was read before; its age is not shown. */
+  /** Refetched as well, if read before; not counted for the age. */
   also?: readonly Read[]
-  /** In a dialog, where single keys do nothing. */
+  /** Single-key shortcuts do nothing in a dialog. */
   isInDialog?: boolean
-  /** Another Refresh is on the screen, which reads the same. */
+  /** Another Refresh of the same data is on the screen. */
   hasOther?: boolean
 }
 
-/** "Updated 9:02" and Refresh; nothing while there is no data. Refresh is also a key. */
+/**
+ * "Updated 9:02" with Refresh; hidden while there is no data. Registers the shortcut of Refresh.
+ */
 export function DataAge({ of, also, isInDialog = false, hasOther = false }: Props) {
   const t = useTranslation()
   const { at, isReading, refresh } = useDataAge(of, also)
@@ -90,7 +93,6 @@ export function DataAge({ of, also, isInDialog = false, hasOther = false }: Prop
   )
 }
 
-/** When data was read, highlighted once it is old. */
 export function UpdatedAt({ at }: { at: number }) {
   const t = useTranslation()
   const isOld = useNow() - at >= OLD_AFTER_MS

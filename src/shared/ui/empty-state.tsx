@@ -9,8 +9,8 @@ export type EmptyStateProps = {
 }
 
 /**
- * Says that there is nothing yet, and offers the next step. Not for a failure, which is an ErrorPanel,
- * nor while it is still loading.
+ * Shown when there is no data yet, with the next step. Not for a failure (ErrorPanel) or while
+ * loading.
  */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   return (

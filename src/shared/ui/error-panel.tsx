@@ -9,12 +9,12 @@ import { ReportProblemButton } from './report-problem'
 
 export type ErrorPanelProps = { title: string; message?: string; onRetry?: () => void }
 
-/** Longer messages are clamped: a server may respond with a whole page. */
+/** Longer messages are clamped: a server may return a whole page. */
 const CLAMP_FROM_CHARACTERS = 240
 
 /**
- * Shown in place of data that could not be read, with Retry. A failed write is a toast instead, so
- * that what was typed stays on the screen.
+ * Replaces data that could not be read, with Retry. A failed write shows a toast instead, so that
+ * typed input stays on the screen.
  */
 export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
   const t = useTranslation()
@@ -22,7 +22,7 @@ export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
   const isLong = message !== undefined && message.length > CLAMP_FROM_CHARACTERS
 
   const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // Loading replaces the panel, so the focus would be lost.
+    // Loading replaces the panel, which would lose the focus.
     contentAround(currentTarget)?.focus({ preventScroll: true })
     onRetry?.()
   }

@@ -1,7 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The window without the bar of a phone and the space around the content, which below is half a rem here. */
+/**
+ * Viewport height minus a phone's bar and the padding of the content, which is half a rem at the
+ * bottom here.
+ */
 const height = {
   base: 'calc(100dvh - 5.0625rem)',
   md: 'calc(100dvh - 6.0625rem)',
@@ -10,22 +13,22 @@ const height = {
 
 const styles = {
   '& > header': { mb: '0' },
-  // A low or zoomed window scrolls, because it has no room for a table.
+  // A low or zoomed window has no room for a table, so the page scrolls.
   '@media (max-height: 30rem)': { '&&': { height: 'auto' } },
 }
 
-/** Scrolls a focused control above the floating button. */
+/** Keeps a focused control above the floating button. */
 const aboveTheButton = { ...styles, '& button, & input': { scrollMarginBottom: '20' } }
 
 type Props = {
-  /** Without a table, the page scrolls. */
+  /** If false, there is no table and the page scrolls. */
   isFilled?: boolean
-  /** Leaves room below for a button that floats in the corner, so that it covers no row. */
+  /** Leaves room at the bottom for a floating button, so that it covers no row. */
   hasFloatingButton?: boolean
   children: ReactNode
 }
 
-/** A screen whose table takes the rest of the window and is all that scrolls. */
+/** A screen whose table fills the rest of the window and is the only scroll container. */
 export function FillingPage({ isFilled = true, hasFloatingButton = false, children }: Props) {
   return (
     <Flex

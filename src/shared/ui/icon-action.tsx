@@ -5,11 +5,10 @@ import { Refusal } from './refusal'
 type Props = Omit<ComponentProps<typeof IconButton>, 'children'> & {
   label: string
   Icon: ComponentType
-  /** Why it cannot be used now. */
   refusal?: string | undefined
 }
 
-/** A button with an icon only, and a name for those who cannot see it. */
+/** Icon button with an accessible name. */
 export const IconAction = ({ label, Icon, refusal, ...button }: Props) => (
   <Refusal reason={refusal}>
     <IconButton size="xs" variant="ghost" {...button} aria-label={label}>

@@ -1,4 +1,4 @@
-/** The product's icons, named by meaning. Decorative: their container has the accessible name. */
+/** Icons by meaning. Decorative: their container provides the accessible name. */
 export {
   BellIcon as NotificationsIcon,
   BookmarkIcon,

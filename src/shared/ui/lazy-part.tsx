@@ -4,30 +4,28 @@ import { createStore, useStore } from '../lib/state/store'
 import { Loading } from './loading'
 
 type Options<Props> = {
-  /** Shown until the code has loaded; by default nothing. */
   fallback?: ComponentType<Props>
-  /** The screen can do without it: nothing is shown until, and unless, its code has loaded. */
+  /** The screen works without it: nothing is shown until, or unless, its code has loaded. */
   optional?: boolean
-  /** How a part that opens over the screen is closed; by default its `onClose`. */
+  /** Closes a part that opens over the screen; defaults to its `onClose`. */
   closeOf?: (props: Props) => (() => void) | undefined
 }
 
 type FailureProps = {
   error: unknown
   onRetry: () => void
-  /** Undefined for a part that is in the screen. */
   onClose?: (() => void) | undefined
 }
 
 /**
- * Says in the place of a part that its code could not be loaded: the screen around it stays. Set once there is a
- * screen; before, such a failure is thrown.
+ * Replaces a part whose code could not be loaded, so that the rest of the screen stays. Set once a
+ * screen is mounted; before that, the failure is thrown.
  */
 export const partFailure = createStore<{ View?: ComponentType<FailureProps> }>({})
 
 /**
- * A component whose code is loaded separately, and shown as soon as it is there. Not by React's `lazy`: after a
- * fallback of Suspense has been shown, React waits 300 ms before it shows what was loaded.
+ * A lazily loaded component, shown as soon as its code arrives. Not `React.lazy`: after a Suspense
+ * fallback was shown, React waits 300 ms before it reveals the content.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,7 +34,7 @@ export function lazyPart<Props extends object>(
   const loaded = createStore<ComponentType<Props> | undefined>(undefined)
   const fetchCode = async () => loaded.set(await load())
 
-  /** Ignores a failure: what is rendered later tries again. */
+  /** Failures are ignored: rendering retries. */
   const preload = () => void fetchCode().catch(() => {})
 
   function LazyPart(props: Props) {
@@ -57,7 +55,7 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(LazyPart, {
     preload,
-    /** For the button that opens it: loads the code before the click. */
+    /** For the button that opens it: preloads the code before the click. */
     onIntent: { onPointerEnter: preload, onFocus: preload },
   })
 }
@@ -68,7 +66,7 @@ function onCloseOf(props: object): (() => void) | undefined {
   return typeof onClose === 'function' ? () => void onClose() : undefined
 }
 
-/** A fallback of this kind: a spinner with words. */
+/** Fallback: a spinner with a label. */
 export const opening = (label = msg('Opening...')) =>
   function Opening() {
     const t = useTranslation()

@@ -6,5 +6,7 @@ function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   event.currentTarget.click()
 }
 
-/** For a link with the role of a button: Space activates it, and it can be opened in a new tab. */
+/**
+ * Props for a link with role "button": Space activates it, and it can still be opened in a new tab.
+ */
 export const linkAsButton = { role: 'button', onKeyDown: pressWithSpace } as const

@@ -2,7 +2,7 @@ import { Center, HStack, Spinner, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 
-/** Shown while the session is loading, when there is no screen yet. */
+/** Shown while the session loads, before there is a screen. */
 export function FullScreenLoading({ children }: { children?: ReactNode }) {
   const t = useTranslation()
 
@@ -17,8 +17,8 @@ export function FullScreenLoading({ children }: { children?: ReactNode }) {
 }
 
 /**
- * A spinner with words, for what has no known shape, such as a search. Use Waiting or TableSkeleton
- * where the shape is known, and ProgressBar where the length is.
+ * A spinner with a label, for content of unknown shape, such as search results. Use Waiting or
+ * TableSkeleton for a known shape, and ProgressBar for a known length.
  */
 export function Loading({ label }: { label: string }) {
   return (

@@ -8,10 +8,7 @@ export type PageHeaderProps = {
   actions?: ReactNode
 }
 
-/**
- * The heading of a screen, with its main actions. Once a screen: its sections have headings of their
- * own.
- */
+/** Screen heading with its main actions. One per screen; sections have headings of their own. */
 export function PageHeader({ title, subtitle, age, actions }: PageHeaderProps) {
   return (
     <Flex

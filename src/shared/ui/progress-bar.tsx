@@ -6,13 +6,16 @@ export type ProgressBarProps = {
   label: string
   value: number
   max: number
-  /** Shown beside the label and read by screen readers, for example '500 of 1,200 contacts saved'; else the percentage. */
+  /**
+   * Shown beside the label and announced, for example '500 of 1,200 contacts saved'; defaults to
+   * the percentage.
+   */
   valueText?: string
 }
 
 const percents = numberFormat({ style: 'percent' })
 
-/** How far a run of known length is, in words too. Use Loading where the length is unknown. */
+/** Progress of known length, also as text. Use Loading for unknown length. */
 export function ProgressBar({ label, value, max, valueText: words }: ProgressBarProps) {
   useTranslation()
   const part = max > 0 ? Math.min(1, value / max) : 0

@@ -9,23 +9,23 @@ type Control = ReactElement<{
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
 }>
 
-/** For Cancel, while the call of the dialog is not answered. */
+/** Reason for a disabled Cancel while the dialog's call is in flight. */
 export const PENDING = msg('Please wait until this has finished.')
 
 export type RefusalProps = {
-  /** Why the control cannot be used now; undefined when it can. */
   reason: string | undefined
-  /** Shows the reason as text too, for a control that is `disabled` and so never has the focus. */
+  /**
+   * Also shows the reason as text, for a control that is natively `disabled` and cannot be focused.
+   */
   isShown?: boolean
-  /** A button. Unless it is `disabled` itself it stays focusable, and a press does nothing. */
   children: Control
 }
 
 /**
- * Says why a button cannot be used: to a screen reader as its description, to a pointer and on focus
- * as a tooltip (src/app/keyboard/control-hint.tsx), and in the command palette. Around every button
- * that can be disabled. Where the specification has a message for the press, the button stays
- * pressable instead.
+ * Explains why a button is disabled: as its accessible description, as a tooltip on hover and focus
+ * (src/app/keyboard/control-hint.tsx), and in the command palette. Unless the button is natively
+ * `disabled`, it stays focusable and a press does nothing. Wraps every button that can be disabled,
+ * except where the specification has a message for the press: those stay pressable.
  */
 export function Refusal({ reason, isShown = false, children }: RefusalProps) {
   const id = useId()
@@ -40,7 +40,7 @@ export function Refusal({ reason, isShown = false, children }: RefusalProps) {
           })
         : children}
       {isRefused && (
-        // Beside the buttons of a footer, so that they stay where they are.
+        // Out of flow, so that the footer's buttons do not move.
         <chakra.span
           id={id}
           hidden={!isShown}

@@ -5,15 +5,12 @@ import { contentAround } from './tables/focus-after-row'
 
 export type ResetViewProps = {
   isChanged: boolean
-  /** How many rows are shown, where that is not all of them. */
+  /** Number of visible rows, if not all. */
   note?: string
   onReset: () => void
 }
 
-/**
- * Brings back all rows in their usual order. Beside the filters and the search of a table; nothing is
- * shown while nothing is changed.
- */
+/** Clears filters, search and sort order of a table. Hidden while nothing is changed. */
 export function ResetView({ isChanged, note, onReset }: ResetViewProps) {
   const t = useTranslation()
 
@@ -27,7 +24,6 @@ export function ResetView({ isChanged, note, onReset }: ResetViewProps) {
         ref={action()}
         variant="ghost"
         onClick={({ currentTarget }) => {
-          // The press removes the button.
           contentAround(currentTarget)?.focus({ preventScroll: true })
           onReset()
         }}

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react'
 import { system } from './theme/theme'
 
 /**
- * Styles of an element and of the plain elements inside it, computed once when the module loads.
- * Chakra's props are computed at each render, so this is for table rows, for what renders with each
- * key, and for the toasts.
+ * Styles of an element and its plain descendants, computed once at module load. Chakra computes
+ * style props on each render, so this is for table rows, content that renders on every keystroke,
+ * and toasts.
  */
 export const staticStyles = (styles: SystemStyleObject): SerializedStyles => css(system.css(styles))
 
-/** Chakra's button and text box, for plain ones inside a `StyledBox`. */
+/** Chakra's button and input styles, for plain elements inside a `StyledBox`. */
 export const buttonStyles = system.cva(system.getRecipe('button'))
 export const inputStyles = system.cva(system.getRecipe('input'))
 

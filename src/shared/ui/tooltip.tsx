@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react'
 import { createStore, useStore } from '@/shared/lib/state/store'
 
 const OPEN_DELAY_MS = 700
-/** Time after a tooltip has closed in which the next one opens without delay. */
+/** After a tooltip closes, the next one opens without delay during this time. */
 const SKIP_DELAY_MS = 300
 
 const isSkippingDelay = createStore(false)
@@ -15,26 +15,24 @@ export function skipDelayForAWhile() {
   timer = setTimeout(() => isSkippingDelay.set(false), SKIP_DELAY_MS)
 }
 
-/** In milliseconds. */
 export const openDelay = () => (isSkippingDelay.get() ? 0 : OPEN_DELAY_MS)
 
 export type TooltipProps = {
   content: ReactNode
-  /** One focusable element that accepts a ref. It needs its own accessible name. */
+  /** A focusable element that accepts a ref. It needs its own accessible name. */
   children: ReactElement
   placement?: 'top' | 'bottom' | 'left' | 'right'
 }
 
 /**
- * A few words on hover and focus, such as the name of an icon button. Nothing that one must read,
- * because touch has no hover; why a button is disabled is a Refusal.
+ * A short hint on hover and focus, such as the name of an icon button. Nothing essential, because
+ * touch has no hover. Use Refusal for the reason why a button is disabled.
  */
 export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
   const isSkipping = useStore(isSkippingDelay)
   const wasOpen = useRef(false)
 
   const handleOpenChange = ({ open }: { open: boolean }) => {
-    // Also called when the pointer left before the tooltip opened.
     if (!open && wasOpen.current) skipDelayForAWhile()
     wasOpen.current = open
   }

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 
-/** Beside the words that say what could not be read. */
+/** Shown beside a note about data that could not be read. */
 export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
   <Button size="xs" variant="outline" onClick={onRetry}>
     {useTranslation()('Retry')}
@@ -9,7 +9,7 @@ export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 type Props = {
-  /** What is not known, as sentences. */
+  /** Sentences that say what could not be read. */
   texts: readonly string[]
   onRetry: () => void
 }

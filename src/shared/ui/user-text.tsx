@@ -3,8 +3,8 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 type UserTextProps = Omit<HTMLChakraProps<'bdi'>, 'children' | 'title'> & { text: string }
 
 /**
- * Text that people typed, such as a name, of any length and direction, truncated with an ellipsis; the
- * title has all of it. Not for text of the product, nor where all of it must be read.
+ * User-typed text such as a name, of any length and direction; truncated with an ellipsis, the full
+ * text in the title. Not for product texts, nor where all of it must be readable.
  */
 export function UserText({ text, ...rest }: UserTextProps) {
   return (

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { Loading } from './loading'
 import { staticStyles, StyledBox } from './static-styles'
 
-/** What takes less than 300 ms shows nothing in between. */
+/** Placeholders appear after 300 ms, so that fast loads show none. */
 export const delayed = { animation: 'fade-in 1ms 300ms both' } as const
 
-/** As a table does in a flex column. */
+/** Like a table in a flex column. */
 const shrinking = {
   '&, & > div': { display: 'flex', flexDirection: 'column', minHeight: '0' },
 } as const
 
 /**
- * The shape of what loads, as high as that, so that nothing moves when it comes. Not for a write: its
- * button says what it is doing.
- * @param children the shape
+ * A skeleton with the size of the content, so that nothing moves when it arrives. Not for a write:
+ * its button shows the progress.
+ * @param children the skeleton
  */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -42,10 +42,9 @@ type TableProps = {
   label?: string
 }
 
-/** More rows than a window is high need not be drawn. */
+/** More rows than fit in a window are not needed. */
 const MAX_ROWS = 20
 
-/** The shape of a table that loads. */
 export function TableSkeleton({ rows, maxHeight = '100dvh', label }: TableProps) {
   return (
     <StyledBox styles={tableStyles} style={{ maxHeight }}>

@@ -148,6 +148,6 @@ export const Calendar: Story = {
   play: async () => {
     await press('Add all 2 steps')
     await press('Calendar')
-    await screen.findByRole('table', { name: /estimate/ })
+    await screen.findByRole('table', { name: /^Estimated/ })
   },
 }

@@ -16,10 +16,12 @@ import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
 import { type HtmlBlockDialog, OpenHtmlBlockDialog } from './open-html-block-dialog'
 
-/** Pixels: a block that was shown before has its height at once. */
+/** Pixels; avoids a layout shift when a block is shown again. */
 const heights = new WeakMap<HtmlBlock, number>()
 
-/** A layout as it looks in the mail. A press selects it, and the wheel scrolls the text around it. */
+/**
+ * A layout as rendered in the mail. A click selects it, and the wheel scrolls the surrounding text.
+ */
 export function HtmlBlockContent({ element }: { element: HtmlBlock }) {
   const t = useTranslation()
   const { before, after } = useSlateStatic().wrapper
@@ -105,7 +107,7 @@ function BlockBar({ element }: { element: HtmlBlock }) {
   )
 }
 
-/** Slate selects the block that was pressed, which is wrong after a button chose another place. */
+/** Slate would select the pressed block, which is wrong after a button moved the selection. */
 function keepFromSlate(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('button')) event.stopPropagation()
 }

@@ -9,7 +9,6 @@ import { readTexts, type SourceText, writeTexts } from '../../html/source-texts'
 
 type ConvertProps = { html: string; onConfirm: () => void; onClose: () => void }
 
-/** Says what will be lost before anything is converted. */
 export function ConvertDialog({ html, onConfirm, onClose }: ConvertProps) {
   const t = useTranslation()
   const tables = parseMail(html).body.querySelectorAll('table').length
@@ -41,7 +40,6 @@ export function ConvertDialog({ html, onConfirm, onClose }: ConvertProps) {
 
 type TextsProps = { html: string; onSave: (html: string) => void; onClose: () => void }
 
-/** One field for each text of a block; the HTML between them stays as it is. */
 export function TextsDialog({ html, onSave, onClose }: TextsProps) {
   const t = useTranslation()
   const texts = useMemo(() => readTexts(html), [html])

@@ -6,7 +6,6 @@ import type { HtmlBlock } from '../../model/document'
 
 type Props = RenderElementProps['attributes'] & { element: HtmlBlock; content: ReactNode }
 
-/** A kept HTML block as it looks in the mail, with its actions. */
 export function HtmlBlockView({ element, content, ...attributes }: Props) {
   const isSelected = useSelected()
   return (
@@ -19,7 +18,7 @@ export function HtmlBlockView({ element, content, ...attributes }: Props) {
   )
 }
 
-/** It cleans HTML. A new selection does not re-render it. */
+/** Memoised because it sanitises HTML: a new selection must not re-render it. */
 const Content = memo(
   lazyPart(async () => (await import('./html-block-content')).HtmlBlockContent, {
     fallback: () => <div style={{ minHeight: 100 }} />,

@@ -60,7 +60,7 @@ describe('a layout in a body', () => {
     if (!button) throw new Error('no button')
     expect(getComputedStyle(button).backgroundColor).toBe('rgb(10, 108, 116)')
     expect(getComputedStyle(page.querySelector('.preheader') ?? button).display).toBe('none')
-    // An address without a host is not one of our own server.
+    // A relative address must not resolve to our own server.
     expect(page.baseURI).toBe('about:invalid')
     expect(page.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer')
     expect('wasHacked' in window).toBe(false)

@@ -10,7 +10,7 @@ type ColorButtonProps = {
   name: string
   Icon: ComponentType<{ size?: number }>
   color: string | undefined
-  /** Why it cannot be pressed now. */
+  /** Why the button is disabled. */
   refusal: string | undefined
   onOpen: () => void
   onChoose: (color: string | undefined) => void

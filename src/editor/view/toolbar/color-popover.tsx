@@ -5,7 +5,6 @@ import { palette, paletteColors } from './palette'
 
 type ColorPopoverProps = {
   name: string
-  /** The id of the button that opens it. */
   buttonId: string
   color: string | undefined
   onChoose: (color: string | undefined) => void
@@ -45,7 +44,7 @@ export function ColorPopover({ name, buttonId, color, onChoose, onClose }: Color
 function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onChoose'>) {
   const t = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
-  // Chakra focuses a popover that opens later, but not one that is open when it mounts.
+  // Chakra focuses a popover that opens later, but not one that mounts open.
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   }, [])

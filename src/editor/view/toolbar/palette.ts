@@ -2,7 +2,6 @@ import { msg, type Translatable } from '@/shared/i18n/translate'
 
 type PaletteColor = { name: Translatable; value: string }
 
-/** Seven hues in five shades, from the full colour to the darkest. */
 export const palette: readonly (readonly PaletteColor[])[] = [
   [
     { name: msg('Black'), value: '#000000' },

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** The attribute of an item of the toolbar. */
 export const toolbarItem = { 'data-toolbar-item': '' }
 
 const itemsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[data-toolbar-item]')]
@@ -22,7 +21,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Tab stops once: at the item that last had the focus. Set on the elements, so nothing re-renders.
+ * Roving tab index: Tab stops only at the item focused last. Set on the elements, so nothing
+ * re-renders.
  */
 export function useRovingFocus(ref: RefObject<HTMLElement | null>): void {
   const current = useRef<HTMLElement>(null)

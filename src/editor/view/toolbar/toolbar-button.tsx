@@ -11,7 +11,6 @@ type ToolbarButtonProps = {
   shortcut?: string
   /** Undefined for an action that is not a toggle. */
   isPressed?: boolean
-  /** Why it cannot be pressed now. */
   refusal?: string
   onPress: () => void
 } & Pick<ControlProps, 'onPointerEnter' | 'onFocus' | 'ref'>
@@ -40,7 +39,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
 
 type ControlProps = React.ComponentProps<typeof Control> & { ref?: Ref<HTMLButtonElement> }
 
-/** A toolbar button. Clicking it keeps the focus, and so the selection, in the editor. */
+/** Toolbar button that keeps the focus, and so the selection, in the editor. */
 export function ToolbarControl(props: ControlProps) {
   return (
     <Control

@@ -17,7 +17,7 @@ export type ToolbarState = Marks & {
 
 const latest = new WeakMap<StepEditor, ToolbarState>()
 
-/** Everything that the toolbar shows; it re-renders only when one of these changes. */
+/** Snapshot for the toolbar, which re-renders only when a value changes. */
 export function readToolbarState(editor: StepEditor): ToolbarState {
   const known = latest.get(editor)
   const state = known && isTyping(editor) ? whileTyping(known) : readAll(editor)

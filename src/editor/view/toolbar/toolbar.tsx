@@ -46,7 +46,7 @@ type ToolbarProps = {
   ref: RefObject<HTMLDivElement | null>
   hasSnippets: boolean
   onOpen: (dialog: OpenDialog) => void
-  /** Receives what plain text would leave out. */
+  /** Receives the formatting that plain text loses. */
   onLost: (formatting: Translatable[]) => void
 }
 
@@ -60,7 +60,7 @@ const colors = [
   { mark: 'background', name: msg('Background colour'), Icon: icons.HighlighterIcon },
 ] as const
 
-/** One row, in the order of need: what does not fit is under More. */
+/** One row, in order of importance: buttons that do not fit are under More. */
 export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
   const t = useTranslation()
   const editor = useSlateStatic()
@@ -70,7 +70,7 @@ export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
     syncSelection(editor)
     ensureSelection(editor)
     command(editor)
-    // A person who uses the toolbar by keyboard stays in it.
+    // Keyboard users of the toolbar keep their focus.
     if (!ref.current?.contains(document.activeElement)) focusEditor()
   }
   const modeOptions = useOptions(modes)
@@ -126,7 +126,7 @@ export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
     >
       <Bar
         data-all={isAll || undefined}
-        // The arrow keys reach the rows that are clipped as well.
+        // Arrow keys also reach clipped rows.
         onFocus={({ target }: FocusEvent<HTMLElement>) =>
           target.offsetTop > ROW_PX && setIsAll(true)
         }
@@ -266,7 +266,7 @@ const Row = chakra('div', {
     py: '3px',
     borderBottomWidth: '1px',
     bg: 'bg.panel',
-    // More, where all buttons fit.
+    // Hides More when all buttons fit.
     '@container (min-width: 1120px)': { '& > button': { display: 'none' } },
     '&[data-plain] > button': { '@container (min-width: 480px)': { display: 'none' } },
   },

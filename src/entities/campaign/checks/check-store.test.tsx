@@ -18,7 +18,6 @@ const inListThree = { id: '99', name: 'Another', listId: '3', steps: [] }
 const textOf = (check: ReturnType<typeof createCheck>) =>
   peopleTexts(check.state.get(), translate).join(' · ')
 
-/** The lists that are read, each waiting for `release`. */
 function holdLists() {
   const waiting = new Map<string, () => void>()
   const asked: string[] = []

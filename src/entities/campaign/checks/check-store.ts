@@ -18,11 +18,10 @@ import type * as CheckCode from './check'
 import type { Checked, CheckResult, Reading } from './check'
 
 export type CheckState = CheckResult & {
-  /** What can be read is read and checked; the rest has failed, or was cancelled. */
+  /** Everything readable has been read and checked; the rest failed or was cancelled. */
   isDone: boolean
-  /** How many of the lists that are needed have been read or failed. */
   progress: { value: number; max: number }
-  /** The lists of active campaigns are no longer read; `retry` continues. */
+  /** Lists of active campaigns are no longer read; `retry` resumes. */
   isCancelled: boolean
 }
 
@@ -41,34 +40,31 @@ const nothing: CheckState = {
   progress: { value: 0, max: 0 },
 }
 
-/** How many lists are read at the same time. */
 const AT_ONCE = 4
 
 const screenKeys = [campaignsQuery.queryKey, listsQuery.queryKey, sendersQuery.queryKey]
 const neededKeys = new Set([...screenKeys, listContactsKey].map(([name]) => name))
 
 const CODE = 'code'
-/** The first load of the screens does not need it. */
 let code: typeof CheckCode | undefined
 
-/** Equal for the same campaigns with the same lists, whatever their steps are. */
+/** Cache key: same campaigns with the same lists, regardless of their steps. */
 const listsOf = (checked: readonly Checked[]) =>
   JSON.stringify(checked.map(({ id, listId }) => [id, listId]))
 
 const idOf = (queryKey: QueryKey) => JSON.stringify(queryKey)
 
 type Options = {
-  /** Also reads the lists of the campaigns that are active already. */
   isWithActive?: boolean
 }
 
 /**
- * Reads what a check needs, a few lists at a time, and checks again whenever the data changes. What could
- * not be read is 'failed' in the result until `retry` has read it.
+ * Reads the data of a check, a few lists at a time, and rechecks whenever the data changes. Data
+ * that could not be read is 'failed' in the result until `retry` succeeds.
  */
 export function createCheck(client: QueryClient, { isWithActive = false }: Options = {}) {
   const state = createStore<CheckState>(nothing)
-  /** The reads that have failed, and CODE. */
+  /** Ids of failed reads, and CODE. */
   const failed = new Set<string>()
   let input: { checked: readonly Checked[]; t: Translate } | undefined
   let checkedWith: readonly unknown[] = []
@@ -78,7 +74,6 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
 
   const set = (part: Partial<CheckState>) => state.update((current) => ({ ...current, ...part }))
 
-  /** What is known; reads it where it is missing. */
   function peek<Value>(
     query: FetchQueryOptions<Value, Error, Value, string[]>,
     mayRead = true,
@@ -86,7 +81,7 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     const known = client.getQueryState<Value>(query.queryKey)
     if (known?.data !== undefined && !known.isInvalidated) return known.data
     if (failed.has(idOf(query.queryKey))) return 'failed'
-    // It may also be cancelled: by a dialog that reads the same, and closes.
+    // `schedule` also on rejection: another dialog may cancel the shared read by closing.
     if (mayRead && known?.fetchStatus !== 'fetching')
       client.fetchQuery(query).then(schedule, schedule)
     return 'reading'
@@ -122,7 +117,7 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     const value = readings.filter((reading) => reading !== 'reading').length
     set({ progress: { value, max: readings.length } })
 
-    // The lists of active campaigns count together: people are not counted again for each.
+    // Lists of active campaigns are added together, so that people are not recounted for each.
     const used = isActiveRead ? [...own, ...active] : own
     const contacts = new Map(used.map(({ id }, index) => [id, readings[index] ?? 'reading']))
     const parts = [checked, t, campaigns, lists, senders, isAllRead, ...contacts.values()]
@@ -173,7 +168,10 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
 
   return {
     state,
-    /** Checks these from now on, until `close`. Their earlier findings stay until they are checked again. */
+    /**
+     * Starts checking these campaigns, until `close`. Earlier findings stay until they are
+     * rechecked.
+     */
     open(checked: readonly Checked[], t: Translate) {
       close()
       const isForSame = input !== undefined && listsOf(input.checked) === listsOf(checked)
@@ -182,7 +180,7 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
       const { findings, reach } = state.get()
       const kept = findings.filter(({ campaignId }) => ids.has(campaignId))
       set(isForSame ? { isDone: false } : { ...nothing, findings: kept, reach })
-      // A screen that has tried to read it offers to try again.
+      // After a failed read, the screen itself offers Retry.
       for (const queryKey of screenKeys) {
         const known = client.getQueryState(queryKey)
         if (known?.status === 'error' && known.fetchStatus === 'idle') failed.add(idOf(queryKey))
@@ -191,25 +189,22 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
       update()
     },
     close,
-    /** Reads what could not be read, or was cancelled. */
     retry: () => {
       failed.clear()
       checkedWith = []
       set({ isCancelled: false })
       schedule()
     },
-    /** Reads no further lists of active campaigns. */
     cancel: () => {
       set({ isCancelled: true })
       schedule()
     },
-    /** Resolves once the check is done, also with what could not be read. */
     whenDone: async () => until(state, ({ isDone }) => isDone),
   }
 }
 
 /**
- * The check of campaigns for as long as they are shown.
+ * Checks campaigns while the component is mounted.
  * @param checked memoised
  */
 export function useCheck(checked: readonly Checked[], { isWithActive = false }: Options = {}) {
@@ -232,7 +227,9 @@ export function useCheck(checked: readonly Checked[], { isWithActive = false }: 
     ...state,
     retry: check.retry,
     cancel: check.cancel,
-    /** Runs the whole check again for a press that comes before it is done; undefined once it is. */
+    /**
+     * Runs a separate check to its end, for a press before this one is done; undefined once done.
+     */
     finish: state.isDone ? undefined : finish,
   }
 }

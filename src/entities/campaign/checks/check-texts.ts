@@ -44,7 +44,6 @@ export function recipientsText(result: Recipients, t: Translate): string {
   )
 }
 
-/** How many of them are in the lists of active campaigns; undefined where nobody is. */
 function overlapText(result: Overlap, t: Translate): string | undefined {
   const { audience, overlap } = result
   if (!isRead(audience)) return undefined

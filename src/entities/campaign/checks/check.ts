@@ -14,10 +14,8 @@ export type Reading<Value> = Value | 'reading' | 'failed'
 export const isRead = <Value>(reading: Reading<Value>): reading is Value =>
   reading !== 'reading' && reading !== 'failed'
 
-/** A campaign that is about to be saved or sent. */
 export type Checked = Pick<Campaign, 'id' | 'name' | 'listId'> & {
   steps: readonly FlightStep[]
-  /** The number of files by step id. */
   attachments?: Flight['attachments']
 }
 
@@ -26,9 +24,9 @@ export type CheckData = {
   campaigns: Reading<readonly Campaign[]>
   lists: Reading<readonly List[]>
   senders: Reading<readonly Sender[]>
-  /** By list id; a list that is missing here is being read. */
+  /** By list id; missing lists are still being read. */
   contacts: ReadonlyMap<string, Reading<readonly Contact[]>>
-  /** Whether `contacts` has the lists of the campaigns that are active already. */
+  /** Whether `contacts` includes the lists of active campaigns. */
   isActiveRead: boolean
 }
 
@@ -37,28 +35,25 @@ export type CheckFinding = Finding & { campaignId: string }
 export type Reach =
   | 'reading'
   | 'failed'
-  /** Set where it is certain that mail reaches nobody. */
+  /** Set when mail certainly reaches nobody. */
   | { whyNobody?: string }
 
 export type CheckResult = {
   findings: readonly CheckFinding[]
   /** By campaign id. */
   reach: ReadonlyMap<string, Reach>
-  /** The different people of all campaigns together. `inActive` counts those of the lists that are read. */
+  /** Distinct recipients of all campaigns. `inActive` counts only lists that have been read. */
   audience: Reading<Audience>
   sources: readonly Source[]
-  /** Names of lists of the campaigns that could not be read; empty where all lists could not. */
   failedLists: readonly string[]
-  /** Names of lists of campaigns that are active already, and that could not be read. */
   failedActive: readonly string[]
   areSendersUnknown: boolean
-  /** Names of the campaigns whose list is not known: the server does not name it, or does not show it. */
+  /** Names of campaigns with an unknown list: the server does not name it, or hides it. */
   withoutList: readonly string[]
-  /** Whether the people of all active campaigns are known. */
   overlap: 'known' | 'reading' | 'failed'
 }
 
-/** The lists whose contacts are needed. Deleted lists have none. */
+/** Lists whose contacts are needed. Deleted lists have none. */
 export function listsToRead({
   checked,
   campaigns,
@@ -79,7 +74,7 @@ function otherActive(checked: readonly Checked[], campaigns: CheckData['campaign
   return campaigns.filter(({ id, status }) => status === 'active' && !ids.has(id))
 }
 
-/** Everything worth knowing before mail is sent. Findings never block anything. */
+/** Checks campaigns before sending. Findings are warnings and never block. */
 export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResult> {
   const { checked, lists, senders, contacts } = data
   const findings: CheckFinding[] = []
@@ -151,7 +146,7 @@ function byList<Listed extends Pick<Campaign, 'listId'>>(campaigns: readonly Lis
 
 function reachOf({ list }: Flight, known: Reading<readonly Contact[]>, t: Translate): Reach {
   if (list === 'unknown') return 'reading'
-  // The server decides whom it writes to.
+  // Unknown list: the server decides about the recipients.
   if (typeof list === 'string') return {}
   if (hasNoContacts(list, isRead(known) ? known : undefined))
     return { whyNobody: t('The lead list has no contacts.') }

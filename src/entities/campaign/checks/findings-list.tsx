@@ -6,16 +6,15 @@ import type { Finding } from './inspect-step'
 import { LackingDialog } from './lacking-dialog'
 
 type Props = {
-  /** The label of the list, for example 'To check before saving'. */
+  /** Accessible name, for example 'To check before saving'. */
   label: string
   findings: readonly Finding[]
   listId: string | undefined
-  /** Takes a new list, without the contacts that lack something. */
   onNewList?: (listId: string) => void
   onJump: (finding: Finding) => void
 }
 
-/** Each finding is a button that leads to the place to fix, or to the contacts that it is about. */
+/** Each finding is a button that jumps to the place to fix or opens the affected contacts. */
 export function FindingsList({ label, findings, listId, onNewList, onJump }: Props) {
   const [lacking, setLacking] = useState<TokenName>()
 

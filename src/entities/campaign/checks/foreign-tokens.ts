@@ -1,6 +1,6 @@
 import { nearestToken, readTokenName, type TokenName } from '../tokens/tokens'
 
-/** How other tools name the fields of a contact, in lower case without separators. */
+/** Field names in other tools, lower case without separators. */
 const fields: readonly (readonly [TokenName | '', string])[] = [
   ['first_name', 'first firstname fname givenname vorname prénom prenom nombre'],
   ['last_name', 'last lastname lname surname nachname apellido'],
@@ -21,7 +21,10 @@ const OWNERS =
 
 type Foreign = { written: string; suggestion?: TokenName }
 
-/** The token that a foreign name stands for; '' for a field without a token, undefined for no field. */
+/**
+ * Our token for a foreign field name; '' for a field without a token, undefined if it is not a
+ * field.
+ */
 function fieldOf(inside: string): TokenName | '' | undefined {
   const name = inside.trim().replace(OWNERS, '')
   const known = names.get(name.toLowerCase().replace(/[\s._:-]/g, ''))
@@ -29,7 +32,7 @@ function fieldOf(inside: string): TokenName | '' | undefined {
 }
 
 const NAME = String.raw`\s*\p{L}[\p{L}\p{N} ._:-]{0,40}?\s*`
-/** Nobody writes these for another reason. */
+/** Syntax that has no other use. */
 const CERTAIN = new RegExp(
   [
     String.raw`\[\[(${NAME})\]\]`,
@@ -40,7 +43,6 @@ const CERTAIN = new RegExp(
   ].join('|'),
   'gu',
 )
-/** Ordinary text may have these: only the names of fields count. */
 const POSSIBLE = new RegExp(
   [
     String.raw`<<(${NAME})>>`,
@@ -53,7 +55,7 @@ const POSSIBLE = new RegExp(
 
 const insideOf = (match: RegExpExecArray) => match.slice(1).find((part) => part !== undefined) ?? ''
 
-/** Finds personalisation in the notation of another tool, which contacts would see as written. */
+/** Finds merge tags of other tools, which recipients would see verbatim. */
 export function findForeignTokens(text: string): Foreign[] {
   const certain = [...text.matchAll(CERTAIN)].map((match) => {
     const inside = insideOf(match)
@@ -62,7 +64,7 @@ export function findForeignTokens(text: string): Foreign[] {
   })
   const possible = [...text.matchAll(POSSIBLE)].flatMap((match) => {
     const inside = insideOf(match)
-    // A single brace with one of our own names is found as a mistyped token.
+    // A single brace around one of our own names is reported as a mistyped token.
     const isFoundAnyway =
       match[0].startsWith('{') && (readTokenName(inside) ?? nearestToken(inside))
     const field = fieldOf(inside)
@@ -72,13 +74,13 @@ export function findForeignTokens(text: string): Foreign[] {
   return [...certain, ...possible]
 }
 
-/** A part of a variant: a character, or a whole token. */
+/** Part of a spintax option: a character or a whole token. */
 const PART = String.raw`(?:[^{}\n|]|\{\{[^{}\n]{1,60}\}\})`
 const SPINTAX = new RegExp(String.raw`(?<!\{)\{(${PART}{0,300}(?:\|${PART}{0,300})+)\}`, 'gu')
 /** Formulas and code, such as `{x | x > 0}`. */
 const CODE = /["'`]\s*:|[<>=;^\\]|\s\|\|\s/
 
-/** Finds variants such as `{Hi|Hello}`, of which other tools choose one. */
+/** Finds spintax such as `{Hi|Hello}`, which other tools expand. */
 export function findSpintax(text: string): string[] {
   return [...text.matchAll(SPINTAX)].flatMap(({ 0: written, 1: inside = '' }) =>
     /[\p{L}\p{N}]/u.test(inside) && !CODE.test(inside) ? [written] : [],

@@ -16,13 +16,11 @@ import { type BodyParts, readBody } from './read-body'
 import { keptWrittenFor } from './written-for'
 
 export type Finding = {
-  /** The step to look at; undefined when the finding is about the whole campaign. */
+  /** Step to open; undefined for the whole campaign. */
   stepId?: string
-  /** A full sentence that names the step. */
   text: string
-  /** The words that it is about, as written in the subject or the body. */
+  /** The affected words, verbatim from the subject or body. */
   quote?: string
-  /** The token that some contacts of the list lack. */
   lacking?: TokenName
   /** The steps that lack an unsubscribe link, which can be inserted. */
   withoutOptOut?: readonly string[]
@@ -31,35 +29,33 @@ export type Finding = {
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
 
 export type Flight = {
-  /** Name of the campaign. */
   name?: string
   steps: readonly FlightStep[]
   list: ListState
-  /** The contacts of the list; undefined until they have loaded, like the senders. */
+  /** Contacts of the list; undefined while loading, like the senders. */
   contacts?: readonly Contact[]
   senders?: readonly Sender[]
-  /** The number of files by step id. */
   attachments?: Readonly<Record<string, number>>
 }
 
-/** Without the step, which is the same for all. */
+/** Without the step, so that steps can share it. */
 export type StepFinding = Omit<Finding, 'stepId'> & {
-  /** What several steps can share: it is then one finding, with its places. */
+  /** Shared by several steps: merged into one finding that lists them. */
   cause?: { key: string; text: (steps: string) => string }
 }
-/** A text alone is about no certain words. */
+/** A bare string quotes nothing. */
 type Findings = Generator<StepFinding | string>
 
 type Context = {
-  /** The number of the step in the sentences, from 1. */
+  /** Step number used in sentences, from 1. */
   position: number
   flight: Flight
   t: Translate
 }
 
-/** Mail programs cut longer bodies off, Gmail for example. */
+/** Larger bodies are clipped by mail clients, for example Gmail. */
 const MAX_BODY_BYTES = 100_000
-/** Mail programs on a desktop show about as many characters. */
+/** Desktop mail clients show about this many characters. */
 const MAX_SUBJECT = 60
 
 function* inspectSender(
@@ -195,7 +191,7 @@ function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Fin
       quote: prefix,
     }
   }
-  // The value of a token is shorter than its name.
+  // Approximates the value of a token, which is usually shorter than its name.
   const { length } = subject.replace(/\{\{\w+\}\}/g, 'token')
   if (length > MAX_SUBJECT) {
     yield {
@@ -208,14 +204,14 @@ function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Fin
   }
 }
 
-/** The data of a contact for whom the AI wrote it, without regard to accents. */
+/** Finds leftover data of the contact that the AI wrote for, ignoring accents. */
 function* inspectNames(
   { subject, writtenFor }: FlightStep,
   { words }: BodyParts,
   { position, t }: Context,
 ): Findings {
   const text = `${subject}\n${words}`
-  // Two contacts may be of one company.
+  // Two contacts may share a company.
   const named = new Set<string>()
   for (const contact of writtenFor ?? keptWrittenFor(words)) {
     const mentions = findMentions(text, { ...contact, title: '' })
@@ -270,7 +266,6 @@ function* inspectBody(
   }
 }
 
-/** Characters of a quotation in the sentence of a finding. */
 const MAX_QUOTE = 60
 
 function* inspectColors({ faint }: BodyParts, { position, t }: Context): Findings {
@@ -291,7 +286,7 @@ function* inspectColors({ faint }: BodyParts, { position, t }: Context): Finding
 }
 
 function* inspectSize(content: string, { position, t }: Context): Findings {
-  // Counted only where it may be too much: a character has up to three bytes here.
+  // Encoded only near the limit: a UTF-16 code unit takes at most three bytes.
   const bytes = content.length * 3 > MAX_BODY_BYTES ? new TextEncoder().encode(content).length : 0
   if (bytes > MAX_BODY_BYTES) {
     const values = { position, size: Math.round(bytes / 1000) }
@@ -299,17 +294,16 @@ function* inspectSize(content: string, { position, t }: Context): Findings {
   }
 }
 
-/** The last findings of a step, and what they were made of. */
+/** Findings per step, with the inputs that they were computed from. */
 const inspected = new WeakMap<
   FlightStep,
   { parts: BodyParts; madeOf: readonly unknown[]; findings: StepFinding[] }
 >()
 
-/** The parts of a body, read once while the step stays as it is. */
+/** Parsed body, cached per step object. */
 export const bodyOf = (step: FlightStep): BodyParts =>
   inspected.get(step)?.parts ?? readBody(step.content)
 
-/** A step is inspected again only if it, its context or what is known has changed. */
 export function inspectStep(step: FlightStep, context: Context): StepFinding[] {
   const { position, flight, t } = context
   const files = flight.attachments?.[step.id] ?? 0

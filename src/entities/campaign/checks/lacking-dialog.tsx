@@ -19,12 +19,13 @@ import { type TokenName, tokenText } from '../tokens/tokens'
 type Props = {
   listId: string
   token: TokenName
-  /** Takes the new list; without it the campaign keeps its own. */
   onNewList?: ((listId: string) => void) | undefined
   onClose: () => void
 }
 
-/** The contacts of a list that lack the value of a token, and a list without them. */
+/**
+ * Contacts of a list that lack a token's value, with an action that creates a list without them.
+ */
 export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
   const t = useTranslation()
   const client = useQueryClient()
@@ -46,7 +47,7 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
     if (left > 0) return
     onClose()
     if (!list.isNew || !onNewList) return
-    // Before it is read the new list would look like one that was deleted.
+    // Until it is read, the new list would look deleted.
     await client.fetchQuery(listsQuery).catch(() => {})
     onNewList(list.id)
   }

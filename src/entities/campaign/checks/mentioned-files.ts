@@ -1,7 +1,6 @@
-/** Phrases that announce a file, in the languages of our mails. */
 const ANNOUNCED = new RegExp(
   [
-    // English: "attached to", "attachment rate" and the like announce nothing.
+    // English; "attached to", "attachment rate" and the like do not announce one.
     String.raw`\b(?:see|find|have|i['’]ve|we['’]ve|is|are|i)\s+(?:also\s+|now\s+)?(?:the\s+)?attached\b(?!\s+to\b)`,
     String.raw`\battached\s+(?:is|are|you|please|find|pdf|file|document|deck|brochure|proposal)\b`,
     String.raw`\b(?:see|open|read|in|with|at|through)\s+(?:the|this|my|our)\s+attach(?:ed|ments?)\b(?!\s+(?:rates?|points?|style|theory)\b)`,
@@ -26,7 +25,7 @@ const ANNOUNCED = new RegExp(
 )
 const DENIED = /\b(?:no|not|nothing|never|without|kein|keine|ohne|sans|sin|sem)\s+(?:\S+\s+){0,2}$/i
 
-/** The words that announce an attachment, such as "see attached". */
+/** The phrase that announces an attachment, such as "see attached". */
 export function announcedFile(text: string): string | undefined {
   for (const line of text.split('\n')) {
     const match = ANNOUNCED.exec(line)

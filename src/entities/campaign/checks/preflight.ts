@@ -4,7 +4,7 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Finding, Flight, FlightStep, StepFinding } from './inspect-step'
 import { bodyOf, inspectStep } from './inspect-step'
 
-/** Whether it is certain: all that is known of the list agrees. */
+/** True only if all known data of the list agrees. */
 export const hasNoContacts = (list: List, contacts: readonly unknown[] | undefined): boolean =>
   list.contactCount === 0 && list.totalLeads === 0 && (contacts?.length ?? 0) === 0
 
@@ -25,17 +25,17 @@ function inspectAudience({ list, contacts }: Flight, t: Translate): string[] {
   ]
 }
 
-/** Characters at the beginning of a text by which a repetition is recognised. */
+/** Texts with the same beginning of this length count as repeated. */
 const SAME_BEGINNING = 200
 
-/** Without what a person does not see: white space, capitals, and how a token is written. */
+/** Normalised: ignores white space, case and token spelling. */
 const textOf = (step: FlightStep) =>
   visibleText(bodyOf(step).words)
     .replaceAll(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}')
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
 
-/** What a step has of an earlier one, or of the campaign. */
+/** Finds text repeated from an earlier step or the campaign. */
 function inspectRepeats({ name = '', steps }: Flight, t: Translate): StepFinding[][] {
   const subjects = steps.map(({ subject }) => visibleText(subject).toLowerCase())
   const texts = steps.map(textOf)
@@ -74,7 +74,6 @@ function inspectRepeats({ name = '', steps }: Flight, t: Translate): StepFinding
   })
 }
 
-/** What has one cause in several steps is one finding, in the place of the first. */
 function merged(findings: readonly (StepFinding & { stepId: string })[], steps: Flight['steps']) {
   const places = new Map<string, Set<string>>()
   for (const { cause, stepId } of findings) {
@@ -96,7 +95,6 @@ function merged(findings: readonly (StepFinding & { stepId: string })[], steps: 
   })
 }
 
-/** Everything worth knowing before mail is sent. Findings never block anything. */
 export function preflight(flight: Flight, t: Translate): Finding[] {
   const { steps } = flight
   const own = steps.map((step, index) => inspectStep(step, { position: index + 1, flight, t }))

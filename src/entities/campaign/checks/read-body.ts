@@ -8,19 +8,16 @@ import { linesOf, wordsIn } from '../tokens/body-tokens'
 
 export type BodyParts = {
   words: string
-  /** The same without code. */
+  /** Text without code. */
   prose: string
-  /** Addresses of links and texts of pictures. */
+  /** Link addresses and image alt texts. */
   hidden: string
-  /** The own words of the sender: without quoted mails, and without the texts of links. */
+  /** The sender's own words: without quoted mails and link texts. */
   ownWords: string
-  /** The texts of links without an address, or with one that leads nowhere. */
+  /** Texts of links without an address, or with a useless one. */
   deadLinks: string[]
-  /** Whether a link says that it unsubscribes, by its words or its address. */
   hasOptOut: boolean
-  /** The number of pictures without a text. */
   mutePictures: number
-  /** Texts that can hardly be told from their background. */
   faint: string[]
 }
 
@@ -51,7 +48,7 @@ export function readBody(html: string): BodyParts {
 
 const NOWHERE = /^(?:https?:\/*|about:blank|javascript:.*|mailto:|tel:)?$/i
 
-/** An anchor leads somewhere if the mail has its target. */
+/** An anchor link works only if the mail contains its target. */
 function leadsNowhere(link: HTMLElement): boolean {
   const address = link.getAttribute('href')?.trim() ?? ''
   if (!address.startsWith('#')) return NOWHERE.test(address)
@@ -60,7 +57,7 @@ function leadsNowhere(link: HTMLElement): boolean {
   return !targets.some((one) => one.id === name || one.getAttribute('name') === name)
 }
 
-/** In the languages of our mails, without accents, as words and as parts of an address. */
+/** In the languages of our mails, without accents; matches words and parts of addresses. */
 const OPT_OUT = new RegExp(
   [
     String.raw`unsub(?:scribe)?\b|unsubscri|\bopt(?:ing)?[\s_-]?out\b`,
@@ -72,8 +69,8 @@ const OPT_OUT = new RegExp(
 )
 
 function isOptOut(link: HTMLElement): boolean {
-  const said = `${link.textContent} ${decoded(link.getAttribute('href') ?? '')}`
-  return OPT_OUT.test(textKey(said))
+  const wording = `${link.textContent} ${decoded(link.getAttribute('href') ?? '')}`
+  return OPT_OUT.test(textKey(wording))
 }
 
 function decoded(address: string): string {
@@ -86,7 +83,10 @@ function decoded(address: string): string {
 
 const MAX_PIXEL = 2
 
-/** Pictures of one or two pixels count openings; an empty text marks decoration, unless it is a link. */
+/**
+ * Images of one or two pixels are tracking pixels; an empty alt text marks decoration, except in a
+ * link.
+ */
 function isMute(picture: Element): boolean {
   const size = (name: string) => Number.parseInt(picture.getAttribute(name) ?? '', 10)
   if (size('width') <= MAX_PIXEL || size('height') <= MAX_PIXEL) return false
@@ -95,7 +95,7 @@ function isMute(picture: Element): boolean {
   return text === null || (isAlone && text.trim() === '')
 }
 
-/** How an element shows its text: false is a colour that is not known, undefined no text at all. */
+/** Colours of a text: false is unknown, undefined is hidden text. */
 type Shown = { color: string | false; ground: string | false } | undefined
 
 function faintTexts(body: Element): string[] {
@@ -122,7 +122,7 @@ function faintTexts(body: Element): string[] {
 
 const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, ' ')
 
-/** Mail programs give links a colour of their own. */
+/** Mail clients give links their own colour. */
 function shownBy(element: Element, outer: Shown): Shown {
   if (!outer || isHidden(element)) return undefined
   const isLink = element.tagName === 'A' && element.hasAttribute('href')
@@ -135,7 +135,7 @@ function shownBy(element: Element, outer: Shown): Shown {
 const HIDDEN =
   /^(?:display:none|visibility:hidden|(?:opacity|max-height):0(?:px)?|font-size:[01](?:px)?)$/
 
-/** A preview text stands hidden at the start of a mail. */
+/** Preheader text is hidden at the start of a mail. */
 const isHidden = (element: Element) =>
   [...readStyle(element.getAttribute('style'))].some(([name, value]) =>
     HIDDEN.test(`${name}:${value}`),

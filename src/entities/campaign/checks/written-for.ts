@@ -4,8 +4,8 @@ import type { EmailStep, WrittenFor } from '../model/sequence'
 import { repairStep, wordsOfBody } from '../tokens/body-tokens'
 
 /**
- * The server does not keep for whom the AI wrote a step, so this device does: by the words of the mail, and
- * without its text.
+ * The server does not store which contact the AI wrote a step for, so this device does, keyed by a
+ * hash of the mail's words.
  */
 const MAX_MAILS = 200
 
@@ -20,7 +20,7 @@ const mails = kept<Record<string, readonly WrittenFor[]>>({
   atLogOut: 'stays',
 })
 
-/** Short, and different for any two mails that a person writes (FNV-1a). */
+/** Short hash (FNV-1a); collisions between real mails are negligible. */
 function keyOf(words: string): string {
   const text = words.replace(/\s+/g, ' ').trim()
   let hash = 0x811c9dc5

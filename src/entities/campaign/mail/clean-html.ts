@@ -7,7 +7,7 @@ import { isRelativeUrl, keptLinkUrl, safeImageUrl } from './safe-url'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Allowed beside `html`, `head` and `body` when the body is a whole page. */
+/** Allowed besides `html`, `head` and `body` when the body is a full page. */
 const ALLOWED_TAGS = words(`
   p div section article aside main header footer nav address figure figcaption dl dt dd br wbr hr
   h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li center
@@ -26,7 +26,7 @@ const ALLOWED_ATTR = words(`
 `)
 const HARMLESS_META = /^(?:|content-type|content-language|x-ua-compatible)$/i
 
-/** No browser runs it in CSS, but mail filters take it for an attack. */
+/** Browsers do not run it in CSS, but mail filters treat it as an attack. */
 const SCRIPT = /(?:java|vb)script:/i
 const cleanCss = (css: string) =>
   css
@@ -34,13 +34,13 @@ const cleanCss = (css: string) =>
     .map((piece) => (SCRIPT.test(piece) ? '' : piece))
     .join('')
 
-/** DOMPurify removes a style sheet in which another parser could find a tag. */
+/** DOMPurify drops a style sheet that another parser could read a tag from. */
 const cleanStyleSheet = (css: string) =>
   cleanCss(css)
     .replace(/<!--|-->/g, '')
     .replace(/<(?=[\w/!])/g, '< ')
 
-/** The comments that stay are taken out, because DOMPurify removes those with markup in them. */
+/** Set aside, because DOMPurify removes comments with markup inside. */
 const comments: string[] = []
 
 function createEmailPurifier(): DOMPurify {
@@ -84,18 +84,18 @@ function clean(node: Element, name: string, toClean: (value: string) => string) 
 const options = {
   ALLOWED_TAGS,
   ALLOWED_ATTR,
-  // The hook above checks the addresses: DOMPurify would reject a token as an unknown scheme.
+  // The hook above checks URLs: DOMPurify would reject a token as an unknown scheme.
   ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|vbscript):)/i,
 }
 
-/** Elements that browsers add where they are missing. */
+/** Elements that browsers insert where they are missing. */
 const IMPLIED = new Set(words('html head body tbody tr colgroup p'))
 const HANDLER = /[\s"'/]on\w+\s*=/i
 
 /**
- * Whether each tag of the source became an element and was therefore checked. A browser drops tags
- * that are invalid where they stand, for example `<td onclick>` outside a table, and the same tag
- * could be valid elsewhere.
+ * Whether each tag of the source became an element, and was therefore checked. Browsers drop tags
+ * that are invalid in their place, for example `<td onclick>` outside a table, which could become
+ * valid elsewhere.
  */
 function isAllInPage(html: string, page: Document): boolean {
   const tags = scanHtml(html).filter(({ kind }) => kind === 'open')
@@ -111,7 +111,7 @@ function isAllInPage(html: string, page: Document): boolean {
 
 let purifier: DOMPurify | undefined
 
-/** E-mail HTML from any source without what can run. What may stay entirely is returned unchanged. */
+/** Removes anything executable from e-mail HTML of any origin. Returns safe HTML unchanged. */
 export function cleanHtml(html: string): string {
   purifier ??= createEmailPurifier()
   comments.length = 0
@@ -120,7 +120,7 @@ export function cleanHtml(html: string): string {
   const cleaned = result.replace(/<!--kept-(\d+)-->/g, (_, index) => comments[Number(index)] ?? '')
   const { page, body } = parseMail(html)
   const before = isPage ? page.documentElement.outerHTML : body.innerHTML
-  // DOMPurify reads nothing outside of the page's root.
+  // DOMPurify ignores nodes outside the root element.
   const isAround = [...page.childNodes].every(
     ({ nodeType, nodeValue }) =>
       nodeType !== Node.COMMENT_NODE || keptComment(nodeValue ?? '') === `<!--${nodeValue}-->`,
@@ -129,5 +129,5 @@ export function cleanHtml(html: string): string {
   return isPage ? doctypeOf(html) + cleaned : cleaned
 }
 
-/** For sending: with its tokens repaired too. */
+/** Cleans the HTML and repairs its tokens, for sending. */
 export const sendableHtml = (html: string): string => repairBody(cleanHtml(html))

@@ -1,14 +1,13 @@
 import { readColor, readStyle } from './css'
 
-/** Mail programs show a mail on white, in black. */
+/** Mail clients show mail in black on white. */
 export const GROUND = '#ffffff'
 export const INK = '#000000'
-/** The contrast below which a text can hardly be read. */
 const READABLE = 3
-/** White text on such a background has a contrast of 4.5 and more. */
+/** Below this luminance, white text has a contrast of at least 4.5. */
 const DARK = 0.183
 
-/** The relative luminance of a colour that is written as #rrggbb, from 0 to 1. */
+/** Relative luminance of a #rrggbb colour, from 0 to 1. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -17,7 +16,6 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Both colours are written as #rrggbb. */
 export function isReadable(color: string, ground: string): boolean {
   const [light = 0, dark = 0] = [luminance(color), luminance(ground)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05) >= READABLE
@@ -26,7 +24,6 @@ export function isReadable(color: string, ground: string): boolean {
 export const isLightOnDark = (color: string, ground: string) =>
   luminance(ground) < DARK && luminance(color) > luminance(ground)
 
-/** The colour that an element gives its text, as #rrggbb. */
 export const colorOf = (element: Element): string | undefined =>
   readColor(
     readStyle(element.getAttribute('style')).get('color') ??
@@ -34,8 +31,8 @@ export const colorOf = (element: Element): string | undefined =>
   )
 
 /**
- * The background of an element as #rrggbb; undefined where what is behind it shows, and false where its
- * colour is not known: a picture, a gradient, a colour that is not read.
+ * The element's own background as #rrggbb; undefined if transparent, false if unknown: an image, a
+ * gradient, or an unsupported colour.
  */
 export function groundOf(element: Element): string | undefined | false {
   const style = readStyle(element.getAttribute('style'))

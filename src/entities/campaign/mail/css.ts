@@ -1,6 +1,6 @@
 type Declaration = { name: string; value: string; source: string }
 
-/** The declarations of a style attribute; a `;` inside quotes or brackets ends none. */
+/** Splits a style attribute into declarations; a `;` inside quotes or brackets does not end one. */
 export function splitStyle(style: string): Declaration[] {
   const sources = style.match(/(?:[^;"'(]|"[^"]*"?|'[^']*'?|\([^)]*\)?)+/g) ?? []
   return sources.flatMap((source) => {
@@ -12,7 +12,7 @@ export function splitStyle(style: string): Declaration[] {
   })
 }
 
-/** The declarations of a style attribute by lower-case name; the last one of a name wins. */
+/** Declarations by lower-case name; the last duplicate wins. */
 export const readStyle = (style: string | null): ReadonlyMap<string, string> =>
   new Map(splitStyle(style ?? '').map(({ name, value }) => [name, value]))
 
@@ -38,7 +38,7 @@ const named: Readonly<Record<string, string>> = {
 
 const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+([\d.]+)%?)?\s*\)$/
 
-/** A colour as #rrggbb; undefined for anything but a plain, opaque colour. */
+/** #rrggbb of a plain, opaque colour; otherwise undefined. */
 export function readColor(value: string | undefined): string | undefined {
   if (!value) return undefined
   if (/^#[0-9a-f]{6}$/.test(value)) return value

@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { cleanHtml } from './clean-html'
 import { doctypeOf, isWholePage } from './mail-source'
 
-/** Allows only pictures and the mail's own styles: no script, no form, no frame. */
+/** CSP that allows only images and the mail's own styles: no scripts, forms or frames. */
 const policy = (pictures: string) =>
   `default-src 'none'; img-src ${pictures}; style-src 'unsafe-inline'`
 
-/** Default styles of a mail. A mail that is a whole page brings its own. */
+/** Default styles of a mail. A full page has its own. */
 const STYLE =
   'body{margin:12px;background:#ffffff;font:15px/1.5 system-ui,sans-serif;color:#1b2325;overflow-wrap:anywhere}img{max-width:100%}'
 
 /**
- * The page inside a frame that shows a mail. Hosts of pictures get no referrer. Addresses without a
- * host lead nowhere instead of to our own server, and links open nothing.
+ * HTML of the frame that shows a mail. Image hosts get no referrer. Addresses without a host lead
+ * nowhere instead of to our server, and links do not open.
  * @param html cleaned by cleanHtml
- * @param hasRemotePictures embedded pictures are shown in any case
+ * @param hasRemotePictures embedded images are always shown
  */
 const mailPage = (html: string, hasRemotePictures = true) =>
   `${doctypeOf(html) || '<!doctype html>'}<meta http-equiv="Content-Security-Policy" content="${policy(hasRemotePictures ? 'data: http: https:' : 'data:')}">` +
@@ -25,17 +25,16 @@ const mailPage = (html: string, hasRemotePictures = true) =>
 type Props = Omit<BoxProps, 'title'> & {
   title: string
   html: string
-  /** Embedded pictures are shown in any case. */
   hasRemotePictures?: boolean
-  /** Pixels, where it is known from an earlier time. */
+  /** Pixels, if known from an earlier render. */
   firstHeight?: number
-  /** 0 for a mail that shows nothing. */
+  /** Called with 0 for a mail that shows nothing. */
   onHeight?: (height: number) => void
 }
 
 /**
- * A mail in a sandboxed frame that is as wide as the box and as high as its content; the box scrolls.
- * It is light in both themes, as most mail programs show it. Nothing in it runs, opens or has the
+ * Shows a mail in a sandboxed frame, as wide as its box and as high as its content; the box
+ * scrolls. Light in both themes, as in most mail clients. Nothing in it runs, opens or takes the
  * focus.
  */
 export function MailFrame({
@@ -75,7 +74,7 @@ export function MailFrame({
 
   return (
     <Box
-      // Firefox and Chromium scroll a box with the keyboard only while it has the focus.
+      // Firefox and Chromium scroll a box by keyboard only while it is focused.
       tabIndex={0}
       overflowY="auto"
       bg="#ffffff"
@@ -88,7 +87,7 @@ export function MailFrame({
       <chakra.iframe
         ref={ref}
         title={title}
-        // Without allow-scripts; allow-same-origin only lets the page measure the height.
+        // No allow-scripts; allow-same-origin only lets the page measure the height.
         sandbox="allow-same-origin"
         referrerPolicy="no-referrer"
         srcDoc={page}
@@ -106,13 +105,13 @@ export function MailFrame({
 }
 
 /**
- * Makes a frame as high as its page, and scales a page that is wider than the frame.
- * @returns the height in pixels; undefined while the frame is not shown
+ * Fits the frame's height to its page, and scales down a wider page.
+ * @returns the height in pixels; undefined while the frame is hidden
  */
 function fit(frame: HTMLIFrameElement): number | undefined {
   const root = frame.contentDocument?.documentElement
   if (!root || frame.clientWidth === 0) return undefined
-  // A page that fills its frame would never shrink again.
+  // Reset first: a page that fills its frame would never shrink again.
   frame.style.height = '0'
   root.style.zoom = ''
   if (root.scrollWidth > frame.clientWidth) {

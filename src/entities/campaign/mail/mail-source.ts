@@ -1,5 +1,5 @@
 const PAGE = /<(?:!doctype|html|head|body)(?![\w-])/i
-/** Comments may stand in front of it. */
+/** Comments may precede it. */
 const DOCTYPE = /^(?:[\s\uFEFF]|<!--[\s\S]*?-->)*(<!doctype[^>]*>\s*)/i
 
 const parser = new DOMParser()
@@ -12,29 +12,27 @@ const entities: Readonly<Record<string, string>> = {
   '\u00A0': '&nbsp;',
 }
 
-const escaping = (signs: RegExp) => (text: string) =>
-  text.replace(signs, (sign) => entities[sign] ?? sign)
+const escaping = (pattern: RegExp) => (text: string) =>
+  text.replace(pattern, (character) => entities[character] ?? character)
 
-/** For a text, or the value of an attribute in double quotes. */
+/** For text and double-quoted attribute values. */
 export const escapeHtml = escaping(/[&<>"\u00A0]/g)
-/** Leaves the quotes of a text as they are: a provider reads them in its own tokens. */
+/** Keeps quotes, which delivery providers read inside their own tokens. */
 export const escapeText = escaping(/[&<>\u00A0]/g)
-/** For an attribute that is carried along: what need not be escaped stays as it came. */
+/** For attributes that are passed through: escapes only what it must. */
 export const escapeAttribute = escaping(/[&"]/g)
 
-/** Whether a body is a whole page with a head. */
 export const isWholePage = (html: string) => PAGE.test(html)
 
-/** Written in front of a whole page. */
+/** Must precede a full page. */
 export const doctypeOf = (html: string) => DOCTYPE.exec(html)?.[1] ?? ''
 
 /**
- * Keeps an HTML parser from moving leading style elements into a head, where they would be lost,
+ * Keeps the HTML parser from moving leading style elements into a head, where they would be lost,
  * because only the body is read back.
  */
 export const forParser = (html: string) => (isWholePage(html) ? html : `<body>${html}`)
 
-/** Parses a body as a page that loads and runs nothing, and serialises it again. */
 export function parseMail(html: string) {
   const page = parser.parseFromString(forParser(html), 'text/html')
   const toHtml = () =>

@@ -1,15 +1,10 @@
-/**
- * `[if mso]>…<![endif]`: content that only Outlook reads. Some templates end it with `<!--<![endif]`.
- */
+/** `[if mso]>…<![endif]`: content for Outlook only. Some templates end it with `<!--<![endif]`. */
 const CONDITIONAL = /^\[if\b[\w\s()|&!.]*\]>([\s\S]*?)(?:<!-{2,3}>?\s*)?<!\[endif\]$/i
-/**
- * The parts of `<!--[if !mso]><!-->…<!--<![endif]-->`; every program reads the content between
- * them.
- */
+/** The parts of `<!--[if !mso]><!-->…<!--<![endif]-->`, whose content every client reads. */
 const OPENING = /^\[if\b[\w\s()|&!.]*\]>\s*(?:<!-{0,2}\s*)?$/i
 const CLOSING = /^\s*<!\[endif\](?:--)?\s*$/i
 
-/** Tables, pictures and Word's own drawing elements. */
+/** Tables, images and VML. */
 const TAG =
   /^(?:table|tbody|thead|tr|t[dh]|div|p|span|a|br|img|center|font|b|i|u|strong|em|h[1-6]|ul|ol|li|hr|style|xml|noscript|(?:o|v|w|m):[a-z]+)$/i
 const ACTIVE =
@@ -17,11 +12,11 @@ const ACTIVE =
 const VML = /behavior:\s*url\(['"]?#default#VML['"]?\)/gi
 
 /**
- * What may stay of a comment: one without markup, and Outlook's conditional comments. Undefined
- * where the comment must be removed.
+ * Returns a comment that is safe to keep: one without markup, or an Outlook conditional comment.
+ * Undefined if it must be removed.
  */
 export function keptComment(data: string): string | undefined {
-  // Outlook does not read `<![if !mso]>` as a comment, but a browser would write it as one.
+  // Outlook does not treat `<![if !mso]>` as a comment, but browsers serialise it as one.
   if (/^\[if\b[\w\s()|&!.]*\]$/i.test(data)) return `<!--${data}><!-->`
   if (/^\[endif\]$/i.test(data)) return '<!--<![endif]-->'
   const content = CONDITIONAL.exec(data)?.[1]
@@ -37,7 +32,7 @@ const isActive = (text: string) =>
 
 const NAMED: Readonly<Record<string, string>> = { colon: ':', tab: '\t', newline: '\n' }
 
-/** With the character references that could hide an active address. */
+/** Decodes character references, which could hide an executable address. */
 const decoded = (text: string) =>
   text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(colon|tab|newline));?/gi,

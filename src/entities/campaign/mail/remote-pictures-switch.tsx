@@ -6,9 +6,8 @@ import { kept } from '@/shared/lib/device/kept'
 import { useStore } from '@/shared/lib/state/store'
 
 /**
- * Pictures are shown unless the person switched them off: the mails are the team's own, and the
- * preview and the editor show them too. Without them, their host cannot count the person as a
- * reader.
+ * Remote images are shown by default: the mails are the team's own, and the preview and the editor
+ * show them too. Turned off, their hosts cannot track the person as a reader.
  */
 export const remotePictures = kept({
   name: 'remote-pictures',

@@ -1,8 +1,7 @@
 import { repairTokens, splitAtTokens } from '../tokens/token-text'
 
-/** Replaces an unsafe address of a link. */
 export const BLANK_LINK = 'about:blank'
-/** One transparent pixel: nothing is loaded, and no broken picture shows. */
+/** A transparent pixel: loads nothing and shows no broken image. */
 export const BLANK_IMAGE =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -19,7 +18,7 @@ const PICTURE = /^data:image\/[a-z0-9.+-]+[;,]/i
 
 const withoutHidden = (url: string) => url.replace(HIDDEN, '').trim()
 
-/** Safari has `URL.canParse` since 17. */
+/** Polyfill of `URL.canParse`, which Safari has since 17. */
 function canParse(url: string): boolean {
   try {
     return new URL(url).href !== ''
@@ -28,12 +27,12 @@ function canParse(url: string): boolean {
   }
 }
 
-/** Replaces a token while the address around it is checked. */
+/** Tokens are replaced by a placeholder before parsing. */
 const isAddress = (url: string) => canParse(url.replace(/\{\{\w+\}\}/g, 'token'))
 
 /**
- * The address a link may have: http, https, mailto, tel, or exactly one known token. A bare host
- * gets https://; anything else becomes blank. Tokens inside an address stay as they are written.
+ * Sanitises a link address: http, https, mailto, tel, or exactly one known token. A bare host gets
+ * https://; anything else becomes blank. Tokens inside an address stay verbatim.
  */
 export function safeLinkUrl(raw: string): string {
   const decoded = withoutHidden(raw).replace(/%7B%7B(\w+)%7D%7D/gi, '{{$1}}')
@@ -45,10 +44,9 @@ export function safeLinkUrl(raw: string): string {
   return BLANK_LINK
 }
 
-/** An anchor in the mail, or an address that another system fills in: neither has a scheme. */
 const NO_SCHEME = /^#[^\s<>]*$|^\{{2,3}[^{}]+\}{2,3}(?:[/?#][^:]*)?$/
 
-/** The address of a link in a mail that was written elsewhere. What cannot run stays as written. */
+/** Sanitises a link of a mail written elsewhere. Harmless addresses stay verbatim. */
 export function keptLinkUrl(raw: string): string {
   const address = withoutHidden(raw)
   return NO_SCHEME.test(address) ? address : safeLinkUrl(raw)
@@ -56,14 +54,14 @@ export function keptLinkUrl(raw: string): string {
 
 export const isBlankLink = (url: string) => url === BLANK_LINK
 
-/** The address of a picture: http, https or image data; anything else is blank. */
+/** Sanitises an image address: http, https or image data; anything else becomes blank. */
 export function safeImageUrl(raw: string): string {
   const url = withoutHidden(raw)
   if (PICTURE.test(url)) return url.replace(/\s/g, '')
   return WEB.test(url) && canParse(url) ? url.replace(/\s/g, '%20') : BLANK_IMAGE
 }
 
-/** An address without scheme and host: useless in a mail, and our own server in the application. */
+/** Relative addresses are useless in a mail, and would point to our own server in the app. */
 export const isRelativeUrl = (raw: string) =>
   !/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2}|$)/i.test(withoutHidden(raw))
 

@@ -1,22 +1,22 @@
 export type Segment = {
   kind: 'open' | 'close' | 'text' | 'comment'
-  /** The tag name, in lower case. */
+  /** Lower-case tag name. */
   name: string
   start: number
   end: number
 }
 
-/** Elements whose content is not markup. Their open segment ends with their closing tag. */
+/** Elements with raw text content. Their open segment ends with their closing tag. */
 const RAW = new Set('style script title textarea xmp iframe noembed noframes'.split(' '))
 const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/** Whether a closing tag follows later. */
+/** Whether a closing tag follows. */
 export const isOpening = ({ kind, name }: Segment) =>
   kind === 'open' && !VOID.has(name) && !RAW.has(name)
 
-/** Splits HTML into tags, texts and comments like a browser, with their positions in the source. */
+/** Tokenises HTML into tags, texts and comments like a browser, with source positions. */
 export function scanHtml(html: string): Segment[] {
   const segments: Segment[] = []
   let textFrom = 0
@@ -74,7 +74,9 @@ function readTag(html: string, start: number, isClose: boolean): Segment {
   return segment
 }
 
-/** Skips space, a name, or a name with its value: a `>` inside quotes does not end the tag. */
+/**
+ * Skips white space, a name, or a name with its value: a `>` inside quotes does not end the tag.
+ */
 function pastAttribute(html: string, start: number): number {
   if (/[\s/]/.test(html[start] ?? '')) return start + 1
   let at = start + 1

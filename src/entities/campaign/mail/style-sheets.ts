@@ -1,12 +1,12 @@
 const COMMENT = /\/\*[\s\S]*?\*\/|<!--|-->/g
-/** Rules for a medium, and what is not about elements, such as a font. */
+/** Media rules, and rules that do not select elements, such as @font-face. */
 const AT_RULE = /@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 const RULE = /([^{}]+)\{([^{}]*)\}/g
 const HEADING = /^H[1-6]$/
 
 /**
- * Writes the rules of style sheets into style attributes, for code that reads only those. Later rules
- * win, and the element's own style wins over all.
+ * Inlines style sheets into style attributes, for code that reads only those. Later rules win, and
+ * the element's own style wins over all.
  */
 export function inlineStyleSheets(page: Document): void {
   const styles = new Map<Element, string>()
@@ -19,7 +19,7 @@ export function inlineStyleSheets(page: Document): void {
     }
   }
   for (const [element, declarations] of styles) {
-    // Headings are bold without it.
+    // Headings are bold by default.
     const added = HEADING.test(element.tagName)
       ? declarations.replace(/font-weight:[^;]*/gi, '')
       : declarations
@@ -27,7 +27,7 @@ export function inlineStyleSheets(page: Document): void {
   }
 }
 
-/** None for a selector that only Office knows. */
+/** Empty for a selector that only Office knows. */
 function matching(body: Element, selector: string): readonly Element[] {
   try {
     return [...body.querySelectorAll(selector)]

@@ -16,7 +16,7 @@ export const emptyForm: CampaignForm = { name: '', steps: [firstStep()] }
 
 const DEFAULT_GREETING = '<p>Hi {{first_name}},</p>'
 
-/** Edit turns a campaign into one step; its original steps are offered beside it. */
+/** Edit turns a campaign into a single step, with its original steps offered beside it. */
 export function fromCampaign(campaign: Campaign): CampaignForm {
   const { id, name, listId, emailTemplate, steps } = campaign
   return {
@@ -33,7 +33,6 @@ export function fromCampaign(campaign: Campaign): CampaignForm {
   }
 }
 
-/** Whether the step is the one that Edit begins with, as it was then. */
 export function isAsPrefilled(step: EmailStep, original: Campaign): boolean {
   const [prefilled] = fromCampaign(original).steps
   const facts = ['subject', 'content', 'sender', 'cc'] as const
@@ -41,8 +40,8 @@ export function isAsPrefilled(step: EmailStep, original: Campaign): boolean {
 }
 
 /**
- * A number where the id is one and converts back to the same text, unlike "007" or ids beyond the
- * safe integers. Every other id is sent as the server gave it; null for no list.
+ * A number if the id is one and converts back to the same text, unlike "007" or ids beyond the safe
+ * integers; otherwise the id as received. Null for no list.
  */
 function toListId(listId: string | undefined): number | string | null {
   if (listId === undefined) return null
@@ -56,10 +55,7 @@ function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceSte
   return { id, type: 'email', config: { subject, content, sender, delay, ...copy } }
 }
 
-/**
- * @param clean prepares the texts for sending; a body that was never opened is still as it was
- * loaded
- */
+/** @param clean prepares texts for sending; a body that was never opened is still unsanitised */
 export function toCreateRequest(
   { name, listId, steps }: CampaignForm,
   clean: { subject: (text: string) => string; body: (html: string) => string },
@@ -79,7 +75,6 @@ export function toCreateRequest(
   }
 }
 
-/** Reads a form that this or an older version of the application stored on the device. */
 export const formReader = z.pipe(
   z.object({
     name: text,

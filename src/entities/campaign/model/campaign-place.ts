@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CampaignForm } from './campaign-form'
 
-/** What the address says about the screen: reload, Back and a link show the same. */
+/** Screen state in the URL, restored by reload, Back and shared links. */
 export type CampaignPlace = {
   flow?: 'name' | 'manual' | 'sequence'
   draft?: string
@@ -9,30 +9,32 @@ export type CampaignPlace = {
   list?: string | undefined
   /** The id of the campaign that is edited in the sequence builder. */
   edit?: string
-  /** The id of the step that is open in the builder; without one, the first. */
+  /** Step open in the builder; defaults to the first. */
   step?: string
-  /** The id of the campaign whose details are open beside the list. */
   details?: string
 } & ListPlace
 
-/** How the list is searched, filtered and sorted. Undefined where nothing is left out. */
+/** Search, filters and sort order of the list. Undefined where inactive. */
 export type ListPlace = {
   q?: string
   status?: string
   sender?: string
-  /** A column; with a minus sign, descending. */
+  /** A column; descending with a minus sign. */
   sort?: string
 }
 
-/** The `step` of the builder while no step is open. */
+/** Value of `step` while no step is open. */
 export const NO_STEP = 'none'
 
 export type ChangePlace = (place: CampaignPlace, options?: { replace?: boolean }) => void
 
-/** Changes a part of the place; a choice of the list, but no typing and no step, is an entry in the history. */
+/**
+ * Updates part of the search params. Filters, sort order and dialogs push a history entry; typing and
+ * steps replace it.
+ */
 export type AdjustPlace = (part: Partial<CampaignPlace>) => void
 
-/** The last step of the flow that the fields of the draft allow. */
+/** The furthest step of the flow that the draft's fields allow. */
 export function placeOf({ name, listId, originalId }: CampaignForm): DraftPlace {
   if (originalId !== undefined) return { flow: 'sequence', edit: originalId }
   if (!name) return { flow: 'name' }

@@ -2,23 +2,21 @@ import { clampInteger } from '@/shared/lib/values/clamp-integer'
 
 export type WrittenFor = { first_name: string; last_name: string; company: string }
 
-/** A step that sends an e-mail; the other types cannot be used yet. */
 export type EmailStep = {
   id: string
   subject: string
-  /** Other subjects, to choose from: only `subject` is sent. */
+  /** Alternative subjects to choose from: only `subject` is sent. */
   variants?: string[]
   /** HTML. */
   content: string
-  /** The sender's address; '' until one is chosen. */
   sender: string
-  /** Days after the step before; 0 for the first step only. */
+  /** Days after the previous step; 0 only for the first. */
   delay: number
   cc: string
   showCc: boolean
-  /** Whose data the text may contain. Not sent. */
+  /** Contacts whose data the text may contain. Not sent. */
   writtenFor?: WrittenFor[]
-  /** Id of the step of the edited campaign that it was added from. Not sent. */
+  /** Step of the edited campaign that it was added from. Not sent. */
   addedFrom?: string
 }
 
@@ -40,7 +38,8 @@ export const firstStep = (part: Partial<EmailStep> = {}): EmailStep => ({
 })
 
 /**
- * Restores the rule after any change: the first step is sent at once, the others wait 1 to 30 days.
+ * Restores the invariant after a change: the first step is sent at once, the others wait 1 to 30
+ * days.
  */
 export function normaliseDelays(steps: readonly EmailStep[]): EmailStep[] {
   return steps.map((step, index) => {
@@ -50,35 +49,39 @@ export function normaliseDelays(steps: readonly EmailStep[]): EmailStep[] {
 }
 
 /**
- * Ids that no new step may get. Undo brings a deleted step back with what belongs to its id: its history,
- * files and AI answers.
+ * Ids that new steps must not reuse. Undo restores a deleted step together with the data of its id:
+ * history, files and AI answers.
  */
 type Taken = ReadonlySet<string>
 
-function freeId(steps: readonly EmailStep[], taken: Taken): string {
+function unusedId(steps: readonly EmailStep[], taken: Taken): string {
   const numbers = steps.map(({ id }) => Number(/^step-(\d+)$/.exec(id)?.[1] ?? 0))
   let number = Math.max(0, ...numbers) + 1
   while (taken.has(`step-${number}`)) number += 1
   return `step-${number}`
 }
 
-/** Adds a step at the end, with the sender of the step before it. */
 export function addStep(
   steps: readonly EmailStep[],
   taken: Taken,
   part: Partial<Omit<EmailStep, 'id'>> = {},
 ): EmailStep[] {
-  const added = { ...blank, sender: steps.at(-1)?.sender ?? '', ...part, id: freeId(steps, taken) }
+  const added = {
+    ...blank,
+    sender: steps.at(-1)?.sender ?? '',
+    ...part,
+    id: unusedId(steps, taken),
+  }
   return normaliseDelays([...steps, added])
 }
 
-/** Keeps the last remaining step. */
+/** Never removes the last remaining step. */
 export function removeStep(steps: readonly EmailStep[], id: string): EmailStep[] {
   if (steps.length === 1) return [...steps]
   return normaliseDelays(steps.filter((step) => step.id !== id))
 }
 
-/** @param next the step after it, with the wait that it lost while it was the first */
+/** @param next the following step, with the delay that it lost while it was first */
 export function restoreStep(
   steps: readonly EmailStep[],
   step: EmailStep,
@@ -95,12 +98,12 @@ export function restoreStep(
 export function duplicateStep(steps: readonly EmailStep[], id: string, taken: Taken): EmailStep[] {
   return normaliseDelays(
     steps.flatMap((step) =>
-      step.id === id ? [step, { ...step, id: freeId(steps, taken) }] : [step],
+      step.id === id ? [step, { ...step, id: unusedId(steps, taken) }] : [step],
     ),
   )
 }
 
-/** Moves nothing if the index is outside of the sequence. */
+/** Ignores an index outside the sequence. */
 export function moveStep(steps: readonly EmailStep[], id: string, index: number): EmailStep[] {
   const from = steps.findIndex((step) => step.id === id)
   const step = steps[from]
@@ -116,7 +119,7 @@ export function changeStep(
   return normaliseDelays(steps.map((step) => (step.id === id ? { ...step, ...change } : step)))
 }
 
-/** The day on which each step is sent; the first is day 1. */
+/** Day on which each step is sent; the first is day 1. */
 export function sendingDays(steps: readonly Pick<EmailStep, 'delay'>[]): number[] {
   let day = 1
   return steps.map(({ delay }, index) => (day += index === 0 ? 0 : delay))

@@ -2,7 +2,7 @@ import type { EmailStep } from './sequence'
 
 type Subjects = Pick<EmailStep, 'subject' | 'variants'>
 
-/** The subject first, which is sent, then its variants. */
+/** The subject that is sent, followed by its variants. */
 export const subjectsOf = ({ subject, variants = [] }: Subjects) => [subject, ...variants]
 
 export function addVariant(step: Subjects, text: string): Pick<Subjects, 'variants'> | undefined {
@@ -15,13 +15,12 @@ export const removeVariant = ({ variants = [] }: Subjects, index: number) => ({
   variants: variants.toSpliced(index, 1),
 })
 
-/** Adds it, or removes it where it is kept already. */
 export function toggleVariant(step: Subjects, text: string): Pick<Subjects, 'variants'> {
   const index = step.variants?.indexOf(text) ?? -1
   return index === -1 ? (addVariant(step, text) ?? {}) : removeVariant(step, index)
 }
 
-/** The variant becomes the subject, which takes its place unless it is blank or kept already. */
+/** Swaps the variant with the subject, which is dropped if blank or already a variant. */
 export function chooseVariant({ subject, variants = [] }: Subjects, index: number): Subjects {
   const kept = subject.trim() && !variants.includes(subject) ? [subject] : []
   return {

@@ -9,7 +9,7 @@ type Props = { steps: readonly { delay: number }[] }
 const dayName = dateFormat({ weekday: 'short' })
 const dayText = dateFormat({ day: 'numeric', month: 'short' })
 
-/** The days of the steps from today on: nothing states at which hour, or on which days, mail is sent. */
+/** Estimated sending days from today on. The hour and excluded days are unknown. */
 export function SendingCalendar({ steps }: Props) {
   const t = useTranslation()
   const [today] = useState(() => new Date())
@@ -21,7 +21,7 @@ export function SendingCalendar({ steps }: Props) {
   return (
     <Stack gap="2" containerType="inline-size">
       <Table>
-        <caption>{t('When what goes out to a contact who starts today (estimate)')}</caption>
+        <caption>{t('Estimated sending days for a contact who starts today')}</caption>
         <thead>
           <tr>
             {week.map(({ date, isWeekend }) => (
@@ -57,7 +57,6 @@ export function SendingCalendar({ steps }: Props) {
   )
 }
 
-/** Wider than a phone, or the panel of a campaign. */
 const WIDE = '@container (min-width: 32rem)'
 
 const Table = chakra('table', {
@@ -85,7 +84,7 @@ const Table = chakra('table', {
       fontWeight: 'medium',
       fontSize: 'xs',
       textAlign: 'center',
-      // “Schritt” would break before its last letter.
+      // “Schritt” would otherwise break before its last letter.
       overflowWrap: 'normal',
     },
     [WIDE]: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendingWeeks } from './sending-calendar'
 
-/** '23: 1' for step 1 on the 23rd, with * for a day of a weekend. */
+/** '23: 1' is step 1 on the 23rd; * marks weekend days. */
 const marked = (delays: number[], start: Date) =>
   sendingWeeks(
     delays.map((delay) => ({ delay })),

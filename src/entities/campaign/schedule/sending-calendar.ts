@@ -3,7 +3,7 @@ import { sendingDays } from '../model/sequence'
 export type CalendarDay = {
   date: Date
   isWeekend: boolean
-  /** The positions of the steps of that day, from 1. */
+  /** Positions of the day's steps, from 1. */
   steps: number[]
 }
 
@@ -11,13 +11,13 @@ const DAYS_OF_WEEK = 7
 const DAY_OF_SUNDAY = 0
 const DAY_OF_SATURDAY = 6
 
-/** By local time, because days with a change of the clock are not 24 hours long. */
+/** In local time: days with a clock change are not 24 hours long. */
 const addDays = (date: Date, days: number) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 
 /**
- * The weeks, from Monday, in which the steps are sent if the sequence starts on `start`. Weeks without a
- * step are left out.
+ * The weeks, starting on Monday, with at least one sending day for a sequence that starts on
+ * `start`.
  */
 export function sendingWeeks(
   steps: readonly { delay: number }[],

@@ -16,17 +16,16 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set(
 const WHOLE_TOKENS = new RegExp(tokens.map(({ name }) => tokenText(name)).join('|'), 'g')
 const BRACE = /\{|%7B|&(?:#|lcub|lbrace)/i
 
-/**
- * Repairs the tokens in a body: spaces inside them go, and the formatting of their first character
- * applies to the whole token. A body without anything to repair is returned unchanged.
- */
 export function repairBody(html: string): string {
   if (!BRACE.test(html.replace(WHOLE_TOKENS, ''))) return html
   const { body, toHtml } = parseMail(html)
   return repairTokensIn(body) ? toHtml() : html
 }
 
-/** Repairs a parsed body in place. @returns whether there was anything to repair */
+/**
+ * Repairs a parsed body in place.
+ * @returns whether anything was repaired
+ */
 export function repairTokensIn(body: Element): boolean {
   let isRepaired = false
   for (const element of body.querySelectorAll('[href], [src], [alt], [title]')) {
@@ -51,7 +50,6 @@ export function wordsIn(body: Element): string {
     .join('\n')
 }
 
-/** The text nodes of each line, however they are formatted: a token lies within one line. */
 export function linesOf(body: Element): Text[][] {
   const lines: Text[][] = [[]]
   const read = (parent: Node) => {
@@ -94,11 +92,10 @@ function repairLine(texts: readonly Text[]): boolean {
   return isRepaired
 }
 
-/** Line ends in the source are shown as spaces, except in preformatted text. */
 const asShown = ({ data, parentElement }: Text) =>
   parentElement?.closest('pre') ? data : data.replace(/[\t\n\f\r]/g, ' ')
 
-/** Removes a text node and the formatting elements that are then empty. */
+/** Removes a text node and ancestors that become empty. */
 function removeEmpty(text: Text) {
   let empty: ChildNode = text
   let parent = text.parentElement
@@ -113,13 +110,13 @@ function removeEmpty(text: Text) {
   empty.remove()
 }
 
-/** By nodeType, because a parsed page has its own classes. */
+/** Compares nodeType, because a parsed document has its own classes. */
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
 
 const repaired = new WeakMap<object, unknown>()
 
-/** Repairs the tokens of a step, as saving does. The same step gives the same result. */
+/** Repairs a step's tokens, as saving does. Memoised by step object. */
 export function repairStep<Step extends { subject: string; content: string }>(step: Step): Step {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function writes it, with the type of the key
   const known = repaired.get(step) as Step | undefined

@@ -8,7 +8,7 @@ import { type TokenName, tokens, tokenText } from './tokens'
 
 export type TokenValues = ReadonlyMap<TokenName, string>
 
-/** The values for one contact's mail. The delivery creates the unsubscribe link. */
+/** Token values of a contact's mail. The delivery provider adds the unsubscribe link. */
 export function tokenValues(contact: Contact | undefined, senderName: string): TokenValues {
   const values = new Map<TokenName, string>()
   for (const { name } of tokens) {
@@ -34,7 +34,7 @@ export const fillText = (text: string, values: TokenValues) =>
     .map((piece) => fill(piece, values))
     .join('')
 
-/** Inside a longer address a value must not change the meaning of the address. */
+/** Encodes a value inside a longer address, so that it cannot change the address. */
 function fillAddress(address: string, values: TokenValues): string {
   const pieces = splitAtTokens(address)
   if (pieces.length === 1) return fillText(address, values)
@@ -51,7 +51,6 @@ const styles = {
   filled: 'background-color:#e6e9ea;color:#3c4648;padding:0 3px;border-radius:3px',
 }
 
-/** A highlighted word of a mail that is shown, never of one that is sent. */
 export function markOf(text: string, title: string, kind: keyof typeof styles): HTMLElement {
   const mark = document.createElement('span')
   mark.setAttribute('style', styles[kind])
@@ -61,8 +60,8 @@ export function markOf(text: string, title: string, kind: keyof typeof styles): 
 }
 
 /**
- * The result must still be cleaned: a value can be an unsafe address.
- * @param t highlights the tokens that were not filled, with the reason as their title
+ * Fills the tokens. The result must still be sanitised: a value can be an unsafe address.
+ * @param t highlights unfilled tokens, with the reason as their title
  */
 export function fillHtml(html: string, values: TokenValues, t?: Translate): string {
   const { body, toHtml } = parseMail(html)

@@ -12,7 +12,6 @@ export type Mention = {
   fact: Fact
   from: number
   to: number
-  /** What it becomes; undefined where no token stands for it. */
   token?: string
 }
 
@@ -26,7 +25,7 @@ const LEGAL_FORM = [
 ].join('|')
 const LAST_FORM = new RegExp(String.raw`,?\s+(?:&\s*|\+\s*)?(?:${LEGAL_FORM})$`, 'iu')
 
-/** "Acme Robotics" of "Acme Robotics GmbH & Co. KG". */
+/** "Acme Robotics" of "Acme Robotics GmbH & Co. KG" */
 function withoutLegalForm(company: string): string {
   const shorter = company.replace(LAST_FORM, '').replace(/[\s,&+]+$/, '')
   if (shorter === company || shorter.length < 2) return company
@@ -48,16 +47,16 @@ function partsOf({ first_name, last_name, company, title, email, location }: Men
     { fact: 'address', words: email?.trim() ?? '', isInAnyCase: true },
     { fact: 'city', words: city },
   ]
-  // An initial is not a name, and the longest of several that begin at the same place counts.
+  // Skips initials; the longest match at a position wins.
   return parts
     .filter(({ words }) => words.length > 1)
     .toSorted((a, b) => b.words.length - a.words.length)
 }
 
-/** Letters that no accent can be taken from. */
+/** Letters that Unicode normalisation does not decompose. */
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' }
 
-/** The text without accents, and where each of its characters stood. */
+/** Text without accents, with the original offset of each character. */
 function fold(text: string) {
   const places: number[] = []
   let folded = ''
@@ -74,14 +73,13 @@ function fold(text: string) {
 
 const withoutAccents = (text: string): string => fold(text).folded
 
-/** Finds the words of a part and, behind a company, its legal form, in any case. */
 function patternOf({ words, fact }: Part): RegExp {
   const quoted = withoutAccents(words)
     .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     .replace(/['’ʼ]/g, "['’ʼ]")
     .replace(/[\s-]+/g, '[\\s-]+')
   const form = String.raw`(?:,?\s+(?:[&+]\s*)?(?:${LEGAL_FORM})(?![\p{L}\p{N}]))*`
-  // "Marias Team": the genitive of other languages has no apostrophe.
+  // "Marias Team": some languages form the genitive without an apostrophe.
   const genitive = fact === 'name' && words.length > 3 ? 's?' : ''
   return new RegExp(
     String.raw`(?<![\p{L}\p{N}@/_{])(${quoted})(${fact === 'company' ? form : ''})(?=${genitive}(?![\p{L}\p{N}@_}]))`,
@@ -89,32 +87,32 @@ function patternOf({ words, fact }: Part): RegExp {
   )
 }
 
-const withoutSigns = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ')
+const withoutPunctuation = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ')
 
-/** In ", as you know" there is no legal form. */
+/** Rejects ", as you know", which is not a legal form. */
 const isForm = (text: string) => !/(?:^|[\s,&+])\p{Ll}(?![./])/u.test(text)
 
-/** Names that also begin sentences as ordinary words. */
+/** Names that are also ordinary words at the start of a sentence. */
 const ORDINARY = new Set(
   'April August Art Banks Best Bill Black Brown Case Chase Dean Drew Early Faith Fair Frank Good Grace Grant Gray Green Hope Hunt Joy June Key King Law Little Long Love Major Mark May Noble Page Pat Price Read Rich Rose Sharp Short Small Smart Stone Strong Sue Swift White Will Wise Young'.split(
     ' ',
   ),
 )
 
-/** "Will you have time?" asks nobody by name, and neither does "Best regards". */
+/** "Will you have time?" and "Best regards" are not mentions. */
 function isOrdinary(text: string, from: number, to: number): boolean {
   if (!ORDINARY.has(text.slice(from, to))) return false
   return /(?:^|[.!?:\n]\s*)$/.test(text.slice(0, from)) && /^\s+\p{Ll}/u.test(text.slice(to))
 }
 
-/** Every place where a text names a contact, without regard to accents. Case matters: "will" is not Will. */
+/** All mentions of a contact in a text, ignoring accents. Case-sensitive: "will" is not Will. */
 export function findMentions(text: string, contact: Mentioned): Mention[] {
   const { folded, places } = fold(text)
   const mentions: Mention[] = []
   for (const part of partsOf(contact)) {
-    const words = withoutSigns(withoutAccents(part.words))
+    const words = withoutPunctuation(withoutAccents(part.words))
     for (const { 1: written = '', 2: form = '', index } of folded.matchAll(patternOf(part))) {
-      if (!part.isInAnyCase && withoutSigns(written) !== words) continue
+      if (!part.isInAnyCase && withoutPunctuation(written) !== words) continue
       const end = index + written.length + (isForm(form) ? form.length : 0)
       const [from = 0, to = text.length] = [places[index], places[end]]
       const isTaken = mentions.some((other) => from < other.to && other.from < to)

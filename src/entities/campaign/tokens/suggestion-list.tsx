@@ -3,7 +3,6 @@ import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floatin
 import { useLayoutEffect, useRef } from 'react'
 import type { ListAnchor, Suggestion } from './use-suggestions'
 
-/** In px. */
 const WIDTH = 310
 const EDGE = 8
 
@@ -17,7 +16,7 @@ type Props = {
 
 export function SuggestionList({ id, label, options, anchor }: Props) {
   const ref = useRef<HTMLUListElement>(null)
-  // Measured now, after the typed text has been laid out.
+  // Layout effect: measures after the typed text has been laid out.
   useLayoutEffect(() => {
     const place = anchor()
     return ref.current && place ? keepBeside(place, ref.current) : undefined
@@ -56,7 +55,7 @@ export function SuggestionList({ id, label, options, anchor }: Props) {
   )
 }
 
-/** Follows what scrolls, and is not seen while the text that it belongs to is not. */
+/** Follows scrolling; hidden while its anchor is out of view. */
 function keepBeside({ element, rect }: ListAnchor, list: HTMLElement) {
   const reference = {
     contextElement: element,

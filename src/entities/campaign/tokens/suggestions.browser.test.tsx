@@ -44,7 +44,7 @@ describe('the list of tokens', () => {
     scrollBy(0, 30)
     await expect.poll(isBeside).toBe(true)
     scrollTo(0, 0)
-    // A hidden list is no longer found by its role.
+    // A hidden list has no role.
     await expect.poll(list).toBeNull()
     scrollTo(0, 5000)
     await expect.poll(isBeside).toBe(true)

@@ -9,12 +9,10 @@ export type TokenProblem = {
 
 const BRACES = /\{{1,3}([^{}\n]{0,60})\}{1,3}/g
 
-/**
- * Opened but not closed in its line. At the very end of a text the person may still be typing it.
- */
+/** Opened but not closed within its line. At the end of the text, the user may still be typing. */
 const UNCLOSED = /\{{2,3}[^\S\n]*([\p{L}_]{3,30})(?=\n|[^\p{L}_{}\n][^{}\n]*(?:[{\n]|$))/gu
 
-/** Finds what looks like a token but would reach the recipient as written. */
+/** Finds mistyped tokens, which the recipient would see verbatim. */
 export function lintTokens(text: string): TokenProblem[] {
   if (!text.includes('{')) return []
   const problems = [...lintClosed(text), ...lintUnclosed(text)]
@@ -27,7 +25,7 @@ function lintClosed(text: string): TokenProblem[] {
     const known = readTokenName(inside)
     if (isDouble && known) return []
     const suggestion = known ?? nearestToken(inside)
-    // Single braces are ordinary characters unless they clearly contain a token.
+    // Single braces are ordinary text unless they clearly contain a token.
     if (!written.includes('{{') && !suggestion) return []
     return [{ written, index, suggestion }]
   })

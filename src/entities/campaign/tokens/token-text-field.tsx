@@ -12,11 +12,10 @@ type TokenTextFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Names the button of the tokens, where the field is not the subject. */
+  /** Accessible name of the token button, if the field is not the subject. */
   tokensLabel?: string
 }
 
-/** A one-line text field for text with tokens: the subject. */
 export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTextFieldProps) {
   const t = useTranslation()
   const boxRef = useRef<HTMLDivElement>(null)

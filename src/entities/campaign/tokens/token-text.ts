@@ -2,12 +2,11 @@ import { readTokenName, tokenText, type TokenName } from './tokens'
 
 export type TextPiece = { text: string } | { token: TokenName }
 
-/** Anything between double braces, known or not, up to the length of a plausible mistake. */
+/** Anything between double braces, up to the length of a plausible typo. */
 const IN_BRACES = /\{\{([^{}\n]{1,60})\}\}/g
 
 type TokenPlace = { token: TokenName; from: number; to: number }
 
-/** The positions of the known tokens in a text, repaired ones included. */
 export function placesOfTokens(text: string): TokenPlace[] {
   return [...text.matchAll(IN_BRACES)].flatMap(({ 0: written, 1: inside = '', index }) => {
     const token = readTokenName(inside)
@@ -35,7 +34,7 @@ export function repairTokens(text: string): string {
     .join('')
 }
 
-/** Where the caret is in the repaired text; inside a token it moves to the token's end. */
+/** Caret position in the repaired text; a caret inside a token moves to its end. */
 export function caretAfterRepair(text: string, caret: number): number {
   const around = placesOfTokens(text).find(({ from, to }) => from < caret && caret < to)
   return repairTokens(text.slice(0, around?.to ?? caret)).length
@@ -45,10 +44,7 @@ export function findTokens(text: string): TokenName[] {
   return [...new Set(placesOfTokens(text).map(({ token }) => token))]
 }
 
-/**
- * The characters typed so far after an open `{{` at the end of the text; undefined where there is
- * none.
- */
+/** Characters typed after an open `{{` at the end of the text; undefined if there is none. */
 export function openTokenQuery(textBeforeCaret: string): string | undefined {
   return /\{\{([\p{L}_ -]{0,30})$/u.exec(textBeforeCaret)?.[1]
 }

@@ -1,7 +1,7 @@
 import { msg, translate } from '@/shared/i18n/translate'
 import { withoutInvisible } from '@/shared/lib/values/visible-text'
 
-/** The names are those that the delivery fills. */
+/** Names as filled by the delivery provider. */
 export const tokens = [
   { name: 'first_name', label: msg('First name'), about: msg('The first name of the contact') },
   { name: 'last_name', label: msg('Last name'), about: msg('The last name of the contact') },
@@ -24,7 +24,6 @@ export type TokenName = Token['name']
 
 const byName = new Map<string, Token>(tokens.map((token) => [token.name, token]))
 
-/** Greater distances are a different word, not a typing mistake. */
 const MAX_SLIPS = 3
 
 export const isTokenName = (name: unknown): name is TokenName =>
@@ -32,7 +31,7 @@ export const isTokenName = (name: unknown): name is TokenName =>
 
 export const tokenText = (name: TokenName) => `{{${name}}}`
 
-/** The tokens a menu offers for a query, by name or label, prefix matches first. */
+/** Tokens that match a query by name or label, prefix matches first. */
 export function tokensMatching(query: string): readonly Token[] {
   const prefix = plainName(query)
   if (!prefix) return tokens
@@ -44,7 +43,7 @@ export function tokensMatching(query: string): readonly Token[] {
   return tokens.filter((token) => rank(token) < 2).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The known token that was meant by the text between braces, however it is spaced or quoted. */
+/** The known token meant by the text between braces, ignoring spaces and quotes. */
 export function readTokenName(inside: string): TokenName | undefined {
   const name = plainName(inside)
   return isTokenName(name) ? name : undefined
@@ -71,10 +70,7 @@ function plainName(text: string): string {
     .replace(/[\s_-]+/g, '_')
 }
 
-/**
- * The number of characters to add, drop, change or swap with a neighbour to turn one word into the
- * other.
- */
+/** Damerau-Levenshtein distance. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)

@@ -6,10 +6,10 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 
 export type Recipient = {
-  /** Undefined when the list is empty, or is not known: `isPending` and `error` say why. */
+  /** Undefined if the list is empty or unknown; see `isPending` and `error`. */
   contact: Contact | undefined
   contacts: readonly Contact[]
-  /** The position of the contact in the list, from 1. */
+  /** Position in the list, from 1. */
   position: number
   move: (by: -1 | 1) => void
   /** Shows the contact at an index, from 0. */
@@ -21,7 +21,7 @@ export type Recipient = {
 
 const NOBODY: readonly Contact[] = []
 
-/** The one contact that the preview shows and the AI writes for. */
+/** The contact shown in the preview, which the AI also writes for. */
 export function useRecipient(listId: string | undefined): Recipient {
   const lists = useQuery(listsQuery)
   const list = listState(lists.data, listId)

@@ -5,7 +5,7 @@ import { type TokenName, tokensMatching, tokenText } from './tokens'
 
 export type Suggestion<Id extends string = string> = { id: Id; label: string; hint: string }
 
-/** Where the list belongs: `element` is what it scrolls with. */
+/** Anchor of the list; it scrolls with `element`. */
 export type ListAnchor = { element: Element; rect?: () => DOMRect }
 
 export const suggestedTokens = (query: string): Suggestion<TokenName>[] =>
@@ -17,13 +17,13 @@ export const suggestedTokens = (query: string): Suggestion<TokenName>[] =>
 
 type SuggestionsOptions<Id extends string> = {
   label: string
-  /** The characters typed after what opens it; undefined where there is nothing to suggest. */
+  /** Characters typed after the trigger; undefined while there is nothing to suggest. */
   query: string | undefined
   suggest: (query: string) => readonly Suggestion<Id>[]
   onChoose: (id: Id, query: string) => void
 }
 
-/** Suggestions that typing opens, for a field that keeps the focus itself. */
+/** Autocomplete for a field that keeps the focus itself. */
 export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id>) {
   const { label, query, suggest, onChoose } = options
   const listId = useId()
@@ -45,7 +45,7 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
     onChoose(id, query ?? '')
   }
 
-  /** Whether the list handled the key. */
+  /** @returns whether the list handled the key */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (!isOpen || isComposing(event.nativeEvent)) return false
     const { length } = matches
@@ -63,7 +63,7 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
   return {
     isOpen,
     handleKey,
-    /** Without the focus the list gets no keys, so it closes until the focus is back. */
+    /** Hidden while the field is not focused, because the list would get no keys. */
     handleFocus: (isInside: boolean) => setIsLeft(!isInside),
     fieldProps: {
       'aria-autocomplete': 'list' as const,

@@ -31,16 +31,13 @@ type Props = {
   hiddenNote?: ReactNode
   /** The name of the campaign that an e-mail to this person answers to. */
   answers?: string | undefined
-  /** Behind the buttons that every person has. */
   actions?: ReactNode
-  /** What could not be found out. */
+  /** What could not be determined. */
   note?: ReactNode
-  /** It is being found out who this is. */
   isFinding?: boolean
   onClose: () => void
 }
 
-/** What is known about a lead or a contact, with its events, its lists and the campaigns that write to it. */
 export function LeadPanel(props: Props) {
   const { id, person, hiddenNote, answers, actions, note, isFinding = false, onClose } = props
   const t = useTranslation()
@@ -109,7 +106,7 @@ export function LeadPanel(props: Props) {
   )
 }
 
-/** Where the address comes from if the search did not return it, and other ones that lists have. */
+/** Source of an address that the search did not return, and other addresses in lists. */
 function KnownAddresses({ person }: { person: Person }) {
   const t = useTranslation()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
@@ -160,7 +157,7 @@ function WriteTo({ person, email, answers }: WriteToProps) {
   )
 }
 
-/** Whatever else an address may be is only text. */
+/** Links only http(s); anything else is plain text. */
 function SafeLink({ url }: { url: string }) {
   if (!/^https?:\/\//i.test(url)) return <bdi dir="auto">{url}</bdi>
   return (
@@ -170,7 +167,6 @@ function SafeLink({ url }: { url: string }) {
   )
 }
 
-/** The lists that the person is in, and the campaigns that write to these lists. */
 function Memberships({ apolloId, isFinding }: Pick<Person, 'apolloId'> & { isFinding: boolean }) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
@@ -222,7 +218,7 @@ type NamedLinksProps = {
   title: string
   unknown: string | false
   none: string
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   links: { id: string; name: string; badge?: string; link: LinkProps }[] | undefined
   onRetry: () => void
 }

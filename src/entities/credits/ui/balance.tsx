@@ -9,8 +9,8 @@ import { CreditsIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
 
 /**
- * The credit balance. If the last read failed, it is marked as outdated and can be refreshed. On
- * screens that spend credits.
+ * Credit balance, marked as outdated with Refresh if the last read failed. Shown on screens that
+ * spend credits.
  */
 export function Balance() {
   const t = useTranslation()

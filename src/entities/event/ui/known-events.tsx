@@ -14,7 +14,6 @@ import { EventTime } from './event-time'
 
 type SectionProps = { read: KnownEvents; children: ReactNode }
 
-/** What is known of events, with where it comes from, and what could not be read. */
 function KnownEventsSection({ read, children }: SectionProps) {
   const t = useTranslation()
   const titleId = useId()
@@ -38,7 +37,7 @@ function KnownEventsSection({ read, children }: SectionProps) {
   )
 }
 
-/** The events of one person, newest first. Read when it is shown, without a toast when that fails. */
+/** A person's events, newest first. Fetched on mount; failures show no toast. */
 export function PersonEvents({ email }: { email: string }) {
   const t = useTranslation()
   const now = useNow()
@@ -76,7 +75,7 @@ const countedTypes = [
 ] as const satisfies { type: EventType; label: Translatable }[]
 const typesOfCounts = countedTypes.map(({ type }) => type)
 
-/** How many of the latest events are of a campaign. Each number leads to these people. */
+/** Counts of a campaign among the latest events. Each count links to its people. */
 export function CampaignEvents({ campaign }: { campaign: string }) {
   const t = useTranslation()
   const read = useKnownEvents(typesOfCounts)

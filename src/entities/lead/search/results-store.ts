@@ -20,7 +20,7 @@ const resultsSchema = z.object({
       limit: clampLimit(limit),
     })),
   ),
-  /** When they were found, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   foundAt: z.optional(z.number()),
   /** Number of all matches; `leads` are the first of them. */
   total: z.number(),
@@ -40,7 +40,7 @@ export type Results = z.output<typeof resultsSchema>
 export const remainingLeads = ({ leads }: Results): Lead[] =>
   leads.filter(({ isDeleted }) => !isDeleted)
 
-/** Ignores the keys of leads of other results. */
+/** Ignores keys of other results. */
 export function withDeleted(results: Results, keys: readonly string[], isDeleted = true): Results {
   const changed = new Set(keys)
   const leads = results.leads.map((lead) => (changed.has(lead.key) ? { ...lead, isDeleted } : lead))
@@ -53,25 +53,25 @@ type Kept = {
   results: Results | null
   createdListId?: string | undefined
   /**
-   * Results of earlier searches, newest first, for Back and Forward: finding them again would cost
-   * credits. A reload loses them.
+   * Results of earlier searches, newest first, for Back and Forward: searching again would cost
+   * credits. Lost on reload.
    */
   earlier: readonly Results[]
 }
 
 type OwnResults = Kept & {
   userId: string
-  /** Whether the tab stores them too, so that a reload restores them. */
+  /** Whether the tab storage holds them as well, so that a reload restores them. */
   isKept: boolean
-  /** Whether a reload lost results that the tab could not store. */
+  /** Whether a reload lost results that were too large for the tab storage. */
   areLost: boolean
 }
 
-const MOST_EARLIER = 4
-/** Stored in place of results that are too large for the tab. */
+const MAX_EARLIER = 4
+/** Stored instead of results that exceed the quota. */
 const TOO_LARGE = 'too large'
 
-/** Where leads are searched. A search of one place neither aborts nor replaces that of the other. */
+/** Where leads are searched. Searches of the two places are independent. */
 export type SearchPlace = 'lead-search' | 'search-import'
 
 const places: readonly SearchPlace[] = ['lead-search', 'search-import']
@@ -82,7 +82,10 @@ const keptReader = z.object({
 })
 
 const placeOf = (place: SearchPlace) => ({
-  /** They cost credits, so they outlive the screen and a reload of the tab, until the session ends. */
+  /**
+   * Results cost credits, so they survive leaving the screen and reloading the tab, until the
+   * session ends.
+   */
   own: createSessionStore<OwnResults | undefined>(undefined),
   stored: kept({
     name: `${place}-results`,
@@ -97,7 +100,7 @@ const stores = { 'lead-search': placeOf('lead-search'), 'search-import': placeOf
 
 export const ownResults = (place: SearchPlace) => stores[place].own
 
-/** Restores what the tab stored for the user, once. */
+/** Restores the user's results from the tab storage, once. */
 export function openResults(place: SearchPlace, userId: string): void {
   const { own, stored } = stores[place]
   if (own.get()?.userId === userId) return
@@ -107,7 +110,7 @@ export function openResults(place: SearchPlace, userId: string): void {
   own.set({ ...found, userId, earlier: [], isKept: true, areLost })
 }
 
-/** The change of new results: the ones that they replace can be shown again. */
+/** Replaces the results and keeps the previous ones as earlier results. */
 export const withResults =
   (next: Results) =>
   ({ results, earlier }: Kept): Kept => ({
@@ -115,10 +118,9 @@ export const withResults =
     earlier: [results ?? [], ...earlier]
       .flat()
       .filter(({ search }) => !isSameSearch(search, next.search))
-      .slice(0, MOST_EARLIER),
+      .slice(0, MAX_EARLIER),
   })
 
-/** Shows the results of this search again, if they are among the earlier ones. */
 export function showEarlier(place: SearchPlace, userId: string, search: LeadSearch): void {
   const own = ownResults(place).get()
   if (!own || (own.results && isSameSearch(own.results.search, search))) return
@@ -126,7 +128,7 @@ export function showEarlier(place: SearchPlace, userId: string, search: LeadSear
   if (found) changeResults(place, userId, withResults(found))
 }
 
-/** Does nothing when another user is signed in by now: the call may outlast the session. */
+/** Ignored when another user has signed in: the call may outlast the session. */
 export function changeResults(
   place: SearchPlace,
   userId: string,
@@ -145,7 +147,7 @@ export function changeResults(
   own.set({ userId, ...next, isKept, areLost: false })
 }
 
-// A copy of a tab has none of its results, but those that it has found itself by now.
+// A duplicated tab drops the results that it inherited, but not its own.
 claimTab(() => {
   forgetInTab()
   const isOwn = ({ foundAt = 0 }: Results) => foundAt > performance.timeOrigin
@@ -164,13 +166,13 @@ function isUnsaved(place: SearchPlace): boolean {
   return !!results && !results.isSaved && remainingLeads(results).length > 0
 }
 
-const wouldBeLost = (place: SearchPlace, leaving: Leaving): boolean => {
+const losesLeads = (place: SearchPlace, leaving: Leaving): boolean => {
   const isKept = leaving.by === 'reload' && ownResults(place).get()?.isKept
   return isEndOfPage(leaving) && isUnsaved(place) && !isKept
 }
 
 registerUnsavedWork(() => ({
-  isLostBy: (leaving) => places.some((place) => wouldBeLost(place, leaving)),
+  isLostBy: (leaving) => places.some((place) => losesLeads(place, leaving)),
   question: () => ({
     title: translate('Leave without saving the leads?'),
     text: translate('The leads are not saved as a list. Finding them again takes another search.'),
@@ -180,17 +182,16 @@ registerUnsavedWork(() => ({
 }))
 
 /**
- * The results of the last search of a place, or of an earlier one that the address names again, and
- * actions on them that work on every screen.
- *
- * @param search the filters and the limit in the address, if it has them
+ * Results of a place's latest search, or of the earlier one named by the URL, with actions that
+ * work on every screen.
+ * @param search filters and limit in the URL, if any
  */
 export function useResults(place: SearchPlace, search?: LeadSearch) {
   const { id: userId } = useCurrentUser()
   useState(() => openResults(place, userId))
   const own = useStore(ownResults(place))
 
-  // Before the paint, so that leads and filters change together.
+  // Layout effect: leads and filters change in the same paint.
   useLayoutEffect(() => {
     if (search) showEarlier(place, userId, search)
   }, [place, userId, search])
@@ -199,14 +200,17 @@ export function useResults(place: SearchPlace, search?: LeadSearch) {
     const change = (next: (kept: Kept) => Kept) => changeResults(place, userId, next)
     return {
       showResults: (results: Results) => change(withResults(results)),
-      /** All of them, because they may have been replaced since the change began. */
+      /** Searches all results, because they may have been replaced since the change began. */
       changeResults: ((next) =>
         change(({ results, earlier, createdListId }) => ({
           results: results && next(results),
           earlier: earlier.map(next),
           createdListId,
         }))) satisfies ChangeResults,
-      /** The leads of a search were saved as a list, or dropped; the leads of a later search stay. */
+      /**
+       * Called when a search's leads were saved as a list or dropped; the leads of a later search
+       * stay.
+       */
       finishResults: (resultsId?: string, createdListId?: string) =>
         change(({ results, earlier }) => ({
           results: results?.id === resultsId ? null : results,

@@ -3,12 +3,11 @@ import { formatCredits } from '@/shared/lib/values/format-credits'
 import type { Message } from '@/shared/ui/notifications/message'
 import { countFilters, type LeadFilters } from '../lead-filters'
 
-/** The balance that a search requires, in units (100 are one credit). */
+/** Balance that a search requires, in units (100 are one credit). */
 export const SEARCH_NEEDS_UNITS = 250
 
 /**
- * The message why a search must not be sent; undefined when it may be sent.
- *
+ * Why a search must not be sent; undefined if it may.
  * @param balance in units; an unknown balance does not block, because the server decides
  */
 export function whyNotSearch(

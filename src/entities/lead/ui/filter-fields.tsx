@@ -26,7 +26,6 @@ type Props = {
   onChange: (name: FilterName, values: string[]) => void
 }
 
-/** A multi-select combobox; a filter with `isFree` accepts any text. */
 export const FilterField = memo(function FilterField({ filter, values, onChange }: Props) {
   const t = useTranslation()
   const [typed, setTyped] = useState('')
@@ -49,7 +48,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
 
   const commitTyped = (input: HTMLInputElement) => {
     if (filter.isFree && input.value.trim()) change([...values, input.value])
-    // Cleared synchronously; otherwise the next key would be appended to the committed text.
+    // Cleared synchronously; otherwise the next keystroke would be appended to the committed text.
     input.value = ''
     combobox.setInputValue('')
   }
@@ -93,15 +92,15 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
 
 type FieldsProps = {
   filters: LeadFilters
-  /** Must be stable, so that a change in one field re-renders only that field. */
+  /** Must be stable, so that a change re-renders only its own field. */
   onChange: Dispatch<SetStateAction<LeadFilters>>
 }
 
 const columns = { base: '1fr 1fr', xl: 'repeat(4, 1fr)' }
 
 /**
- * The eight filters of a search for leads: on Lead Search and in the search import. Nothing is
- * searched until the Search button is pressed.
+ * The eight filters of a lead search: on Lead Search and in the search import. Applied only when
+ * Search is pressed.
  */
 export function FilterFields({ filters, onChange }: FieldsProps) {
   const handleChange = useCallback(

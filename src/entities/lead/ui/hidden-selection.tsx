@@ -7,11 +7,10 @@ type HiddenProps = {
   leads: readonly KnownLead[]
   shown: readonly KnownLead[]
   selection: Selection
-  /** Whether those that a list has are left out. */
+  /** Whether leads that are in a list are excluded. */
   isUnlisted: boolean
 }
 
-/** Actions include selected leads that are not shown, so a warning says so. */
 export function HiddenSelection({ leads, shown, selection, isUnlisted }: HiddenProps) {
   const t = useTranslation()
   const selected = useSelected(selection)

@@ -87,12 +87,11 @@ export function LeadCards(props: LeadsProps) {
   )
 }
 
-/** The columns of the line below name, title and company. */
+/** Columns on the line below name, title and company. */
 const lastLine = ['email', 'location', 'industry']
 
 type CardProps = {
   lead: KnownLead
-  /** Those that are shown. */
   columns: ReadonlySet<string>
   onOpen: OpenLead['onOpen']
 }

@@ -66,15 +66,14 @@ export function InListBadge({ lead: { inLists: names } }: { lead: KnownLead }) {
 
 export type OpenLead = {
   openKey?: string | undefined
-  /** Opens the panel of a lead; without it there is none. */
+  /** Opens a lead's panel; without it there is none. */
   onOpen?: ((lead: Lead) => void) | undefined
 }
 
-/** Of the table and the cards. */
 export type LeadsProps = {
   leads: readonly KnownLead[]
   selection: Selection
-  /** Columns that are not shown are no lines of a card either. */
+  /** Hidden columns are also left out of the cards. */
   layout: KeptLayout
   order: LeadOrder | undefined
   onOrderChange: (order: LeadOrder | undefined) => void
@@ -113,7 +112,7 @@ function NameCell({ lead, onOpen }: NameProps) {
   )
 }
 
-// At the least width too, the columns without one have the 8.25 rem that “Unternehmen” needs, and the shares their least.
+// At the minimum width, columns without a width still have the 8.25 rem that “Unternehmen” needs.
 export const leadColumns = (
   onOpen?: OpenLead['onOpen'],
 ): (TableColumn<KnownLead, SortColumn> & { id: SortColumn })[] => [

@@ -14,7 +14,7 @@ import { leadColumns, leadName, type LeadsProps } from './lead-columns'
 const PHONE = '(max-width: 47.9375em)'
 
 const LeadCards = lazyPart(async () => (await import('./lead-cards')).LeadCards, {
-  // As high as the cards, so that they can be scrolled to before they are there.
+  // As high as the cards, so that the scroll position can be restored before they mount.
   fallback: ({ maxHeight }) => <div style={{ height: '100dvh', maxHeight }} />,
 })
 if (matchMedia(PHONE).matches) LeadCards.preload()
@@ -49,8 +49,8 @@ const keyOf = (lead: KnownLead) => lead.key
 const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: leadName(lead) })
 
 /**
- * Selectable search results: a sortable table, or cards on a phone. Contacts of a list have a table of
- * their own.
+ * Selectable search results: a sortable table, or cards on a phone. Contacts of a list have their
+ * own table.
  */
 export function LeadsTable({ order, ...props }: LeadsProps) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
@@ -87,7 +87,6 @@ function SortedTable(props: LeadsProps) {
 
 type ViewProps = { layout: KeptLayout; isIconOnly?: boolean }
 
-/** The View button of LeadsTable. */
 export function LeadsViewButton(props: ViewProps) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   return <ViewButton isForCards={isPhone} {...props} />

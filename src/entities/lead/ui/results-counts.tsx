@@ -16,7 +16,7 @@ type Props = {
 /** How many leads were found, and how many of them are shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
-  const showing = howManyShow(props)
+  const showing = shownCountText(props)
   return (
     <Box role="status" color="fg.muted" textStyle="sm" truncate={props.isCompact}>
       <chakra.strong color="fg" fontWeight="semibold" me={props.isCompact ? undefined : '3'}>
@@ -28,7 +28,13 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   )
 })
 
-function howManyShow({ found, loaded, shown, deleted = 0, maxLimit }: Props): string | undefined {
+function shownCountText({
+  found,
+  loaded,
+  shown,
+  deleted = 0,
+  maxLimit,
+}: Props): string | undefined {
   if (shown < loaded)
     return translate('Showing {shown, number} of {loaded, number}', { shown, loaded })
   if (loaded >= found) return undefined

@@ -10,7 +10,6 @@ import { SEARCH_NEEDS_UNITS } from '../search/search-guard'
 
 type Props = { filters: LeadFilters; size?: 'sm' | 'md'; onSearch: () => void }
 
-/** Searches for leads, and says what that costs. */
 export function SearchButton({ filters, size, onSearch }: Props) {
   const t = useTranslation()
   const id = useId()

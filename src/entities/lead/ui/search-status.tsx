@@ -3,7 +3,6 @@ import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 
-/** Shown while a search for leads runs. It may be cancelled, although it may still cost credits. */
 export function SearchProgress({ onCancel }: { onCancel: () => void }) {
   const t = useTranslation()
 
@@ -22,7 +21,6 @@ export function SearchProgress({ onCancel }: { onCancel: () => void }) {
 
 type ErrorProps = { error: Error | undefined; onRetry: () => void }
 
-/** Why the last search for leads failed, if it did. */
 export function SearchError({ error, onRetry }: ErrorProps) {
   const t = useTranslation()
   if (!error) return null

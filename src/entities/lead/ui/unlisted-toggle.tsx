@@ -5,14 +5,12 @@ import { Refusal } from '@/shared/ui/refusal'
 
 type Props = {
   isOn: boolean
-  /** Number of leads that no list has; undefined while that is not known. */
+  /** Number of leads that are in no list; undefined if unknown. */
   count: number | undefined
-  /** Why it is not known. */
   refusal: string | undefined
   onChange: (isOn: boolean) => void
 }
 
-/** Leaves out the leads of a search that a list has. */
 export function UnlistedToggle({ isOn, count, refusal, onChange }: Props) {
   const t = useTranslation()
   return (

@@ -23,12 +23,11 @@ import { SavingPanel, whatExists } from './saving-panel'
 
 const createList = msg('Create List')
 
-/** Where leads are saved: into a new list, or into one that exists, once it is chosen. */
+/** Target of a save: a new list, or an existing one once it is chosen. */
 type SaveTarget = { kind: 'new' } | { kind: 'existing'; list?: List }
 
 type Props = { saver: Saver; onWriteTo: (listId: string) => void }
 
-/** Asks for a name or a list, then shows the progress; a failure can be retried. */
 export function SaveListDialog({ saver, onWriteTo }: Props) {
   const t = useTranslation()
   const client = useQueryClient()
@@ -43,9 +42,9 @@ export function SaveListDialog({ saver, onWriteTo }: Props) {
   const [isRefused, setIsRefused] = useState(false)
   const nameRef = useRef<HTMLInputElement>(null)
   const formId = useId()
-  /** Nothing is sent, or the server has no list yet. */
+  /** Nothing has been sent, or no list exists yet on the server. */
   const isOpen = state.kind === 'asking' || (state.kind === 'failed' && !state.progress.listId)
-  // The field lost the focus when it was disabled for the call.
+  // The field lost the focus when the call disabled it.
   const canTryAnotherName = state.kind === 'failed' && isOpen
   useEffect(() => {
     if (canTryAnotherName) nameRef.current?.focus()
@@ -68,7 +67,7 @@ export function SaveListDialog({ saver, onWriteTo }: Props) {
       isAbove
       size="sm"
       title={target.kind === 'new' ? t(job.title ?? createList) : t('Add to List')}
-      description={whatWillBeSaved(job, target)}
+      description={descriptionOf(job, target)}
       unsaved={state.kind !== 'asking' || isTyped ? unsavedList : undefined}
       isClosable={state.kind !== 'saving'}
       onClose={endSaver}
@@ -138,7 +137,7 @@ type TargetProps = {
   children: ReactNode
 }
 
-/** A new list, or one of those that were read already; it reads none. */
+/** Picks a new list or a cached one; never fetches. */
 function SaveTargetField({ target, isFixed, onChange, children }: TargetProps) {
   const t = useTranslation()
   const targets = useOptions(targetOptions)
@@ -181,7 +180,7 @@ const chosenFrom = (target: SaveTarget, name: string, description: string): Chos
     ? { name: target.list.name, description: '', listId: target.list.id }
     : { name: visibleText(name), description: description.trim() }
 
-function whatWillBeSaved({ source: { total }, noun }: SaverJob, { kind }: SaveTarget): string {
+function descriptionOf({ source: { total }, noun }: SaverJob, { kind }: SaveTarget): string {
   if (noun === 'contacts') {
     return kind === 'new'
       ? translate(
@@ -204,7 +203,7 @@ function whatWillBeSaved({ source: { total }, noun }: SaverJob, { kind }: SaveTa
       )
 }
 
-/** What was typed, or the leads of a partly saved list that are left. */
+/** Typed input, or the remaining leads of a partly saved list. */
 const unsavedList: UnsavedWork = {
   isLostBy: () => true,
   question: (leaving) => {
@@ -227,7 +226,7 @@ const unsavedList: UnsavedWork = {
 type ActionsProps = {
   kind: Saver['state']['kind']
   formId: string
-  /** Undefined once the list exists, and its name can no longer change. */
+  /** Undefined once the list exists and can no longer be renamed. */
   submitLabel: string | undefined
   missing: string | undefined
   onResume: () => void
@@ -236,7 +235,7 @@ type ActionsProps = {
 function Actions({ kind, formId, submitLabel, missing, onResume }: ActionsProps) {
   const t = useTranslation()
   if (kind === 'saving') {
-    // It stands where the pressed button stood, and a double click is no wish to cancel.
+    // This button replaces the pressed one: ignore a double click.
     return (
       <Button variant="outline" onClick={onFirstClick(pauseSaver)}>
         {t('Cancel')}

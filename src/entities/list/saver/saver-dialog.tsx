@@ -9,7 +9,6 @@ const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog'))
 export const { onIntent: onSaverIntent, preload: preloadSaver } = SaveListDialog
 
 type Props = {
-  /** Begins a campaign to a list. */
   onWriteTo: (listId: string) => void
 }
 

@@ -19,7 +19,6 @@ const lead = (number: number) => ({
 
 const withNewId = (number: number) => ({ ...lead(number), apolloId: `manualNew${number}` })
 
-/** What the tab keeps. */
 function aMemory(): Attempt['memory'] {
   let last: LastSent | undefined
   return {
@@ -39,7 +38,7 @@ const jobOf = (total: number): Job => ({
     Array.from({ length: Math.min(limit, total - offset) }, (_, at) => lead(offset + at)),
 })
 
-/** A server that records its requests; the request with the number `failAt`, from 1, fails once. */
+/** A fake server that records its requests; request number `failAt`, from 1, fails once. */
 function aServer({ failAt }: { failAt?: number } = {}) {
   const done: string[] = []
   const inList = new Set(['manual0'])
@@ -112,7 +111,7 @@ describe('saveLeads', () => {
       await expect(attempt()).rejects.toThrow('500: ')
       expect(done).toEqual(WHOLE.slice(0, failAt - 1))
       await attempt()
-      // Whether a request that failed has added leads is not known.
+      // A failed request may still have added leads.
       const isAdding = WHOLE[failAt - 1]?.startsWith('add')
       expect(done).toEqual(WHOLE.toSpliced(failAt - 1, 0, ...(isAdding ? ['read 7'] : [])))
     },
@@ -314,7 +313,7 @@ describe('saveLeads into a list that exists', () => {
     expect(progress).toEqual({ listId: '3', sent: 10, saved: 8, already: 2, waiting: [] })
   })
 
-  /** As after a reload: the job is gone, and another file gives its leads other ids. */
+  /** Like a reload: the job is gone, and parsing the file again gives its leads new ids. */
   it.each([true, false])(
     'creates nobody again after a reload, whether the answer of the server came (%s) or not',
     async (isAnswered) => {

@@ -26,14 +26,13 @@ import {
   type SaveState,
 } from './saver'
 
-/** Larger numbers are split into sequential requests. */
+/** Larger jobs are split into sequential requests. */
 const MAX_LEADS_PER_REQUEST = 500
 
 const createdListReader = z.object({ id })
 const createdLeadReader = z.object({ apolloId: optionalId })
 const memberReader = z.object({ apolloId: optionalId, email: optionalText })
 
-/** Each call rejects when it fails or its signal aborts. */
 const calls = {
   createList: async (body: Wire<'NewList'>, signal: AbortSignal) =>
     read(createdListReader, await bodyOf(api.POST('/api/lists', { body, signal }))).id,
@@ -51,9 +50,9 @@ const calls = {
   },
 
   /**
-   * A single object counts as an array of one. A created lead without an apolloId is identified by the
-   * lead that was sent at its index.
-   * @returns the apollo ids of the created leads
+   * Accepts a single object in place of an array. A created lead without an apolloId is matched by
+   * index to the lead sent.
+   * @returns apollo ids of the created leads
    */
   createLeads: async (leads: NewLead[], signal: AbortSignal) => {
     const sent = leads.map((lead) => Object.assign({}, lead, { apolloId: sentId(lead.apolloId) }))
@@ -106,18 +105,18 @@ const addition: CheckedWrite<void, AddToList> = {
 }
 
 /**
- * The leads of the last request for a list. They may exist without being in it, and a reload forgets the
- * job; who saves them into that list again must not create them twice.
+ * Leads of the last create request. They may exist without being in the list, and a reload loses
+ * the job: saving them into the same list again must not create them twice.
  */
 const lastSentSchema = z.optional(
   z.object({
     listId: z.string(),
     leads: z.array(
       z.object({
-        /** Of the person: the id, or the address if the id was made here. */
+        /** The person's id, or the address if the id was generated here. */
         key: z.string(),
         apolloId: z.string(),
-        /** False while the answer is not known. */
+        /** False until confirmed. */
         isCreated: z.boolean(),
       }),
     ),
@@ -138,16 +137,16 @@ type Attempt = {
   signal: AbortSignal
   calls: typeof calls
   memory: Pick<Kept<LastSent>, 'get' | 'set'>
-  /** Called after each request that succeeded. */
   onProgress: (progress: SaveProgress) => void
 }
 
 /**
- * Creates the list unless it exists, then creates leads and adds them to it in chunks. The members of an
- * existing list are read first, on each attempt: another tab, or a request without an answer, may have
- * added some of the leads. Those of a new list are read when the request that adds has failed.
- * @throws the error of the failed request, or the signal's reason; the last call of `onProgress` has
- * what exists by then
+ * Creates the list unless it exists, then creates the leads and adds them in chunks. Members of an
+ * existing list are read before each attempt: another tab, or a request without a response, may
+ * have added some of the leads. Members of a new list are read only after an add request has
+ * failed.
+ * @throws the error of the failed request, or the signal's reason; the last `onProgress` call
+ * reflects what exists
  */
 export async function saveLeads(
   job: LeadSource & ChosenList,
@@ -228,38 +227,37 @@ export async function saveLeads(
     const sent = unknown.map(({ apolloId }) => apolloId)
     remember(sent, false)
     const created = unknown.length > 0 ? await calls.createLeads(unknown, signal) : []
-    // Who was refused cannot be told apart if the server gives ids of its own.
+    // If the server assigns its own ids, refused leads cannot be told apart.
     const areAllCreated = created.length === sent.length
     remember(areAllCreated ? created : sent.map((id) => created.find((one) => one === id)), true)
     return [...existing.map(({ apolloId }) => apolloId), ...created]
   }
 }
 
-/** A row of a file gets another id each time that the file is read. */
+/** Rows of a file get a new id each time the file is parsed. */
 const keyOf = ({ apolloId, email }: CreatedLead) =>
   email && isManualId(apolloId) ? addressKey(email) : apolloId
 
 const withId = (lead: NewLead, apolloId = lead.apolloId) => ({ ...lead, apolloId })
 
-/** Of the tabs that add leads to the same list, one at a time does, and the next sees what it added. */
+/** Serialises tabs that add to the same list; each sees what the previous one added. */
 async function oneTabAtATime(
   { listId }: ChosenList,
   signal: AbortSignal,
   save: () => Promise<unknown>,
 ): Promise<unknown> {
-  // A page without https has no locks.
+  // Web Locks need a secure context.
   const locks: LockManager | undefined = listId === undefined ? undefined : navigator.locks
   return locks ? locks.request(`add-to-list:${listId}`, { signal }, save) : save()
 }
 
 type SaverOptions = {
-  /** Undefined to continue. */
+  /** Undefined to resume. */
   chosen?: ChosenList
-  /** Begins a campaign to the list; the toast at the end offers it. */
   onWriteTo: (listId: string) => void
 }
 
-/** Begins to save into a list, or continues after a pause or a failure without repeating what succeeded. */
+/** Starts saving, or resumes after a pause or failure without repeating requests that succeeded. */
 export async function runSaver(
   client: QueryClient,
   userId: string,
@@ -335,10 +333,10 @@ export async function runSaver(
   }
 }
 
-/** Pauses, even during a request, whose outcome is then unknown. */
+/** Pauses even during a request, whose outcome is then unknown. */
 export const pauseSaver = () => saver.get()?.controller.abort()
 
-/** Closes it, and reports what is in the list, if there is one. */
+/** Closes the job, and reports what the list contains, if it exists. */
 export function endSaver(): void {
   const ended = saver.get()
   closeSaver()

@@ -10,18 +10,17 @@ afterEach(() => vi.unstubAllGlobals())
 const idsReader = z.object({ lead_ids: z.array(z.string()) })
 const leadsReader = z.array(z.object({ apolloId: z.string(), email: z.string() }))
 
-/** What becomes of a request. */
 type Fate = 'answered' | 'refused' | 'answer lost' | 'paused'
 
 const PEOPLE = 600
 const addressOf = (person: number) => `p${person}@x.example`
 const everyone = Array.from({ length: PEOPLE }, (_, person) => person)
 
-/** Shared by the tabs: the server, and the locks of the browser. */
+/** Shared by the tabs: the server and the browser's locks. */
 function aWorld() {
   const addressById = new Map([0, 550].map((person) => [`old-${person}`, addressOf(person)]))
   const members = new Map<string, string[]>([['1', [...addressById.keys()]]])
-  /** Ids of leads whose creation was answered. */
+  /** Ids of leads whose creation was confirmed. */
   const answered = new Set<string>()
   const sentAgain: string[] = []
   const fates: Fate[] = []
@@ -78,7 +77,7 @@ function aWorld() {
   }
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
 
-  /** Modules of its own, as a page has. */
+  /** Fresh module instances, as in a page of its own. */
   async function openTab() {
     vi.resetModules()
     const { openSaver, saver } = await import('./saver')
@@ -88,7 +87,6 @@ function aWorld() {
     const client = new QueryClient({
       defaultOptions: { mutations: { retry: false }, queries: { retry: false } },
     })
-    // The person wants to try again.
     repeatQuestion.subscribe(() => {
       const question = repeatQuestion.get()
       if (question && question.isConfirmed === undefined)
@@ -136,7 +134,7 @@ function aWorld() {
       run,
       leave: endSaver,
       logOut: clearSessionStores,
-      /** What is in the list that the job was for, and what a person was told about it. */
+      /** Compares the contents of the list with what was reported. */
       check() {
         const state = saver.get()?.state
         const listId = end?.list.id ?? state?.progress.listId
@@ -160,7 +158,7 @@ const aCommand = fc.record({
   tab: fc.constantFrom<0 | 1>(0, 1),
   what: fc.constantFrom('run', 'run', 'run', 'run', 'leave', 'log out'),
   into: fc.constantFrom<'new' | 'existing'>('new', 'existing'),
-  /** What happens after so many requests that are answered. */
+  /** Outcome after this many successful requests. */
   fate: fc.constantFrom<Fate>('answered', 'refused', 'answer lost', 'paused'),
   after: fc.nat({ max: 7 }),
 })
@@ -178,7 +176,7 @@ it('nobody is in a list twice, sent again after an answer, or missing without a 
         else for (const one of tabs) one.logOut()
         for (const one of tabs) one.check()
       }
-      // Then everything works, and each tab brings its job to an end.
+      // From here on everything succeeds, and each tab finishes its job.
       world.fates.length = 0
       for (const one of tabs) {
         if (!one.isUnfinished()) continue

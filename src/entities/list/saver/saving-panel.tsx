@@ -6,10 +6,6 @@ import type { ChosenList, SaveProgress, SaveState } from './saver'
 
 type Props = { list: ChosenList; total: number; state: SaveState }
 
-/**
- * The progress of saving contacts in a list, and what exists after a failure or pause. SaveListDialog
- * contains it.
- */
 export function SavingPanel({ list, total, state }: Props) {
   const t = useTranslation()
   const saved = heldIn(state.progress)

@@ -131,7 +131,7 @@ function Temperature({ value, onChange }: TemperatureProps) {
         onChange={({ target }) => onChange(Number(target.value))}
       />
       <Text id={`${id}-hint`} color="fg.muted" textStyle="xs">
-        {t('Low is sober, high is inventive.')}
+        {t('Lower is more predictable, higher more varied.')}
       </Text>
     </Stack>
   )

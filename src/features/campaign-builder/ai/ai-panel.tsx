@@ -155,7 +155,7 @@ export function AiPanel(props: AiPanelProps) {
             {recipient.error && !recipient.isPending ? (
               <Flex wrap="wrap" align="center" gap="3">
                 <Text role="alert" color="fg.error">
-                  {t('Whom this is written for is not known: the contacts could not be read.')}
+                  {t('The recipient is not known: the contacts could not be read.')}
                 </Text>
                 <RetryButton onRetry={recipient.retry} />
               </Flex>

@@ -136,7 +136,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   return (
     <StyledBox styles={styles}>
       <span id={SWITCH_REFUSAL_ID} hidden>
-        {t('It can be switched once it is under way.')}
+        {t('Available once the campaign has started.')}
       </span>
       {isPhone ? (
         <CampaignCards

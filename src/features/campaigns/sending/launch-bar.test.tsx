@@ -253,7 +253,7 @@ describe('launching', () => {
     await select(user, 'Summer webinar')
     await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
     const bar = within(await screen.findByRole('region', { name: 'Not sent yet' }))
-    expect(bar.getByText('First it is checked who gets this.')).toBeVisible()
+    expect(bar.getByText('Checking recipients...')).toBeVisible()
     await user.click(bar.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('button', { name: 'Launch (1)' })).toBeEnabled()
     expect(statusOf('Summer webinar')).toBe('draft')

@@ -366,7 +366,7 @@ const isPending = (job: Job | undefined) => job !== undefined && job.stage.name 
 
 function whyPending({ stage }: Job, t: Translate): string {
   if (stage.name === 'held') return t('A launch of these is on hold.')
-  return stage.name === 'checking' ? t('First it is checked who gets this.') : t(PENDING)
+  return stage.name === 'checking' ? t('Checking recipients...') : t(PENDING)
 }
 
 const nobodyIn = (reach: Reach | undefined) =>

@@ -36,7 +36,7 @@ export function SendingOverlay() {
                 <Names campaigns={job.campaigns} />
               </Text>
               <Text color="fg.muted" textStyle="sm" role="status">
-                {t('First it is checked who gets this.')}
+                {t('Checking recipients...')}
               </Text>
             </WaitingJob>
           ))}

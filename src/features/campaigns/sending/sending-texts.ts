@@ -48,13 +48,13 @@ export function changeText({ campaign, now }: Change): string {
   const { name } = campaign
   if (!now) return translate('“{name}” has been deleted.', { name })
   if (now.status !== campaign.status && now.status === 'active')
-    return translate('“{name}” is active by now: it may have been launched already.', { name })
+    return translate('“{name}” is already active: it may have been launched.', { name })
   if (now.status !== campaign.status)
-    return translate('The status of “{name}” is another one by now.', { name })
+    return translate('The status of “{name}” has changed.', { name })
   if (now.listId !== campaign.listId)
-    return translate('“{name}” has another lead list by now.', { name })
+    return translate('The lead list of “{name}” has changed.', { name })
   return translate(
-    '{count, plural, one {“{name}” has # step by now.} other {“{name}” has # steps by now.}}',
+    '{count, plural, one {“{name}” now has # step.} other {“{name}” now has # steps.}}',
     { name, count: now.steps.length },
   )
 }

@@ -22,7 +22,6 @@ import { type Operation, combineLists, type Part } from './combine-lists'
 
 type Props = {
   lists: readonly List[]
-  /** Chosen at first. */
   listIds: readonly string[]
   onClose: () => void
 }
@@ -30,7 +29,7 @@ type Props = {
 const parts = [
   { value: 'all', label: msg('All of them') },
   { value: 'first', label: msg('The first') },
-  { value: 'every', label: msg('Every n-th') },
+  { value: 'every', label: msg('Every nth contact') },
 ] as const
 
 const operations = [
@@ -39,9 +38,9 @@ const operations = [
   { value: 'difference', label: msg('Only in the first') },
 ] as const
 
-const MOST = 100_000
+const MAX_PEOPLE = 100_000
 
-/** Makes a new list of people in other lists; their contacts are read when the lists are chosen. */
+/** Creates a list from people in other lists, whose contacts are read once the lists are chosen. */
 export function CombineDialog({ lists, listIds, onClose }: Props) {
   const t = useTranslation()
   const [ids, setIds] = useState(listIds)
@@ -122,7 +121,7 @@ export function CombineDialog({ lists, listIds, onClose }: Props) {
               size="sm"
               width="6rem"
               min={1}
-              max={MOST}
+              max={MAX_PEOPLE}
               fallback={10}
               value={count}
               onChange={setCount}
@@ -161,13 +160,13 @@ function preview(everyone: number, chosen: number, added: number): string {
 
 type ChooseProps = {
   lists: readonly List[]
-  /** In the order in which they were chosen. */
+  /** In the order chosen. */
   ids: readonly string[]
   onToggle: (id: string) => void
 }
 
 const ROW_HEIGHT_PX = 32
-/** From this number of lists on they can be filtered. */
+/** From this many lists on, they can be filtered. */
 const MANY = 20
 
 function ChooseLists({ lists, ids, onToggle }: ChooseProps) {

@@ -4,12 +4,12 @@ import { groupPeople, type Person } from '@/entities/lead/people'
 export type Operation =
   /** In any of the lists. */
   | 'union'
-  /** In each of them. */
+  /** In all lists. */
   | 'intersection'
-  /** In the first, and in none of the others. */
+  /** In the first list only. */
   | 'difference'
 
-/** All of the chosen people, the first of them, or each that is so many after the last. */
+/** All people, the first `count`, or every n-th. */
 export type Part = { kind: 'all' } | { kind: 'first' | 'every'; count: number }
 
 export type Combination = { operation: Operation; part: Part }
@@ -19,7 +19,7 @@ export type Combined = {
   people: Person[]
 }
 
-/** The people of a new list, in the order of the lists. It pauses at each `yield`. */
+/** Computes the people of the new list, in list order. Incremental. */
 export function* combineLists(
   lists: readonly (readonly Contact[])[],
   { operation, part }: Combination,

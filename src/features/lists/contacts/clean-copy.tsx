@@ -27,7 +27,7 @@ type Props = {
 
 const noCopies: CopiedContact[] = []
 
-/** The cleaning of an import for a list, into a new list: this one stays as it is. */
+/** Cleans a list into a new copy; the list itself is unchanged. */
 export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
   const t = useTranslation()
   const suppressed = useSuppressed(useCurrentUser().id)
@@ -55,7 +55,7 @@ export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
     })
 
   return (
-    // Room for the outline of what has the focus.
+    // Room for focus outlines.
     <Stack gap="4" minHeight="0" overflowY="auto" p="1" m="-1">
       <StepHeading>{t('Clean a copy')}</StepHeading>
       <Text color="fg.muted" textStyle="sm">

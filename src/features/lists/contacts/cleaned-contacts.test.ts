@@ -35,7 +35,7 @@ it('changes and leaves out what is chosen', () => {
     'changed',
     'same',
     'Twice: ADA@gmail.com',
-    // Its address is hidden: a changed copy could not be revealed.
+    // Hidden address: a changed copy could not be revealed.
     'same',
     'Without an id and an address',
     'same',

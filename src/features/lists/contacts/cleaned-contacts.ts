@@ -14,15 +14,13 @@ import {
 } from '../import/csv/cleaning'
 import { rowToLead } from '../import/csv/csv-row'
 
-/** A contact of a list, as a cleaned copy of the list gets it. */
 export type CopiedContact = {
-  /** Its position in the list. */
   position: number
   contact: Contact
   cells: ImportedCells
 } & (
   | { kind: 'same' | 'changed' }
-  /** The reason is in the language of the moment. */
+  /** The reason is translated when shown. */
   | { kind: 'leftOut'; reason: () => string }
 )
 
@@ -43,8 +41,8 @@ function cellsOf(contact: Contact): ImportedCells {
 const CONTACTS_PER_SLICE = 200
 
 /**
- * Each contact, cleaned. Of contacts with the same address the first is kept. Those without an address stay as they
- * are, because a changed copy of them could not be revealed. It pauses at each `yield`.
+ * Cleans each contact. Of contacts with the same address, the first is kept. Those without an
+ * address are unchanged, because a changed copy could not be revealed. Incremental.
  */
 export function* cleanContacts(
   contacts: readonly Contact[],
@@ -75,7 +73,6 @@ export function* cleanContacts(
 const isSame = (one: ImportedCells, other: ImportedCells) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What could be cleaned. It pauses at each `yield`. */
 export function* findInContacts(
   contacts: readonly Contact[],
   facts: Omit<Cleaning, 'kinds'>,
@@ -88,7 +85,10 @@ export function* findInContacts(
   return findings.found()
 }
 
-/** Unchanged contacts are added by their id; changed ones are created, so that the list itself stays as it is. */
+/**
+ * Unchanged contacts are added by id; changed ones are created anew, so that the original list is
+ * unaffected.
+ */
 export function leadsOfCopy(
   copied: readonly CopiedContact[],
   ids: ManualIds,

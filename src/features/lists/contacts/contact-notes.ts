@@ -5,7 +5,7 @@ import type { ListsByContact } from '@/entities/list/list-queries'
 import { translate } from '@/shared/i18n/translate'
 import type { ContactNotes } from './contact-rows'
 
-/** The positions of contacts that come twice. It pauses at each `yield`: a list may have thousands. */
+/** Positions of duplicate contacts. Incremental: a list may have thousands. */
 export function* positionsOfTwice(
   contacts: readonly Contact[],
 ): Generator<void, NonNullable<ContactNotes['twice']>> {
@@ -14,8 +14,8 @@ export function* positionsOfTwice(
 }
 
 /**
- * The campaigns that write to a contact of a list. Other lists have it only by its id: their addresses are not
- * read for this.
+ * Campaigns that write to a contact. Other lists are matched by id only, because their addresses
+ * are not read for this.
  */
 export function campaignsOf(
   { apolloId }: Contact,

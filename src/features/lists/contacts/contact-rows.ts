@@ -6,7 +6,7 @@ import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 
 export type ContactRow = Contact & {
-  /** Of the person, so that a selection stays theirs when the list is read again. */
+  /** Based on the person, so that a selection survives a refetch. */
   key: string
   position: number
   searched: string
@@ -15,10 +15,9 @@ export type ContactRow = Contact & {
 const personOf = ({ apolloId, id, email, name, company, title }: Contact): string =>
   apolloId || (id ? `#${id}` : [email, name, company, title].join('\n'))
 
-/** The key of the first row of a contact in its list. */
 export const firstKeyOf = (contact: Contact): string => `1:${personOf(contact)}`
 
-/** The server may send contacts without ids, or twice: those that are alike are counted. */
+/** The server may send contacts without ids or duplicates: identical ones are numbered. */
 export function toRows(contacts: readonly Contact[]): ContactRow[] {
   const counts = new Map<string, number>()
   return contacts.map((contact, position) => {
@@ -47,13 +46,12 @@ export function contactLabel({ name, email }: ContactRow): string {
 export const sortColumns = ['name', 'title', 'company', 'location', 'companySize', 'email'] as const
 type SortColumn = (typeof sortColumns)[number]
 
-/** What other data says about the contacts; each is undefined until that data has loaded. */
+/** Notes about the contacts from other data; each is undefined until loaded. */
 export type ContactNotes = {
-  /** The positions of contacts that are the same person as another one of the list. */
+  /** Positions of contacts that occur more than once in the list. */
   twice?: ReadonlySet<number> | undefined
   isInOtherLists?: ((contact: Contact) => boolean) | undefined
   isBounced?: ((contact: Contact) => boolean) | undefined
-  /** The campaigns that write to a contact. */
   campaigns?: ((contact: Contact) => string | undefined) | undefined
 }
 

@@ -19,14 +19,13 @@ type Props = {
   rows: readonly ContactRow[]
   found: readonly ContactRow[]
   selection: Selection
-  /** Whether the rows have checkboxes, which cost a large table time. */
+  /** Whether rows have checkboxes, which slow a large table down. */
   isSelecting: boolean
   onSelecting: () => void
-  /** Cleans all of them into another list. */
   onClean: () => void
 }
 
-/** On the selected contacts, or else on all that are shown. */
+/** Acts on the selected contacts, or else on all shown. */
 export function ContactsActions(props: Props) {
   const t = useTranslation()
   const { listName, rows, found, selection, isSelecting, onSelecting, onClean } = props
@@ -86,7 +85,7 @@ export function ContactsActions(props: Props) {
   )
 }
 
-/** The import finds the columns that it reads by these names. */
+/** Column names that the import recognises. */
 const CSV_HEADER = [
   'First Name',
   'Last Name',
@@ -111,7 +110,7 @@ export function contactsToCsv(contacts: readonly Contact[]): string {
   ])
 }
 
-/** Without what some systems do not allow in file names. */
+/** Removes characters that some systems do not allow in file names. */
 export function csvNameOf(listName: string): string {
   const name = listName.replace(/[\p{Cc}\\/:*?"<>|\s]+/gu, ' ').trim()
   return `${name || 'contacts'}.csv`

@@ -18,11 +18,10 @@ const CleanCopy = lazyPart(async () => (await import('./clean-copy')).CleanCopy,
 
 type Props = {
   listId: string
-  /** Undefined while the lists load, or when there is no such list. */
+  /** Undefined while loading, or if the list does not exist. */
   list?: List
   view: ContactsView
   onViewChange: ChangeContactsView
-  /** A copy is cleaned, in place of the contacts. */
   isCleaning: boolean
   onCleaningChange: (isCleaning: boolean) => void
   onClose: () => void
@@ -33,7 +32,7 @@ export function ContactsDialog(props: Props) {
   const t = useTranslation()
   const contacts = useQuery(listContactsQuery(listId))
   const count = contacts.data?.length ?? list?.totalLeads
-  // Most lists fill the window: with as many rows, nothing moves when the list comes.
+  // Most lists fill the window: as many placeholder rows prevent a layout shift.
   const rows = count ?? 20
 
   return (
@@ -44,7 +43,7 @@ export function ContactsDialog(props: Props) {
           ? t('Contacts in List')
           : t('Contacts in List ({count} contacts)', { count })
       }
-      // A space, so that nothing moves when the name comes.
+      // A space prevents a layout shift when the name arrives.
       description={list ? <UserText text={list.name} /> : '\u00A0'}
       isFilling
       onClose={onClose}

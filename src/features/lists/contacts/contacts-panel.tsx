@@ -42,7 +42,7 @@ const LeadPanel = lazyPart(
 )
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
-/** How the contacts are searched and sorted, and whose panel is open. It lives in the address. */
+/** Search, sort order and open panel of the contacts. Stored in the URL. */
 export type ContactsView = { find?: string; order?: string; person?: string }
 export type ChangeContactsView = (change: ContactsView) => void
 
@@ -178,17 +178,17 @@ function Writers({ listId }: { listId: string }) {
   )
 }
 
-/** Found out after the contacts are shown, from what was read already. */
+/** Derived after the contacts are shown, from cached data. */
 function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { data: lists } = useQuery({ ...listsQuery, enabled: false })
   const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
   const isBounced = useIsBounced()
   const isPainted = useDeferredValue(true, false)
-  const findTwice = useMemo(
+  const findDuplicates = useMemo(
     () => (isPainted ? () => positionsOfTwice(contacts) : undefined),
     [isPainted, contacts],
   )
-  const { result, isCurrent } = useSlices(findTwice)
+  const { result, isCurrent } = useSlices(findDuplicates)
   const twice = isCurrent ? result : undefined
   return useMemo(() => {
     if (!isPainted || !lists || !campaigns) return { twice, isBounced }

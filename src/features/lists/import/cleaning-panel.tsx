@@ -26,12 +26,12 @@ type PanelProps = {
   /** Must be memoised. */
   find: (known: Cleaning['known']) => Sliced<Finding[]>
   cleaning: Cleaning
-  /** The list that is cleaned is no other one. */
+  /** The list being cleaned is not one of the "other lists". */
   listId?: string
   onChange: (cleaning: Cleaning) => void
 }
 
-/** What could be cleaned, each with its count and examples. What is ticked applies at once. */
+/** Possible cleanups, each with a count and examples. Toggles apply at once. */
 export function CleaningPanel({ find, cleaning, listId, onChange }: PanelProps) {
   const t = useTranslation()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
@@ -115,7 +115,7 @@ function CleaningOption({ finding: { kind, count, examples }, isChosen, onToggle
 
 type OtherProps = { lists: readonly List[]; onRead: (known: Cleaning['known']) => void }
 
-/** Reads the lists only on request: each is a call. */
+/** Reads the lists only on request, because each is a call. */
 function OtherLists({ lists, onRead }: OtherProps) {
   const t = useTranslation()
   const [ids, setIds] = useState(noLists)

@@ -29,11 +29,11 @@ export type ImportState =
   | ({ step: 'reading'; progress: number } & Chosen)
   | ({ step: 'problem'; problem: ImportProblem } & Chosen)
   | ({ step: 'columns' } & ReadFile)
-  /** It is read again when something else is cleaned; the rows are those of the last time. */
+  /** The file is read again after a change of cleaning; meanwhile the previous rows are shown. */
   | ({ step: 'preview'; isReading?: boolean } & ReadFile)
   | ({ step: 'report'; end: SaverEnd } & ReadFile)
 
-/** Outlives the dialog: while contacts are saved, the server has some of them. */
+/** Outlives the dialog: while contacts are being saved, the server already has some of them. */
 const importState = createSessionStore<ImportState>({ step: 'choose' })
 
 let reading = new AbortController()
@@ -43,10 +43,10 @@ export function restartImport(): void {
   importState.set({ step: 'choose' })
 }
 
-/** For the dialog: its step. Closing the dialog restarts the import unless its contacts are being saved. */
+/** The current step. Closing the dialog restarts the import unless its contacts are being saved. */
 export function useCsvImport(): ImportState {
   useState(() => !isSaverBegun() && restartImport())
-  // The connection may be down by the time it is needed.
+  // Preloaded, because the connection may be down later.
   useEffect(preloadSaver, [])
   useEffect(
     () => () => {
@@ -73,7 +73,7 @@ export function useCsvImport(): ImportState {
 }
 
 /**
- * Whether the import dialog would close. It is part of the address, so closing it is a navigation;
+ * Whether the import dialog would close. It is part of the URL, so closing it is a navigation;
  * closing a dialog above it is not.
  */
 export function isLeavingImport(leaving: Leaving): boolean {
@@ -81,7 +81,7 @@ export function isLeavingImport(leaving: Leaving): boolean {
   return !('import' in leaving.to.search) || leaving.to.search.import === undefined
 }
 
-/** Once the file is saved, nothing in it would be missed; the saver asks about its own part. */
+/** After saving, nothing in the file would be lost; the saver asks about its own work. */
 const isReadAndUnsaved = (): boolean =>
   ['preview', 'columns'].includes(importState.get().step) && !isSaverBegun()
 
@@ -96,7 +96,7 @@ export function checkFile(file: Pick<File, 'name' | 'size'>) {
 
 export function chooseFile(file: File): void {
   restartImport()
-  // The problem of an earlier file is not shown for this one.
+  // Hides the error of a previous file.
   dismissNotification()
   const chosen = { file, options: {} }
   const problem = checkFile(file)
@@ -110,13 +110,12 @@ function stopAt(chosen: Chosen, problem: ImportProblem): void {
   if (message) notify.error(message)
 }
 
-/** Reads the file again with one more choice of the person. */
 export function readAgain(option: ReadOptions): void {
   const state = importState.get()
   if ('file' in state) void read({ file: state.file, options: { ...state.options, ...option } })
 }
 
-/** @param shown meanwhile; by default the progress */
+/** @param shown state meanwhile; defaults to the progress */
 async function read({ file, options }: Chosen, shown?: ImportState): Promise<void> {
   reading.abort()
   reading = new AbortController()
@@ -135,7 +134,7 @@ async function read({ file, options }: Chosen, shown?: ImportState): Promise<voi
 
 const columnMap = z.partialRecord(z.enum(COLUMNS), z.number().check(z.nonnegative()))
 
-/** What a person chose for the columns of a header. */
+/** Columns chosen by the user, by header. */
 const columnMaps = kept({
   name: 'import-columns',
   scope: 'device',
@@ -145,7 +144,7 @@ const columnMaps = kept({
   fallback: [],
   atLogOut: 'stays',
 })
-const MOST_COLUMN_MAPS = 20
+const MAX_COLUMN_MAPS = 20
 
 const isSameHeader = (a: readonly string[], b: readonly string[]) =>
   JSON.stringify(a) === JSON.stringify(b)
@@ -154,7 +153,9 @@ export function rememberedColumns(header: readonly string[]) {
   return columnMaps.get().find((one) => isSameHeader(one.header, header))
 }
 
-/** @param usual columns are not remembered: other files with this header may have other empty columns */
+/**
+ * @param usual columns are not stored: other files with this header may have other empty columns
+ */
 export function rememberColumns(
   header: readonly string[],
   { columns, seconds = {} }: Mapping,
@@ -164,7 +165,7 @@ export function rememberColumns(
   const isUsual =
     Object.keys(seconds).length === 0 && JSON.stringify(usual) === JSON.stringify(columns)
   const own = isUsual ? [] : [{ header: [...header], columns, seconds }]
-  columnMaps.set([...others, ...own].slice(-MOST_COLUMN_MAPS))
+  columnMaps.set([...others, ...own].slice(-MAX_COLUMN_MAPS))
 }
 
 export function matchColumns(header: readonly string[], mapping: Mapping, usual: ColumnMap): void {
@@ -185,7 +186,7 @@ export function cleanRows(cleaning: Cleaning): void {
   void read({ file: state.file, options }, { ...state, options, isReading: true })
 }
 
-/** The suggested list name: 'q3_event-leads.csv' -> 'q3 event leads'. */
+/** 'q3_event-leads.csv' -> 'q3 event leads' */
 export function listNameFromFile(fileName: string): string {
   return fileName
     .replace(/\.csv$/i, '')
@@ -193,7 +194,7 @@ export function listNameFromFile(fileName: string): string {
     .trim()
 }
 
-/** @param userId for whom it is remembered who must not be written to */
+/** @param userId user whose suppressed people are stored */
 export function saveRows(userId: string): void {
   const state = importState.get()
   if (state.step !== 'preview') return

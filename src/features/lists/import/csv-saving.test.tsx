@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => server.events.removeListener('request:start', note))
 
-/** Lets some requests pass, fails the next one, and lets the rest pass. */
 function failOnce(
   path: string,
   { after = 0, message = 'The import broke off', status = 500 } = {},

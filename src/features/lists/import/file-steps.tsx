@@ -110,7 +110,6 @@ function ColumnNames({ names }: { names: readonly string[] }) {
 
 type ProblemProps = { problem: ImportProblem }
 
-/** Says what is wrong with the file, and offers what can be done about it. */
 export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: string }) {
   const t = useTranslation()
   const reason = inlineReason(problem)
@@ -132,7 +131,7 @@ export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: st
   )
 }
 
-/** The toast names the broken rule; repeating it here would show the same text twice. */
+/** The toast already names the violated rule; repeating it here would show the same text twice. */
 function inlineReason(problem: ImportProblem): string | undefined {
   if (problem.kind === 'missing-columns') {
     return translate('The header row does not name {columns}.', {
@@ -238,7 +237,7 @@ function EncodingChoice({ samples }: { samples: EncodingSample[] }) {
 }
 
 const NOT_IN_FILE = ''
-/** What is read from a column that is chosen for both names. */
+/** How a column chosen for both names is split. */
 const splitHelpers: Partial<Record<Column, Translatable>> = {
   first_name: msg('Only its first word'),
   last_name: msg('All but its first word'),
@@ -257,7 +256,7 @@ function columnOptions(header: readonly string[], t: Translate) {
 
 type MatchProps = {
   header: readonly string[]
-  /** Shown unless the device remembers what a person chose for this header. */
+  /** Shown unless the device remembers the choice for this header. */
   suggestion: ColumnMap
   seconds?: ColumnMap | undefined
   firstRows: readonly (readonly string[])[]
@@ -349,7 +348,6 @@ export function ColumnMatch({ header, suggestion, seconds, firstRows, onCancel }
 
 type FillProps = { name: string; isTicked: boolean; onToggle: () => void }
 
-/** Another column that fits too. */
 function FillOption({ name, isTicked, onToggle }: FillProps) {
   const t = useTranslation()
   return (
@@ -369,7 +367,6 @@ function FillOption({ name, isTicked, onToggle }: FillProps) {
   )
 }
 
-/** Takes the focus when its step appears, because the button before it is gone. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -388,7 +385,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   )
 }
 
-/** The buttons at the end of a step, the main one first, because toasts appear at the right. */
+/** Buttons of a step, primary first, because toasts appear on the right. */
 export function StepActions({ children }: { children: ReactNode }) {
   return (
     <Flex wrap="wrap" gap="3" pt="2" css={{ '& > span[id]': { order: 1 } }}>

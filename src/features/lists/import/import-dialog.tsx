@@ -9,7 +9,6 @@ import { SearchImportTab, useSearchImport } from './search-import'
 import { ChooseStep, ColumnMatch, ProblemStep, StepActions, StepHeading } from './file-steps'
 
 type Leave = {
-  /** Opens the contacts of the list that was created. */
   onOpenList: (listId: string) => void
   onClose: () => void
 }
@@ -18,12 +17,12 @@ type ImportTab = 'csv' | 'search'
 type Props = Leave & {
   tab: ImportTab
   onTabChange: (tab: ImportTab) => void
-  /** A file that was dropped on the screen, and what forgets it. */
+  /** A file dropped on the screen; `onTaken` clears it. */
   dropped?: File | undefined
   onTaken?: () => void
 }
 
-/** The open dialog is part of the address, so the router asks about unsaved work when it closes. */
+/** The open dialog is part of the URL, so the router asks about unsaved work when it closes. */
 export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, onClose }: Props) {
   const t = useTranslation()
   const csv = useCsvImport()

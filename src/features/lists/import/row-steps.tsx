@@ -64,7 +64,6 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
       {valid + leftOut > 0 && (
         <CleaningPanel
           find={find}
-          // What is ticked shows at once, before the rows are read again.
           cleaning={options.cleaning ?? csv.cleaning}
           onChange={cleanRows}
         />
@@ -95,7 +94,6 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
   )
 }
 
-/** The cells of which not everything is imported: a few as examples, all of them as a file. */
 function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }) {
   const t = useTranslation()
   if (csv.partly.length === 0) return null
@@ -134,15 +132,15 @@ function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }) {
   )
 }
 
-const MOST_EXAMPLES = 3
+const MAX_EXAMPLES = 3
 
 function examplesOf(partly: CsvFile['partly']): string {
   const examples = partly
-    .slice(0, MOST_EXAMPLES)
+    .slice(0, MAX_EXAMPLES)
     .map(({ line, column, text }) =>
       translate('{text} ({column}, line {line})', { text, column, line }),
     )
-  return [...examples, ...(partly.length > MOST_EXAMPLES ? ['…'] : [])].join(', ')
+  return [...examples, ...(partly.length > MAX_EXAMPLES ? ['…'] : [])].join(', ')
 }
 
 function DownloadSkipped({ fileName, csv }: { fileName: string; csv: CsvFile }) {
@@ -182,7 +180,7 @@ function Counts({ of }: { of: Count[] }) {
   )
 }
 
-/** Notes about what a person may not expect; they block nothing. */
+/** Non-blocking notes about unexpected effects. */
 function Notes({ csv }: { csv: CsvFile }) {
   const t = useTranslation()
   const { header, linesAbove, unused, columns, recognised, shortRows, middle, particles } = csv
@@ -219,14 +217,14 @@ function Notes({ csv }: { csv: CsvFile }) {
   ))
 }
 
-/** Columns that a person can add by matching them. */
+/** Columns that the user can add by matching them. */
 function offeredColumns({ header, columns, suggestion }: CsvFile): string[] {
   const suggested = rememberedColumns(header)?.columns ?? suggestion
   const offered = COLUMNS.filter((column) => columns[column] === undefined)
   return namedAs(header, Object.fromEntries(offered.map((column) => [column, suggested[column]])))
 }
 
-/** 'Organization as company'. */
+/** 'Organization as company' */
 const namedAs = (header: readonly string[], columns: ColumnMap): string[] =>
   COLUMNS.flatMap((column) => {
     const index = columns[column]
@@ -327,7 +325,7 @@ export function ReportStep({ file, csv, end, onViewContacts, onDone }: ReportPro
   )
 }
 
-/** Every row of the file is counted in exactly one of these. */
+/** Counts every row exactly once. */
 function reportCounts(counts: RowCounts, progress: SaverEnd['progress']): Count[] {
   const { sent, saved, already, waiting } = progress
   const rare = [

@@ -14,7 +14,7 @@ async function open() {
   const dialog = await screen.findByRole(
     'dialog',
     { name: 'Import new leads' },
-    // The first test loads the modules of the dialog.
+    // The first test also loads the dialog's modules.
     { timeout: 15_000 },
   )
   await screen.findByText(/\d credits$/)

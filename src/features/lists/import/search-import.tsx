@@ -47,7 +47,7 @@ export function useSearchImport() {
     finishResults(results?.id)
     selection.clear()
   }
-  // The other ways of leaving lose the leads of every search, which asks about them.
+  // Other ways of leaving lose the leads of every search, which has its own question.
   useUnsavedWork({
     isLostBy: (leaving) =>
       leaving.by === 'navigation' &&
@@ -101,7 +101,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
   const tab = useRef<HTMLDivElement>(null)
 
   const handleSaved = ({ id, isNew }: SaverEnd['list']) => {
-    // Leads that were added to a list that exists may be wanted for another one.
+    // Leads added to an existing list may also be needed for another.
     if (!isNew)
       return search.changeResults((one) => (one.id === found?.id ? { ...one, isSaved: true } : one))
     setSavedListId(id)
@@ -179,11 +179,10 @@ type FoundProps = {
   found: FoundLeads
   selection: Selection
   maxLimit: number
-  /** Called when all chosen leads are in the list. */
   onSaved: (list: SaverEnd['list']) => void
 }
 
-/** In a small window the rows scroll with the dialog, and the buttons stay in view. */
+/** In a small window the rows scroll with the dialog, so that the buttons stay visible. */
 const roomy = '@media (min-width: 80rem) and (min-height: 60rem)'
 const styles = {
   '--rows-height': 'none',

@@ -7,9 +7,9 @@ const NEEDS_QUOTES = /[",;\t\r\n]/
 const BEYOND_ASCII = /\P{ASCII}/u
 
 /**
- * The text of a CSV file with CRLF line ends. Cells that a spreadsheet would run as a formula get a
- * leading apostrophe. It starts with a byte order mark, which Excel needs to detect UTF-8, only if a
- * cell is not ASCII.
+ * CSV text with CRLF line ends. Cells that a spreadsheet would run as a formula get a leading
+ * apostrophe. A byte order mark, which Excel needs to detect UTF-8, is added only if a cell is not
+ * ASCII.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const text = rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')

@@ -1,21 +1,23 @@
 /**
- * Storage of this browser. It may be blocked, as in some private windows, or full: `read` then gives
+ * Browser storage that may be blocked, as in some private windows, or full: `read` then returns
  * undefined and `write` false.
  */
 export type BrowserStorage = {
-  /** Undefined when nothing is stored under the key, or storage is blocked. */
   read: (key: string) => string | undefined
   /**
    * @param value undefined removes the entry
-   * @returns whether it was written
+   * @returns whether it was stored
    */
   write: (key: string, value: string | undefined) => boolean
   keys: () => string[]
-  /** Calls back when another tab writes or removes the key. @returns a function that unsubscribes */
+  /**
+   * Subscribes to changes by other tabs.
+   * @returns unsubscribe
+   */
   follow: (key: string, onChange: (value: string | undefined) => void) => () => void
 }
 
-/** @param open a function, because accessing blocked storage throws */
+/** @param open deferred, because accessing blocked storage throws */
 function createStorage(open: () => Storage): BrowserStorage {
   return {
     read(key) {
@@ -43,7 +45,6 @@ function createStorage(open: () => Storage): BrowserStorage {
     },
     follow(key, onChange) {
       const handleStorage = (event: StorageEvent) => {
-        // The key is null when the whole storage was cleared.
         if (event.key === key || event.key === null) onChange(event.newValue ?? undefined)
       }
       addEventListener('storage', handleStorage)
@@ -52,8 +53,8 @@ function createStorage(open: () => Storage): BrowserStorage {
   }
 }
 
-/** Shared by all tabs, and permanent. */
+/** Shared by all tabs; persistent. */
 export const deviceStorage = createStorage(() => localStorage)
 
-/** For this tab: survives a reload, but not closing the tab. */
+/** Per tab: survives a reload, but not closing the tab. */
 export const tabStorage = createStorage(() => sessionStorage)

@@ -9,7 +9,6 @@ const heldLaunches = kept({
   atLogOut: 'stays',
 })
 
-/** Whether Launch and Start count down before they send. Off by default: the specification sends at once. */
 export const areLaunchesHeld = {
   get: () => heldLaunches.get() === 'on',
   subscribe: heldLaunches.subscribe,

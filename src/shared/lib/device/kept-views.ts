@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { kept } from './kept'
 
-/** Search params, not validated: an older version may have written them. */
+/** Search params, unvalidated: an older version may have written them. */
 const viewReader = z.record(z.string(), z.unknown())
 
 export type View = z.output<typeof viewReader>
 
-/** The filters and the order that a user last chose on each screen, by its path. */
 export const keptViews = kept({
   name: 'views',
   scope: 'user',

@@ -34,7 +34,6 @@ const found = kept({
 
 beforeEach(() => clearSessionStores())
 
-/** As another tab does. */
 function writeElsewhere(key: string, value: string) {
   localStorage.setItem(key, value)
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }))

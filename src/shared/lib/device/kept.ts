@@ -3,33 +3,39 @@ import { type BrowserStorage, deviceStorage, tabStorage } from './browser-storag
 import { createSessionStore, createStore } from '../state/store'
 
 type Declaration<Value> = {
-  /** The key in storage, or the part of it that does not name the user. */
+  /** Storage key, or the part of it that does not name the user. */
   name: string
-  /** 'user': of this device, for each user. 'tab': also for each user, and survives only a reload. */
+  /** 'user': on this device, per user. 'tab': per user and tab; survives only a reload. */
   scope: 'device' | 'user' | 'tab'
-  /** A stored value that does not match it, as one of an older version, is read as the fallback. */
+  /** A stored value that does not match, such as one of an older version, reads as the fallback. */
   schema: z.ZodMiniType<Value>
   fallback: NoInfer<Value>
   atLogOut: 'stays' | 'forgotten'
 }
 
-/** A value that the browser stores, for `useStore`. Other tabs see each change at once. */
+/** A persisted value, for `useStore`. Synchronised between tabs. */
 export type Kept<Value> = {
   get: () => Value
   /**
-   * If storage is blocked or full, the value lasts as long as the page, and a user's until log out.
-   * @param next undefined removes it. Strings are stored as they are, other values as JSON.
+   * If storage is blocked or full, the value lasts as long as the page, or until log out for a
+   * user's value.
+   * @param next undefined removes it. Strings are stored verbatim, other values as JSON.
    * @returns whether it was stored
    */
   set: (next: Value | undefined) => boolean
   update: (change: (current: Value) => Value | undefined) => boolean
-  /** Whether the current value is stored. */
   isStored: () => boolean
-  /** Calls back at changes of this tab and of others. @returns a function that ends the subscription */
+  /**
+   * Subscribes to changes of this and other tabs.
+   * @returns unsubscribe
+   */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Entries of this prefix are removed at log out, whichever code has been loaded by then. */
+/**
+ * Entries with this prefix are removed at log out, even if the code that declared them was never
+ * loaded.
+ */
 const FORGOTTEN = 'kept:'
 const forgottenOf = (userId: string) => `${FORGOTTEN}${encodeURIComponent(userId)}:`
 
@@ -37,7 +43,7 @@ type Opened = { kept: unknown; announce: () => void; forget: () => void }
 
 const opened = new Map<string, Opened>()
 
-/** Declares what the browser keeps. `docs/security.md` lists all declarations. */
+/** Declares a persisted value. `docs/security.md` lists all of them. */
 export function kept<Value>(
   declaration: Declaration<Value> & { scope: 'device'; atLogOut: 'stays' },
 ): Kept<Value>
@@ -51,7 +57,6 @@ export function kept<Value>(declaration: Declaration<Value>) {
     open(atLogOut === 'forgotten' ? forgottenOf(userId) + name : `${name}:${userId}`, declaration)
 }
 
-/** Each caller gets the same one. */
 function open<Value>(key: string, declaration: Declaration<Value>): Kept<Value> {
   const known = opened.get(key)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name is declared once
@@ -92,7 +97,7 @@ function open<Value>(key: string, declaration: Declaration<Value>): Kept<Value> 
   return one
 }
 
-/** Text that is not JSON was kept as a string. */
+/** Text that is not JSON was stored as a plain string. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -102,7 +107,7 @@ function parseJson(text: string): unknown {
 }
 
 addEventListener('storage', ({ key }: StorageEvent) => {
-  // The whole storage was cleared.
+  // `storage.clear()`
   if (key === null) for (const { forget } of opened.values()) forget()
   for (const [one, { announce }] of opened) if (key === null || key === one) announce()
 })
@@ -116,12 +121,12 @@ function forget(storage: BrowserStorage, isForgotten: (key: string) => boolean) 
   }
 }
 
-/** For log out: removes what the device keeps for the user only until then. */
+/** For log out: removes the user's entries that must not survive it. */
 export function forgetOfUser(userId: string): void {
   forget(deviceStorage, (key) => key.startsWith(forgottenOf(userId)))
 }
 
-/** @param exceptFor id of the user whose entries stay */
+/** @param exceptFor id of the user whose entries to keep */
 export function forgetInTab(exceptFor?: string): void {
   const own = exceptFor === undefined ? undefined : forgottenOf(exceptFor)
   forget(

@@ -2,24 +2,24 @@ import { tabStorage } from './browser-storage'
 import { randomId } from '../values/random-id'
 
 const KEY = 'tab'
-/** A reload may begin before the page that it replaces has let go of its lock. */
+/** A reloaded page may start before the old one has released its lock. */
 const RELOADS_WITHIN_MS = 1000
 
 /**
- * Browsers copy what a tab stores when it is duplicated. Each tab claims a name of its own with a lock; one that finds
- * its name claimed is a copy.
- * @param onCopy called in a tab that is a copy of another one
+ * Detects duplicated tabs: browsers copy sessionStorage. Each tab claims its name with a Web Lock;
+ * a tab that finds its name already claimed is a copy.
+ * @param onCopy called in the copy
  */
 export function claimTab(onCopy: () => void): void {
-  // On plain HTTP browsers have no locks.
+  // Web Locks need a secure context.
   if (!('locks' in navigator)) return
   const name = tabStorage.read(KEY)
   if (name === undefined) {
     claimNewName()
     return
   }
-  const tooLate = AbortSignal.timeout(RELOADS_WITHIN_MS)
-  navigator.locks.request(`tab:${name}`, { signal: tooLate }, untilClosed).catch(() => {
+  const timeout = AbortSignal.timeout(RELOADS_WITHIN_MS)
+  navigator.locks.request(`tab:${name}`, { signal: timeout }, untilClosed).catch(() => {
     claimNewName()
     onCopy()
   })

@@ -1,4 +1,3 @@
-/** Ignores the second click of a double click. */
 export function onFirstClick(action: () => void) {
   return ({ detail }: { detail: number }) => {
     if (detail < 2) action()

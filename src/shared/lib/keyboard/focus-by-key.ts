@@ -5,7 +5,10 @@ declare global {
   }
 }
 
-/** After a click Firefox shows no ring on what a script focuses, although a key was pressed for it. */
+/**
+ * Firefox shows no focus ring on an element focused by script after a click, even if a key
+ * triggered it.
+ */
 export function focusByKey(element: HTMLElement | null): void {
   element?.focus({ focusVisible: true })
 }

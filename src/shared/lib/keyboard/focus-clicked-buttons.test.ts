@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { focusClickedButtons } from './focus-clicked-buttons'
 
-// jsdom moves no focus on a click, like Safari.
+// jsdom, like Safari, does not focus on click.
 let stop = () => {}
 let main: HTMLElement
 let button: HTMLButtonElement

@@ -1,7 +1,8 @@
 /**
- * Safari does not focus a button that is clicked, but what is around it. Dialogs return the focus to
- * where it was, and the next Tab starts there, so a clicked button gets the focus in Safari as well,
- * unless its `mousedown` was handled in order to keep the focus elsewhere.
+ * Safari does not focus a clicked button but an ancestor. Dialogs return the focus to where it was,
+ * and Tab continues from there, so clicked buttons get the focus in Safari as well, unless
+ * `mousedown` was prevented in order to keep the focus elsewhere.
+ * @returns teardown
  */
 export function focusClickedButtons(): () => void {
   let keepsFocus = false
@@ -15,7 +16,7 @@ export function focusClickedButtons(): () => void {
     if (activeElement?.contains(button)) button.focus({ preventScroll: true })
   }
   window.addEventListener('mousedown', handleMouseDown)
-  // Before React handles the click.
+  // Capture: runs before React handles the click.
   window.addEventListener('click', handleClick, { capture: true })
   return () => {
     window.removeEventListener('mousedown', handleMouseDown)

@@ -1,3 +1,3 @@
-/** While an input method is open, the keys are its own; some browsers report them as 229 only. */
+/** Whether an IME handles the key; some browsers only report keyCode 229. */
 export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229

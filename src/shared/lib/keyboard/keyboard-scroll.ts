@@ -1,8 +1,8 @@
 const TAB_STOPS = 'a[href], button, input, select, textarea, [tabindex]'
 
 /**
- * The `ref` of a scrollable box: while it overflows and contains no tab stop, it becomes one itself, so
- * that the arrow keys can scroll it.
+ * Ref callback for a scrollable box: a tab stop while it overflows and contains none, so that arrow
+ * keys can scroll it.
  */
 export function keyboardScroll(box: HTMLElement | null) {
   if (!box) return undefined
@@ -13,7 +13,7 @@ export function keyboardScroll(box: HTMLElement | null) {
   }
   const sizes = new ResizeObserver(update)
   const content = new MutationObserver(update)
-  // Also reports the first size, after layout; measuring here would force another layout.
+  // Also reports the initial size, after layout; measuring here would force a layout.
   sizes.observe(box)
   content.observe(box, { childList: true, subtree: true, characterData: true })
   return () => {

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** What the command palette finds besides the controls of a screen. */
 export type OfferedCommand = {
   id: string
   label: string
-  /** Says beside the label what it is. */
   group: string
   run: () => void
 }
@@ -13,7 +11,7 @@ type Offer = () => OfferedCommand[]
 
 const offers = new Set<Offer>()
 
-/** Offers commands while the component is mounted. They are read each time the palette opens. */
+/** Offers commands while mounted. They are read each time the palette opens. */
 export function useOfferedCommands(offer: Offer): void {
   const latest = useRef(offer)
   useEffect(() => {

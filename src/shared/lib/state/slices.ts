@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** A calculation that pauses at each `yield`. */
+/** An incremental computation that pauses at each `yield`. */
 export type Sliced<Result> = Generator<void, Result>
 
 /** Half a frame. */
@@ -8,7 +8,10 @@ const SLICE_MS = 8
 
 type Attempt<Result> = { isDone: false } | { isDone: true; result: Result }
 
-/** Continues the calculation for a few milliseconds. A hidden page does all of it: its timers come once a second. */
+/**
+ * Runs the computation for one slice. A hidden page runs it to the end, because its timers are
+ * throttled to once a second.
+ */
 function runSlice<Result>(work: Sliced<Result>): Attempt<Result> {
   const start = performance.now()
   for (;;) {
@@ -19,8 +22,8 @@ function runSlice<Result>(work: Sliced<Result>): Attempt<Result> {
 }
 
 /**
- * Runs the first slice at once, and the rest between other work.
- * @returns a function that ends it
+ * Runs the first slice at once and the rest between other tasks.
+ * @returns cancel
  */
 export function runInSlices<Result>(work: Sliced<Result>, onDone: (result: Result) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +36,7 @@ export function runInSlices<Result>(work: Sliced<Result>, onDone: (result: Resul
   return () => clearTimeout(timer)
 }
 
-/** @returns its result; never resolves when the signal aborts before */
+/** Resolves with the result; never resolves if the signal aborts first. */
 export async function inSlices<Result>(work: Sliced<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve) => {
     const stop = runInSlices(work, resolve)
@@ -41,7 +44,6 @@ export async function inSlices<Result>(work: Sliced<Result>, signal: AbortSignal
   })
 }
 
-/** Runs the calculation to its end, without pauses. */
 export function runAtOnce<Result>(work: Sliced<Result>): Result {
   for (;;) {
     const step = work.next()
@@ -50,16 +52,16 @@ export function runAtOnce<Result>(work: Sliced<Result>): Result {
 }
 
 type Progress<Result> = {
-  /** Of the last calculation that was completed; undefined before the first one. */
+  /** Result of the last completed computation; undefined before the first. */
   result: Result | undefined
-  /** Whether that is the current calculation. */
+  /** Whether the result belongs to the current computation. */
   isCurrent: boolean
 }
 
 /**
- * Runs a long calculation and leaves the page responsive: what takes a few milliseconds is done before
- * the next paint, the rest in slices after it.
- * @param start must be memoised: another function starts another calculation; undefined for none
+ * Runs a long computation without blocking the page: the first slice before the next paint, the
+ * rest after it.
+ * @param start must be memoised: a new function starts a new computation; undefined for none
  */
 export function useSlices<Result>(start: (() => Sliced<Result>) | undefined): Progress<Result> {
   const [done, setDone] = useState<{ start: unknown; result: Result }>()

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React to which components can subscribe. */
 export type Store<Value> = {
   get: () => Value
   set: (next: Value) => void
   update: (change: (current: Value) => Value) => void
-  /** @returns a function that ends the subscription */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -33,14 +31,14 @@ type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
 
 const clearers: (() => void)[] = []
 
-/** A store for data of the signed-in user: log out resets it to `initial`. */
+/** Store for the signed-in user's data; log out resets it to `initial`. */
 export function createSessionStore<Value>(initial: Value): Store<Value> {
   const store = createStore(initial)
   clearers.push(() => store.set(initial))
   return store
 }
 
-/** One value for the signed-in user, made when it is first asked for, and closed when they have logged out. */
+/** One lazily created value per signed-in user, closed at log out. */
 export function perUser<Value extends { close: () => void }>(make: (userId: string) => Value) {
   const opened = createSessionStore<{ userId: string; value: Value } | undefined>(undefined)
   let last: Value | undefined
@@ -59,7 +57,7 @@ export function perUser<Value extends { close: () => void }>(make: (userId: stri
 
 let session = new AbortController()
 
-/** Aborted at log out, for calls whose response must not reach the next user. */
+/** Aborted at log out, so that no response reaches the next user. */
 export const sessionSignal = (): AbortSignal => session.signal
 
 /** For log out: resets all session stores and aborts `sessionSignal`. */
@@ -69,19 +67,19 @@ export function clearSessionStores(): void {
   for (const clear of clearers) clear()
 }
 
-/** Resolves with the first value that is such a one, which may be the current one. */
+/** Resolves with the first value that matches `predicate`, which may be the current one. */
 export async function until<Value>(
   { get, subscribe }: Readable<Value>,
-  isIt: (value: Value) => boolean,
+  predicate: (value: Value) => boolean,
 ): Promise<Value> {
   return new Promise((resolve) => {
-    const look = () => {
-      if (!isIt(get())) return
+    const check = () => {
+      if (!predicate(get())) return
       stop()
       resolve(get())
     }
-    const stop = subscribe(look)
-    look()
+    const stop = subscribe(check)
+    check()
   })
 }
 

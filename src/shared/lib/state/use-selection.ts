@@ -2,41 +2,38 @@ import { useState, useSyncExternalStore } from 'react'
 import { createStore, type Store } from './store'
 
 /**
- * A selection outside of React state: when it changes, only the rows that changed re-render, and not
- * the component that passes it on.
+ * Selection outside React state: a change re-renders only the affected rows, not the component that
+ * passes the selection on.
  */
 export type Selection = {
   get: () => ReadonlySet<string>
   subscribe: (listener: () => void) => () => void
   toggle: (id: string) => void
-  /** The ids in the order in which they are shown, which ranges follow. */
   setOrder: (ids: readonly string[]) => void
-  /** Gives the rows from the one toggled last to this one its state. */
+  /** Applies the state of the last toggled row to the range up to this row. */
   extendTo: (id: string) => void
-  /** Selects all of these ids, or deselects them if all are selected; other ids are unchanged. */
+  /** Selects all ids, or deselects them if all are selected; other ids are unchanged. */
   toggleAll: (ids: readonly string[]) => void
   deselect: (ids: readonly string[]) => void
-  /** Selects these ids only. */
   replace: (ids: readonly string[]) => void
   clear: () => void
 }
 
 type Coverage = 'none' | 'some' | 'all'
 
-/** How many of the ids are selected; 'some' is the indeterminate state of a header checkbox. */
 function coverageOf(selected: ReadonlySet<string>, ids: readonly string[]): Coverage {
   const count = ids.filter((id) => selected.has(id)).length
   if (count === 0) return 'none'
   return count === ids.length ? 'all' : 'some'
 }
 
-/** @param store a session store if the selection must outlive its screen */
+/** @param store pass a session store if the selection must outlive its screen */
 export function createSelection(
   store: Store<ReadonlySet<string>> = createStore<ReadonlySet<string>>(new Set()),
 ): Selection {
   const { get, set, subscribe } = store
   let order: readonly string[] = []
-  /** Where a range begins: the row toggled last. */
+  /** Anchor of a range: the row toggled last. */
   let start = ''
 
   const deselect = (ids: readonly string[]) => {
@@ -78,7 +75,6 @@ export function createSelection(
   }
 }
 
-/** A selection of the component, the same object while it is mounted. */
 export const useSelection = (): Selection => useState(() => createSelection())[0]
 
 export const useSelected = ({ subscribe, get }: Selection) => useSyncExternalStore(subscribe, get)

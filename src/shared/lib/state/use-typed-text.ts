@@ -1,32 +1,32 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds without a key. */
+/** Debounce, in milliseconds. */
 const PAUSE_MS = 300
 
 /**
- * The text of a field whose value lives elsewhere, such as in the address: shown at once, handed over
- * when the typing pauses. `handOver` does not wait, for a field that is left.
- * @param onKeep if it returns a promise, the text is forgotten once that is resolved, whatever is kept by then
+ * Debounced text of a field whose value lives elsewhere, such as in the address. The text is shown
+ * at once and committed after a pause; `handOver` flushes it, for example on blur.
+ * @param onCommit if it returns a promise, the typed text is dropped once that resolves, regardless
+ * of the stored value
  */
 export function useTypedText(
-  kept: string,
-  onKeep: (text: string) => void | Promise<void>,
+  stored: string,
+  onCommit: (text: string) => void | Promise<void>,
 ): [text: string, onType: (text: string) => void, handOver: () => void] {
-  /** Undefined once it was handed over. */
   const [typed, setTyped] = useState<string>()
-  const give = (text: string) => {
-    const handedOver = onKeep(text)
+  const commit = (text: string) => {
+    const committed = onCommit(text)
     const forget = () => setTyped((latest) => (latest === text ? undefined : latest))
-    void handedOver?.then(() => startTransition(forget))
+    void committed?.then(() => startTransition(forget))
   }
-  const keep = useEffectEvent(give)
+  const commitLatest = useEffectEvent(commit)
 
   useEffect(() => {
     if (typed === undefined) return undefined
-    const timer = setTimeout(() => keep(typed), PAUSE_MS)
+    const timer = setTimeout(() => commitLatest(typed), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
-  if (typed === kept) setTyped(undefined)
-  return [typed ?? kept, setTyped, () => typed !== undefined && give(typed)]
+  if (typed === stored) setTyped(undefined)
+  return [typed ?? stored, setTyped, () => typed !== undefined && commit(typed)]
 }

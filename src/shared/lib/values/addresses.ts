@@ -1,17 +1,16 @@
 /**
- * Equal for addresses that differ in case, in surrounding white space, or in how their letters are composed.
- * An accent makes another mailbox.
+ * Comparison key: ignores case, surrounding white space and Unicode composition. Accents matter:
+ * they make a different mailbox.
  */
 export const addressKey = (address: string) => address.normalize('NFKC').trim().toLowerCase()
 
-/** Compares two e-mail addresses by `addressKey`. */
 export function isSameAddress(a: string, b: string): boolean {
   return addressKey(a) === addressKey(b)
 }
 
 /**
- * Whether the part of an address after the last @ is exactly the domain, ignoring case and
- * surrounding white space.
+ * Whether the part after the last @ is exactly the domain, ignoring case and surrounding white
+ * space.
  */
 export function isCompanyEmail(address: string, domain: string): boolean {
   const trimmed = address.trim().toLowerCase()
@@ -19,7 +18,7 @@ export function isCompanyEmail(address: string, domain: string): boolean {
   return at > 0 && trimmed.slice(at + 1) === domain
 }
 
-/** The addresses in a text: splits at commas, semicolons and line ends. */
+/** Splits a text into addresses at commas, semicolons and line ends. */
 export const addressesIn = (text: string): string[] =>
   text
     .split(/[,;\r\n]/)

@@ -1,11 +1,10 @@
 export type IntegerRange = {
   min: number
   max: number
-  /** Used for input that is not a number. */
   fallback: number
 }
 
-/** Converts input: `''` and `'abc'` give the fallback, `'12.7'` gives 12, `'1e3'` gives 1000. */
+/** `''` and `'abc'` give the fallback, `'12.7'` gives 12, `'1e3'` gives 1000. */
 export function clampInteger(input: string | number, { min, max, fallback }: IntegerRange): number {
   const value = typeof input === 'number' ? input : input.trim() === '' ? NaN : Number(input)
   if (Number.isNaN(value)) return fallback

@@ -1,7 +1,7 @@
 import { numberFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 
-/** Balances and prices are in units of a hundredth of a credit. */
+/** Balances and prices are in hundredths of a credit. */
 const UNITS_PER_CREDIT = 100
 
 const withDecimals = (digits: number) =>
@@ -14,19 +14,18 @@ const tenths = withDecimals(1)
 const hundredths = withDecimals(2)
 const UNITS_PER_TENTH = UNITS_PER_CREDIT / 10
 
-/** 250 units are '2.5'; an amount below a tenth gets two decimals instead of '0.0'. */
+/** 250 units: '2.5'. Amounts below a tenth get two decimals instead of '0.0'. */
 export function formatCreditAmount(units: number): string {
   const isTiny = units !== 0 && Math.abs(units) < UNITS_PER_TENTH
   return (isTiny ? hundredths : tenths)().format(units / UNITS_PER_CREDIT)
 }
 
-/** Rounds down to the displayed tenth of a credit, so that a balance never seems larger than it is. */
+/** Rounds down to a tenth of a credit, so that a balance never looks larger than it is. */
 export const shownBalance = (units: number): number =>
   units < UNITS_PER_TENTH ? units : Math.floor(units / UNITS_PER_TENTH) * UNITS_PER_TENTH
 
-/** 250 units are '2.5 credits'. */
 export function formatCredits(units: number): string {
-  // The amount has its decimals, and the number decides on the plural of other languages.
+  // The amount is formatted with decimals; the number selects the plural form.
   return translate('{count, plural, other {{amount} credits}}', {
     count: units / UNITS_PER_CREDIT,
     amount: formatCreditAmount(units),

@@ -4,7 +4,6 @@ import { manualIdAt, newManualIds, nextManualId } from './manual-id'
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2031, 4, 6), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** The ids of a file, as one device makes them. */
 function importOf(rows: number): string[] {
   const ids = newManualIds()
   return Array.from({ length: rows }, (_, row) => manualIdAt(ids, row))

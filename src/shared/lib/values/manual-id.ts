@@ -1,7 +1,6 @@
-/** The ids of some contacts that no search found. Plain data, because a worker makes ids of it as well. */
 export type ManualIds = { stamp: number; random: string }
 
-/** Twelve random digits, so that two devices that import at the same instant share no id. */
+/** Twelve random digits keep imports on two devices at the same instant from colliding. */
 export function newManualIds(): ManualIds {
   const random = [...crypto.getRandomValues(new Uint32Array(2))]
     .map((value) => String(value % 1_000_000).padStart(6, '0'))
@@ -9,7 +8,7 @@ export function newManualIds(): ManualIds {
   return { stamp: Date.now(), random }
 }
 
-/** 'manual', 13 digits of a time in milliseconds, different for each position, and the random digits. */
+/** 'manual', a 13-digit millisecond timestamp offset by the position, and the random digits. */
 export const manualIdAt = ({ stamp, random }: ManualIds, position: number): string =>
   `manual${stamp + position}${random}`
 

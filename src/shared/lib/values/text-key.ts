@@ -1,4 +1,4 @@
-/** Letters that normalisation leaves as they are. */
+/** Letters that Unicode normalisation does not decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -7,7 +7,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
   ı: 'i',
-  // At the end of a word, which a part of it does not reach.
+  // Final sigma, which a prefix of the word does not have.
   ς: 'σ',
 }
 const anyPlain = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
@@ -16,8 +16,8 @@ const anyPlain = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 const isAscii = (text: string) => /^[\u0000-\u007F]*$/.test(text)
 
 /**
- * Equal for texts that people take for the same: without accents, case, width and surrounding white space.
- * Every search compares by it. Not for addresses, of which each is a mailbox of its own (addresses.ts).
+ * Key for lenient text comparison: ignores accents, case, width and surrounding white space. Used
+ * by every search. Not for addresses, where accents matter (addresses.ts).
  */
 export function textKey(text: string): string {
   if (isAscii(text)) return text.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** Aborts when the first of the signals does. Safari has `AbortSignal.any` since 17.4. */
+/** Polyfill of `AbortSignal.any`, which Safari has since 17.4. */
 export function anySignal(...signals: AbortSignal[]): AbortSignal {
   if ('any' in AbortSignal) return AbortSignal.any(signals)
   const controller = new AbortController()

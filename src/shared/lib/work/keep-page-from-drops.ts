@@ -1,4 +1,7 @@
-/** A file that is dropped beside a place for it would open instead of the page. @returns a function that ends it */
+/**
+ * Prevents the browser from opening a file dropped outside a drop zone.
+ * @returns teardown
+ */
 export function keepPageFromDrops(): () => void {
   const handleDrag = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Incremented by a change that an older tab would read wrongly: tabs of other versions ignore each other. */
+/** Increment on incompatible changes: tabs of different versions ignore each other. */
 const VERSION = 1
 
 export type TabChannel<Message> = { post: (message: Message) => void; close: () => void }
 
-/** Messages between the tabs of this browser. One that does not match the schema is ignored. */
+/** Messages between the tabs of this browser. Messages that do not match the schema are ignored. */
 export function openTabChannel<Message>(
   name: string,
   schema: z.ZodMiniType<Message>,

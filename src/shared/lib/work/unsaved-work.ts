@@ -1,46 +1,46 @@
 import { useEffect, useInsertionEffect, useRef } from 'react'
 import { createStore } from '../state/store'
 
-/** An action that can lose work. */
 export type Leaving =
-  /** A link, Back, or a programmatic navigation. */
   | { by: 'navigation'; to: { pathname: string; search: object } }
-  /** Escape, the Close button, or a click beside a dialog. */
   | { by: 'close' }
-  /** The person closes or reloads the page; the browser asks in its own words. */
+  /** Closing or reloading the page; the browser shows its own prompt. */
   | { by: 'unload' }
-  /** The application would reload itself, for code that a new deploy has replaced: what the tab keeps stays. */
+  /** Automatic reload after a new deploy: state in the tab storage survives. */
   | { by: 'reload' }
   | { by: 'log-out' }
-  /** After the session has expired; what is kept for the user stays on the device, but not in the tab. */
+  /**
+   * Another user signs in after the session expired: the user's data on the device survives, data
+   * in the tab does not.
+   */
   | { by: 'other-user' }
 
-/** Whether nothing would stay in the page. */
+/** Whether page state is lost. */
 export const isEndOfPage = ({ by }: Leaving): boolean => by !== 'navigation' && by !== 'close'
 
 export type LeaveQuestion = {
   title: string
   text: string
-  /** Label of the button that discards the work. */
   confirmLabel: string
   cancelLabel: string
 }
 
 export type UnsavedWork = {
-  /** Called when the user leaves, so it must use the current state, not that of the last render. */
   isLostBy: (leaving: Leaving) => boolean
   question: (leaving: Leaving) => LeaveQuestion
-  /** The user has confirmed to leave: stop what is in progress. */
   onDiscard?: () => void
 }
 
 const registered = new Set<() => UnsavedWork | undefined>()
 
-/** Incremented whenever registered work may have changed, which can make an open question obsolete. */
+/** Incremented when registered work may have changed, which can make an open question obsolete. */
 export const unsavedWorkVersion = createStore(0)
 export const announceWorkChange = () => unsavedWorkVersion.update((version) => version + 1)
 
-/** For work that outlives its screen. @returns a function that unregisters it */
+/**
+ * For work that outlives its screen.
+ * @returns unregister
+ */
 export function registerUnsavedWork(read: () => UnsavedWork | undefined): () => void {
   registered.add(read)
   announceWorkChange()
@@ -50,10 +50,9 @@ export function registerUnsavedWork(read: () => UnsavedWork | undefined): () => 
   }
 }
 
-/** Registers the work of a component while it is mounted; undefined means no work. */
 export function useUnsavedWork(work: UnsavedWork | undefined): void {
   const latest = useRef(work)
-  // Unlike other effects, it does not end while Log In hides the screens of an expired session.
+  // Unlike other effects, it is not torn down while Log In hides the screens of an expired session.
   useInsertionEffect(() => {
     const read = () => latest.current
     registered.add(read)
@@ -66,10 +65,10 @@ export function useUnsavedWork(work: UnsavedWork | undefined): void {
   useEffect(() => announceWorkChange, [])
 }
 
-/** Whether any work is registered, even if no way of leaving would lose it. */
+/** Whether any work is registered, even if nothing would lose it. */
 export const hasUnsavedWork = (): boolean => [...registered].some((read) => read() !== undefined)
 
-/** The work that would be lost, latest first. */
+/** Work that would be lost, latest first. */
 export function workLostBy(leaving: Leaving): UnsavedWork[] {
   return [...registered]
     .map((read) => read())
@@ -84,11 +83,9 @@ export function discardWorkLostBy(leaving: Leaving): void {
   for (const work of workLostBy(leaving)) work.onDiscard?.()
 }
 
-/** What the person is asked before the work is lost. */
 export const questionsBefore = (leaving: Leaving): LeaveQuestion[] =>
   workLostBy(leaving).map((work) => work.question(leaving))
 
-/** Lets the browser ask before the page with unsaved work is closed. @returns a function that ends it */
 export function askBeforeUnload(): () => void {
   const handleUnload = (event: BeforeUnloadEvent) => {
     if (isWorkLostBy({ by: 'unload' })) event.preventDefault()

@@ -3,7 +3,7 @@ import { openTabChannel } from './tab-channel'
 import { type LeaveQuestion, questionsBefore } from './unsaved-work'
 
 const channelName = 'unsaved-work'
-/** How long the answers of other tabs are waited for: how many tabs there are is not known. */
+/** How long to wait for other tabs; their number is unknown. */
 const WAIT_MS = 300
 
 const page = `${Date.now()}-${Math.random()}`
@@ -16,13 +16,14 @@ const questionReader = z.object({
 })
 
 const messageReader = z.object({
-  /** The page that asks. */
   from: z.string(),
-  /** The answer to it. */
   questions: z.optional(z.array(questionReader)),
 })
 
-/** Tells other tabs that are about to log out what that would end in this one. @returns a function that ends it */
+/**
+ * Answers tabs that are about to log out with the work that would be lost here.
+ * @returns teardown
+ */
 export function answerOtherTabs(): () => void {
   const { post, close } = openTabChannel(channelName, messageReader, ({ from, questions }) => {
     if (!questions && from !== page) post({ from, questions: questionsBefore({ by: 'log-out' }) })
@@ -30,7 +31,6 @@ export function answerOtherTabs(): () => void {
   return close
 }
 
-/** What a log out would end in the other tabs of this browser. */
 export async function askOtherTabs(): Promise<LeaveQuestion[]> {
   const answers: LeaveQuestion[] = []
   const { post, close } = openTabChannel(channelName, messageReader, ({ from, questions }) => {

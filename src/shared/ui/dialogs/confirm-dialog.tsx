@@ -16,13 +16,13 @@ export type ConfirmDialogProps = {
   tone?: 'neutral' | 'destructive'
   onConfirm: () => void
   onClose: () => void
-  /** Receives the focus after closing; by default the element that opened the dialog. */
+  /** Element to focus after closing; by default the one that opened the dialog. */
   finalFocusEl?: () => HTMLElement | null
 }
 
 /**
- * Asks before something that cannot be undone. What can be undone is done at once, with Undo in its
- * toast. Cancel has the focus, so that Enter does no harm.
+ * Confirms an irreversible action. Undoable actions run at once, with Undo in their toast. Cancel
+ * is focused initially, so that Enter does no harm.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTranslation()

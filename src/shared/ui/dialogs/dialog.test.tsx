@@ -15,7 +15,7 @@ test('stays open when the focus goes elsewhere, and fetches it back', async () =
     </ChakraProvider>,
   )
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Find' })).toHaveFocus())
-  // As the development server does: React's StrictMode opens it twice, and closing the first returns it.
+  // StrictMode, as in the development server, mounts twice; closing the first returns the focus.
   act(() => screen.getByText('Open').focus())
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Find' })).toHaveFocus())
   expect(onClose).not.toHaveBeenCalled()

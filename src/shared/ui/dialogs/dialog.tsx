@@ -5,22 +5,23 @@ import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { IconAction } from '../icon-action'
 import { CloseIcon } from '../icons'
 export type DialogProps = {
-  /** For a dialog that stays mounted and fades out; otherwise render it only while it is open. */
   isOpen?: boolean
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** The body does not scroll, but a table in it does. */
+  /** The body does not scroll; a table inside it does. */
   isFilling?: boolean
-  /** Buttons, the primary one last. */
   footer?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   onClose: () => void
   closeOnInteractOutside?: boolean
-  /** Mounted apart from the dialog below, which must not hide it when both are shown again after Log In. */
+  /**
+   * Mounted independently of the dialog below, which must not hide it when both reappear after Log
+   * In.
+   */
   isAbove?: boolean
   closeOnEscape?: boolean
-  /** If false, there is no Close button and Escape does nothing. */
+  /** If false, there is no Close button, and Escape does nothing. */
   isClosable?: boolean
   role?: 'dialog' | 'alertdialog'
   initialFocusEl?: () => HTMLElement | null
@@ -33,9 +34,9 @@ const fillingStyles = { display: 'flex', flexDirection: 'column' } as const
 const keepOpen = (event: Event) => event.preventDefault()
 
 /**
- * A modal dialog for a short task that leads back to the screen behind it. For fields that are
- * submitted use FormDialog, for a yes or no ConfirmDialog, and for what people return to or share a
- * screen with an address.
+ * A modal dialog for a short task that returns to the screen behind it. Use FormDialog for
+ * submitted fields, ConfirmDialog for yes or no, and a screen with an address for anything people
+ * return to or share.
  */
 export function Dialog({
   isOpen = true,
@@ -60,9 +61,9 @@ export function Dialog({
       onOpenChange={({ open }) => !open && onClose()}
       closeOnEscape={isClosable && closeOnEscape}
       closeOnInteractOutside={isClosable && closeOnInteractOutside}
-      // React's StrictMode opens it twice: the first one gives the focus back, which counts as outside.
+      // StrictMode mounts twice: the first one returns the focus, which counts as outside.
       onFocusOutside={keepOpen}
-      // The one below it was closed, or Log In hides both for a while.
+      // The dialog below was closed, or Log In temporarily hides both.
       onRequestDismiss={keepOpen}
       size={size}
       scrollBehavior="inside"
@@ -73,7 +74,7 @@ export function Dialog({
     >
       <Portal>
         <Chakra.Backdrop />
-        {/* A modal dialog does not hide what has aria-live, whatever its value. */}
+        {/* Modal dialogs do not hide elements that have aria-live, whatever its value. */}
         <Chakra.Positioner px="3" aria-live={isAbove ? 'off' : undefined}>
           <Chakra.Content
             maxHeight="calc(100dvh - 2rem)"

@@ -14,12 +14,11 @@ type FormDialogProps = Omit<
   /** While true, the buttons are disabled and the dialog cannot be closed. */
   isPending?: boolean
   pendingLabel?: string
-  /** Why it cannot be submitted yet. */
+  /** Why the form cannot be submitted yet. */
   missing?: string
-  /** If true, Escape, Close and a click outside ask before the input is lost. */
+  /** If true, Escape, Close and a click outside ask before discarding the input. */
   hasInput?: boolean
   onSubmit: () => void
-  /** A button at the start of the footer. */
   aside?: ReactNode
 }
 
@@ -35,8 +34,8 @@ export const typedInput: UnsavedWork = {
 }
 
 /**
- * A form in a dialog with Cancel and a submit button; the caller validates the fields. Not for
- * settings that apply at once, which need neither button.
+ * A dialog form with Cancel and a submit button; the caller validates the fields. Not for settings
+ * that apply at once.
  */
 export function FormDialog({
   submitLabel,
@@ -55,7 +54,7 @@ export function FormDialog({
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // React events bubble through portals to the form of the dialog that opened this one.
+    // React events bubble through portals to the form of the parent dialog.
     event.stopPropagation()
     onSubmit()
   }

@@ -4,15 +4,14 @@ import { Dialog, type DialogProps } from './dialog'
 import { LeaveDialog } from './leave-dialog'
 
 type Props = DialogProps & {
-  /** The work that closing the dialog or leaving its screen would lose. */
   unsaved: UnsavedWork | undefined
 }
 
 const closing = { by: 'close' } as const
 
 /**
- * A dialog that asks on Escape, Close and an outside click before work is lost. FormDialog does this
- * for typed input; use this one for other work, such as an import that has begun.
+ * A dialog that asks on Escape, Close and an outside click before work is lost. FormDialog covers
+ * typed input; use this for other work, such as a running import.
  */
 export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
   const [isAsking, setIsAsking] = useState(false)

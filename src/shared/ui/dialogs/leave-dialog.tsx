@@ -14,9 +14,9 @@ import { ConfirmDialog } from './confirm-dialog'
 
 type Props = {
   leaving: Leaving
-  /** About the work in other tabs, which are asked once. */
+  /** Work in other tabs, read once. */
   elsewhere?: readonly LeaveQuestion[]
-  /** Called on confirmation, or once there is nothing left to lose. */
+  /** Called on confirmation, or once nothing would be lost. */
   onLeave: () => void
   onStay: () => void
 }
@@ -24,8 +24,8 @@ type Props = {
 const none: NonNullable<Props['elsewhere']> = []
 
 /**
- * Asks the question of the latest work, and lists the other work that would be lost. Leaves without an
- * answer when everything has been saved in the meantime.
+ * Asks about the latest work and lists the rest that would be lost. Leaves automatically once
+ * everything has been saved.
  */
 export function LeaveDialog({ leaving, elsewhere = none, onLeave, onStay }: Props) {
   const t = useTranslation()

@@ -13,7 +13,7 @@ const lastTries = {
   different: msg('The last try was done after all, and what you are sending now differs from it.'),
 }
 
-/** Asks before a write that may have been done is done again. Mounted once, above every other dialog. */
+/** Asks before an unconfirmed write is retried. Mounted once, above all other dialogs. */
 export function RepeatQuestion() {
   const t = useTranslation()
   const question = useStore(repeatQuestion)

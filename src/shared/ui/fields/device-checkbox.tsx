@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 type Props = { label: string; hint: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** A setting of this device that applies at once. Not for a field that is saved with others. */
+/** A device setting that applies at once. Not for form fields. */
 export function DeviceCheckbox({ label, hint, isOn, onChange }: Props) {
   const hintId = useId()
   return (

@@ -12,25 +12,25 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { UploadIcon } from '../icons'
 
 export type FileDropProps = {
-  /** Label of the button, for example 'Choose a CSV file'. */
   label: string
   hint?: string
-  /** `accept` of the file input. It limits the picker, but not dropped files. */
+  /** `accept` of the file input. Restricts the picker, but not dropped files. */
   accept: string
   isDisabled?: boolean
-  /** 'sm': one row. 'line': one quiet row with the hint as a tooltip, until files are dragged over the page. */
+  /**
+   * 'sm': one row. 'line': one quiet row with the hint as a tooltip, until files are dragged over
+   * the page.
+   */
   size?: 'line' | 'sm' | 'md'
-  /** In the row beside the button. */
   children?: ReactNode
-  /** For a single file: the first if several are dropped. */
   onFile?: (file: File) => void
   /** Instead of `onFile`, for several files at once. */
   onFiles?: (files: readonly File[]) => void
 }
 
 /**
- * Takes files by a press or by dropping them. It checks nothing: the caller looks at type and size,
- * because a dropped file need not match `accept`.
+ * File picker and drop zone. The caller validates type and size, because dropped files need not
+ * match `accept`.
  */
 export function FileDrop(props: FileDropProps) {
   const t = useTranslation()
@@ -52,7 +52,7 @@ export function FileDrop(props: FileDropProps) {
   }
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    // Cleared, because choosing the same file again would fire no change event.
+    // Reset, because choosing the same file again would not fire a change event.
     event.target.value = ''
     reportFiles(files)
   }
@@ -129,13 +129,12 @@ const line = {
   color: 'fg.muted',
 } as const
 
-/** Whether files are being dragged over the page. */
 function useDraggedFiles() {
   const [isDragged, setIsDragged] = useState(false)
   useEffect(() => {
     const handleDrag = ({ dataTransfer }: globalThis.DragEvent) =>
       setIsDragged(dataTransfer?.types.includes('Files') ?? false)
-    // Leaves the window, and not only one element for another.
+    // Fires between elements as well; only leaving the window has no `relatedTarget`.
     const handleLeave = ({ relatedTarget }: globalThis.DragEvent) =>
       relatedTarget === null && setIsDragged(false)
     const handleDrop = () => setIsDragged(false)

@@ -1,7 +1,7 @@
 import { Field } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** CSS content, so that it is not part of the label's text. */
+/** CSS content, to stay out of the label's text. */
 export function RequiredMark({ ms }: { ms?: string }) {
   return (
     <Field.RequiredIndicator ms={ms} _before={{ content: '"*"' }}>
@@ -12,19 +12,18 @@ export function RequiredMark({ ms }: { ms?: string }) {
 
 export type FormFieldProps = {
   label: ReactNode
-  /** For a field that its place and placeholder explain; the label remains the accessible name. */
+  /** For a field explained by its place and placeholder; the label remains the accessible name. */
   isLabelHidden?: boolean
   helper?: ReactNode
   error?: string
   isRequired?: boolean
   isDisabled?: boolean
-  /** One Chakra control that reads the field context, such as Input or Textarea. */
   children: ReactNode
 }
 
 /**
- * Label, helper text and error of one control. Every field of a form is one; PasswordField,
- * SelectField and NumberField bring their own label.
+ * Label, helper text and error of a form control. Used for every field except PasswordField,
+ * SelectField and NumberField, which bring their own label.
  */
 export function FormField(props: FormFieldProps) {
   const { label, isLabelHidden, helper, error, isRequired, isDisabled, children } = props

@@ -5,18 +5,15 @@ import { FormField } from './form-field'
 
 type Props = {
   label: string
-  /** Of the button. */
   saveLabel: string
-  /** Shown when it is saved without a name. */
   missing: string
   suggestedName?: string
   helper?: ReactNode
   onSave: (name: string) => void
 }
 
-/** Saves something under a name. */
 export function NameForm({ label, saveLabel, missing, suggestedName = '', helper, onSave }: Props) {
-  /** Undefined until it is typed; then nothing is suggested. */
+  /** Undefined until typed; afterwards the suggestion is no longer used. */
   const [typed, setTyped] = useState<string>()
   const [isRefused, setIsRefused] = useState(false)
   const name = visibleText(typed ?? suggestedName)

@@ -5,10 +5,9 @@ import { clampInteger, type IntegerRange } from '@/shared/lib/values/clamp-integ
 export type NumberFieldProps = IntegerRange & {
   label: string
   isLabelHidden?: boolean
-  /** Beside the input instead of above it. */
   isLabelInline?: boolean
   value: number
-  /** Called with an integer within the range when it is committed: on blur, Enter or an arrow key. */
+  /** Called on commit (blur, Enter or an arrow key) with an integer within the range. */
   onChange: (value: number) => void
   helper?: string
   isDisabled?: boolean
@@ -19,20 +18,20 @@ export type NumberFieldProps = IntegerRange & {
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** For aria-valuenow: a screen reader would otherwise read the last committed value during typing. */
+/** For aria-valuenow: otherwise a screen reader reads the last committed value while typing. */
 function numberIn(text: string): number | undefined {
   const number = text.trim() === '' ? NaN : Number(text)
   return Number.isFinite(number) ? number : undefined
 }
 
 /**
- * An integer within a range, corrected when it is committed. Not for digits that are no quantity, such
- * as phone numbers: those are text.
+ * Integer input, clamped to its range on commit. Not for digits that are not a quantity, such as
+ * phone numbers: those are text.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, isLabelInline, value, onChange, helper, ...others } = props
   const { isDisabled, size, width, autoFocus, ...range } = others
-  /** Uncommitted input: any text. */
+  /** Uncommitted input; may be any text. */
   const [draft, setDraft] = useState<string>()
 
   const commit = (next: number) => {

@@ -7,7 +7,7 @@ import { ShowIcon, HideIcon } from '../icons'
 export type PasswordFieldProps = Omit<FormFieldProps, 'children'> &
   Omit<InputProps, 'type' | 'children' | keyof FormFieldProps>
 
-/** A password with a button that shows it. Accepts a react-hook-form registration like an Input. */
+/** Password input with a show/hide button. Accepts a react-hook-form registration like an Input. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslation()
   const { label, helper, error, isRequired, isDisabled, ...input } = props
@@ -27,7 +27,8 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? <HideIcon /> : <ShowIcon />}
-          {/* As text: by an aria-label the button would answer to the label of the field as well. */}
+          {/* Text rather than an aria-label, which would make the button match the field's label
+             as well. */}
           <VisuallyHidden>{isShown ? t('Hide password') : t('Show password')}</VisuallyHidden>
         </IconButton>
       </Box>

@@ -66,7 +66,6 @@ test('typing filters, the arrow keys walk, Enter chooses', async () => {
   await user.keyboard('{Enter}')
   expect(field()).toHaveTextContent('Spring fair')
 
-  // It opens at the chosen option.
   await user.click(field())
   await filter()
   expect(active()).toBe('Spring fair')

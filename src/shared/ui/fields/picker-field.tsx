@@ -15,14 +15,16 @@ import { RequiredMark } from './form-field'
 import { SelectField, type SelectFieldProps, type SelectOption } from './select-field'
 
 type Props = Omit<SelectFieldProps, 'helper' | 'isDisabled'> & {
-  /** Of the text box that filters the options. */
   filterLabel: string
 }
 
-/** Up to this number of options a person sees what there is, and types its first characters. */
+/** Above this number, a filter is shown; up to it, options fit and typing jumps to one. */
 const FEW = 20
 
-/** One of any number of options that people have made. Many of them can be filtered, and only those in view are rendered. */
+/**
+ * Picks one of any number of user-created options. Many options can be filtered, and only visible
+ * ones are rendered.
+ */
 export function PickerField({ filterLabel, ...props }: Props) {
   return props.options.length > FEW ? (
     <FilteredPicker {...props} filterLabel={filterLabel} />
@@ -38,7 +40,7 @@ function FilteredPicker(props: Props) {
   const id = useId()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  /** What is typed while it is closed begins the filter. */
+  /** Text typed while closed starts the filter. */
   const [typed, setTyped] = useState('')
   const styles = useSlotRecipe({ key: 'select' })({ size })
   const chosen = options.find((option) => option.value === value)
@@ -98,7 +100,7 @@ function FilteredPicker(props: Props) {
             <DownIcon size={16} />
           </chakra.span>
         </chakra.div>
-        {/* Not in a portal: a dialog would not let the focus out. */}
+        {/* No portal: a dialog traps the focus. */}
         <Popover.Positioner>
           <Popover.Content
             role="presentation"
@@ -258,7 +260,6 @@ function Options(props: OptionsProps) {
                 key={option.value}
                 id={optionId(index)}
                 role="option"
-                // The focus stays in the text box.
                 tabIndex={-1}
                 aria-selected={isChosen}
                 aria-posinset={index + 1}

@@ -5,14 +5,13 @@ import { CloseIcon, SearchIcon } from '../icons'
 import { buttonStyles, inputStyles, staticStyles, StyledBox } from '../static-styles'
 
 type SearchFieldProps = {
-  /** Accessible name, and the default placeholder. */
   label: string
   placeholder?: string
   value: string
   onChange: (value: string) => void
 }
 
-// Plain elements instead of Chakra components, because they render on every key.
+// Plain elements instead of Chakra components, because they render on every keystroke.
 const styles = staticStyles({
   position: 'relative',
   width: 'full',
@@ -42,8 +41,8 @@ const magnifier = <SearchIcon size={16} />
 const cross = <CloseIcon />
 
 /**
- * Narrows with each key what is on the screen already. Not for a search on the server, which has a
- * button because it costs time or credits.
+ * Filters what is already on the screen as the user types. Not for a server search, which costs
+ * time or credits and therefore has a button.
  */
 export function SearchField(props: SearchFieldProps) {
   const t = useTranslation()
@@ -67,7 +66,7 @@ export function SearchField(props: SearchFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {/* Always there: mounting it at the first key would style the whole page anew. */}
+      {/* Always mounted: adding it on the first keystroke would restyle the whole page. */}
       <button
         type="button"
         hidden={value === ''}

@@ -6,13 +6,13 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** Separate chips, for more options than a bar has room for. */
+  /** Separate chips, for more options than fit in a bar. */
   areChips?: boolean
 }
 
 /**
- * One of a few options, all of them in sight. Use SelectField for more than about four, or where they
- * come from the server.
+ * Picks one of a few visible options. Use SelectField for more than about four, or for options from
+ * the server.
  */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, areChips } = props
@@ -58,7 +58,7 @@ const Group = chakra('div', {
   },
 })
 
-/** The invisible input covers its label, so a click on the label is a click on the input. */
+/** The invisible input covers its label, so that a click on the label hits the input. */
 const Choice = chakra('label', {
   base: {
     position: 'relative',

@@ -8,7 +8,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = {
   label: string
-  /** For a filter that needs only a placeholder; the label remains the accessible name. */
+  /** For a filter whose placeholder is enough; the label remains the accessible name. */
   isLabelHidden?: boolean
   options: readonly SelectOption[]
   value: string | undefined
@@ -31,8 +31,8 @@ function toCollection(options: readonly SelectOption[]) {
 }
 
 /**
- * One of many options, in a list that opens. Use SegmentedControl for up to four short ones, and
- * FilterField to choose several.
+ * Picks one option from a dropdown. Use SegmentedControl for up to four short options, and
+ * FilterField for several values.
  */
 export function SelectField(props: SelectFieldProps) {
   const t = useTranslation()

@@ -7,7 +7,7 @@ const STEP_PX = 32
 
 type Props = { direction: 'up' | 'down'; scrollBox: RefObject<HTMLElement | null> }
 
-/** Scrolls while the pointer is on it; hidden when there is nothing to scroll. */
+/** Scrolls while hovered; hidden when there is nothing to scroll. */
 export function SelectScrollButton({ direction, scrollBox }: Props) {
   const [isNeeded, setIsNeeded] = useState(false)
   const [isActive, setIsActive] = useState(false)

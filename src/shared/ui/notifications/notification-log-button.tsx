@@ -10,12 +10,11 @@ const NotificationLogDrawer = lazyPart(
   async () => (await import('./notification-log-drawer')).NotificationLogDrawer,
 )
 
-/** Opens the notifications of this session. Once, in the sidebar. */
 export function NotificationLogButton() {
   const t = useTranslation()
   const { unseen } = useNotificationLog()
   const [isOpen, setIsOpen] = useState(false)
-  /** Mounted from the first opening on, so that closing can fade out. */
+  /** Mounted on first open and kept, so that closing can fade out. */
   const [isNeeded, setIsNeeded] = useState(false)
 
   const handleOpen = () => {
@@ -42,7 +41,8 @@ export function NotificationLogButton() {
         onClick={handleOpen}
       >
         <NotificationsIcon aria-hidden />
-        {/* The space separates the two visible words, so that voice control finds the button by them. */}
+        {/* The space separates the two visible words, so that voice control matches the button by
+           them. */}
         <chakra.span truncate>{t('Notifications')}</chakra.span>
         {unseen > 0 && ' '}
         {unseen > 0 && (

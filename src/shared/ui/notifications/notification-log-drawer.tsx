@@ -14,7 +14,7 @@ import {
 } from './notification-log'
 import { notificationStyles } from './toast'
 
-// With seconds: several messages can come in a minute.
+// With seconds, because several messages can arrive in a minute.
 const timeFormat = dateFormat({ timeStyle: 'medium' })
 
 function Entry({ status, title, description, note, shownAt }: LoggedNotification) {
@@ -35,7 +35,7 @@ function Entry({ status, title, description, note, shownAt }: LoggedNotification
   )
 }
 
-/** Subscribes here, so that the closed drawer does not render with each notification. */
+/** Subscribes here, so that the closed drawer does not re-render with each notification. */
 function Log({ onEmptied, onClose }: { onEmptied: () => void; onClose: () => void }) {
   const t = useTranslation()
   const { entries } = useNotificationLog()

@@ -18,13 +18,12 @@ type NotificationLog = { entries: readonly LoggedNotification[]; unseen: number 
 const CAPACITY = 100
 const EMPTY: NotificationLog = { entries: [], unseen: 0 }
 
-/** What a person did and saw succeed is no news to them; failures, and what others did, are. */
+/** Successes that the user has just seen count as read; failures and changes by others do not. */
 const isNews = (status: NotificationStatus) => status === 'error' || status === 'warning'
 
 const log = createSessionStore(EMPTY)
 let lastId = 0
 
-/** Adds a notification to the log, which is in memory only. */
 export function logNotification(message: Message, status: NotificationStatus): LoggedNotification {
   lastId += 1
   const { title, description, note } = message

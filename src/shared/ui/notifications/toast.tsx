@@ -37,7 +37,7 @@ const errorStyles: SystemStyleObject = {
   '& button': { color: 'white', borderColor: 'white/70', _hover: { bg: 'white/15' } },
 }
 
-/** Set on the permanent region: styles added with each toast would restyle the whole page. */
+/** Set on the permanent region: adding styles with each toast would restyle the whole page. */
 export const toastStyles: SystemStyleObject = {
   display: 'flex',
   width: { base: 'full', md: '420px' },
@@ -73,7 +73,7 @@ export const toastStyles: SystemStyleObject = {
   '&[data-status=error]': errorStyles,
 }
 
-/** Calls `onEnd` after the duration, not counting time while paused. */
+/** Calls `onEnd` after the duration; the timer stops while paused. */
 function useTimer(durationMs: number, isPaused: boolean, onEnd: () => void) {
   const remaining = useRef(durationMs)
   const handleEnd = useEffectEvent(onEnd)

@@ -6,7 +6,6 @@ import { Dialog } from '../dialogs/dialog'
 import { system } from '../theme/theme'
 import { dismissNotification, notify, Toaster } from './toaster'
 
-/** Drags by real pointer events, along the lower edge of the element. */
 async function drag(element: Element, distance: number) {
   const { height } = element.getBoundingClientRect()
   const start = { x: 200, y: height - 8 }

@@ -173,7 +173,6 @@ describe('the notification log', () => {
     renderToaster(<NotificationLogButton />)
     raise({ title: 'List created', description: 'Spring fair' })
     act(() => notify.error({ title: 'Delete failed' }))
-    // What a person saw succeed is no news.
     const open = screen.getByRole('button', { name: 'Notifications, 1 unseen' })
     // The visible text is part of the accessible name, except for the comma (WCAG 2.5.3).
     expect(open).toHaveTextContent(/^Notifications 1$/)

@@ -8,7 +8,7 @@ import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
 
-/** One at a time: a new notification replaces the previous one. */
+/** One toast at a time: a new one replaces the previous. */
 const shown = createSessionStore<ShownNotification | undefined>(undefined)
 
 const raise =
@@ -16,7 +16,6 @@ const raise =
   (message: Message, options: { action?: NotificationAction } = {}): void =>
     shown.set({ ...logNotification(message, status), action: options.action })
 
-/** Shows a toast; may be called before the Toaster is mounted. */
 export const notify = {
   success: raise('success'),
   error: raise('error'),
@@ -24,7 +23,7 @@ export const notify = {
   warning: raise('warning'),
 }
 
-/** For a read that nobody asked for: a toast with an action, such as Undo, is shown to its end first. */
+/** For background reads: waits until a toast with an action, such as Undo, has closed. */
 export function notifyAfterAction(message: Message): void {
   if (!shown.get()?.action) {
     notify.error(message)
@@ -48,7 +47,7 @@ const styles = staticStyles({
   position: 'fixed',
   zIndex: 'toast',
   width: { base: 'calc(100% - 2rem)', md: 'auto' },
-  // In the middle of the content, which is beside the sidebar.
+  // Centred in the content, which starts after the sidebar.
   insetStart: { base: '4', md: 'calc(50% - 210px)', lg: 'calc(50% + 7.5rem - 210px)' },
   bottom: '4',
   'body:has([data-docked], [role=dialog], [role=alertdialog]) &': { bottom: ABOVE_A_BAR },
@@ -57,8 +56,8 @@ const styles = staticStyles({
 })
 
 /**
- * Shows what `notify` raises, one toast at a time. For the outcome of something that a person did;
- * what could not be read is an ErrorPanel. It is mounted once, around the application.
+ * Shows the toasts raised by `notify`, one at a time. For outcomes of user actions; failed reads
+ * use ErrorPanel. Mounted once, around the app.
  */
 export function Toaster() {
   const t = useTranslation()
@@ -66,7 +65,6 @@ export function Toaster() {
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
 
   const handleDismiss = (id: number) => {
-    // The action may already have shown the next notification.
     if (shown.get()?.id !== id) return
     returnFocus()
     dismissNotification()
@@ -79,8 +77,8 @@ export function Toaster() {
         ref={ref}
         role="region"
         aria-label={t('Notifications (F8)')}
-        // Off, because each toast is a live region itself. An element with aria-live, whatever its value,
-        // is not hidden by a modal dialog.
+        // Off, because each toast is a live region itself. Modal dialogs do not hide elements with
+        // aria-live, whatever its value.
         aria-live="off"
         tabIndex={-1}
       >
@@ -102,8 +100,8 @@ const HOTKEY = 'F8'
 const isolated = ['focusin', 'keydown', 'pointerdown'] as const
 
 /**
- * A region that F8 focuses and Escape leaves, returning the focus. An open modal dialog would pull the
- * focus back and treat a click here as outside of it, so events in the region are stopped in the capture
+ * Landmark region: F8 focuses it, Escape leaves it and returns the focus. An open modal dialog
+ * would pull the focus back and treat a click here as outside, so events are stopped in the capture
  * phase.
  */
 function useNotificationRegion(shownId: number | undefined, onEscape: () => void) {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const THRESHOLD = 50
-/** Movement that still counts as a click, in px; a finger is less precise than a mouse. */
+/** Movement in px that still counts as a click; touch is less precise than a mouse. */
 const BUFFER = { mouse: 2, touch: 10 }
 const DOUBLE_CLICK_MS = 500
 
-/** Lets an element be dragged to the right; beyond the threshold `onSwipe` is called. */
+/** Lets an element be swiped to the right; calls `onSwipe` beyond the threshold. */
 export function useSwipeAway(ref: RefObject<HTMLElement | null>, onSwipe: () => void) {
   const handleSwipe = useEffectEvent(onSwipe)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useSwipeAway(ref: RefObject<HTMLElement | null>, onSwipe: () => 
       else move(0)
     }
 
-    // On the window, because an open dialog stops events outside of it.
+    // On the window, because an open dialog stops events outside it.
     window.addEventListener('pointerdown', handleDown, true)
     element.addEventListener('pointermove', handleMove)
     element.addEventListener('pointerup', handleUp)

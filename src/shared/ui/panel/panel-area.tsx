@@ -1,7 +1,7 @@
 import { Box, Flex, type FlexProps, type SystemStyleObject } from '@chakra-ui/react'
 import { type ReactNode } from 'react'
 
-/** From this width on the panel stands beside the rows. */
+/** From this width on, the panel is beside the rows. */
 const BESIDE = '@media (min-width: 80rem)'
 
 const place: SystemStyleObject = {
@@ -30,7 +30,7 @@ const area: SystemStyleObject = {
   },
 }
 
-/** Where a Panel stands: over the screen, or in a PanelArea of a wide window beside its rows. */
+/** Positions a Panel: over the screen, or beside the rows in the PanelArea of a wide window. */
 export const PanelPlace = ({ children }: { children: ReactNode }) => (
   <Box data-panel css={place}>
     {children}

@@ -7,7 +7,7 @@ import { system } from '../theme/theme'
 import { Panel } from './panel'
 import { PanelArea, PanelPlace } from './panel-area'
 
-// React runs effects when it gets to them, as in a browser, not before `render` returns.
+// Effects run asynchronously, as in a browser, not before `render` returns.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => vi.unstubAllGlobals())
 

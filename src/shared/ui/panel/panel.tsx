@@ -9,24 +9,25 @@ import { focusRowOfPanel, walkInPanel } from './rows'
 type Props = {
   id: string
   title: string
-  /** Buttons under the title, which stay while the rest scrolls. */
   actions?: ReactNode
   children: ReactNode
   onClose: () => void
 }
 
-/** What has the keys to itself while it is open. */
+/** Layers that capture the keyboard. */
 const LAYER =
   '[role=dialog]:not([data-panel] *), [role=alertdialog], [role=menu], [role=listbox], [aria-expanded=true]'
 
-/** Whether it lies over the screen. Only the styles know whether there is room beside the rows. */
+/** Whether the panel overlays the screen. Only CSS knows whether there is room beside the rows. */
 const isOver = (place: Element | null | undefined) =>
   place instanceof Element && getComputedStyle(place).position === 'fixed'
 
-/** Where it covers the window. */
 const PHONE = '(max-width: 29.9375em)'
 
-/** Nothing beside it can be used or read. @returns a function that ends it */
+/**
+ * Makes everything but the panel inert.
+ * @returns teardown
+ */
 function makeRestInert(place: HTMLElement): () => void {
   const rest: HTMLElement[] = []
   for (let one = place; one.parentElement && one.parentElement !== document.body;) {
@@ -42,8 +43,8 @@ function makeRestInert(place: HTMLElement): () => void {
 }
 
 /**
- * All that is known of a row, beside its table, which stays in use. Next and previous row are shown with
- * J and K; Escape leads back to the row. Stands in a PanelPlace.
+ * Details of a row beside its table, which stays usable. J and K show the next and previous row;
+ * Escape returns to the row. Must be inside a PanelPlace.
  */
 export function Panel({ id, title, actions, children, onClose }: Props) {
   const t = useTranslation()
@@ -78,15 +79,15 @@ export function Panel({ id, title, actions, children, onClose }: Props) {
     const place = placeOf()
     const screen = place?.parentElement?.closest('main, [role=dialog]')
     if (!isOver(place) || !(target instanceof Element) || place?.contains(target)) return
-    // Nothing is used under it.
+    // Content under the panel is not interactive.
     if (screen?.contains(target)) onClose()
   })
 
-  // Before it is painted: a press of Escape may follow at once.
+  // Before paint: Escape may be pressed immediately.
   useLayoutEffect(() => {
     opened.current ??= { id, from: document.activeElement }
     box.current?.focus({ preventScroll: true })
-    // Before the dialog around the rows, which would close as well.
+    // Capture: runs before the surrounding dialog, which would close as well.
     addEventListener('keydown', handleKeyDown, true)
     document.addEventListener('focusin', handleFocus)
     return () => {
@@ -150,7 +151,7 @@ export function Panel({ id, title, actions, children, onClose }: Props) {
   )
 }
 
-/** Facts with their names, each in a Fact. */
+/** A list of facts; children are Fact elements. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <chakra.dl display="grid" gridTemplateColumns="7rem minmax(0, 1fr)" gap="2" textStyle="sm">
     {children}

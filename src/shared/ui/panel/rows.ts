@@ -3,7 +3,7 @@ import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 
 export const ROW = 'tbody tr[aria-rowindex], li'
 const HEADER_ROWS = 1
-/** A virtual table renders the row that it scrolled to within this number of frames. */
+/** A virtual table renders the target row within this number of frames. */
 const MAX_FRAMES = 5
 
 export function indexOfRow(row: HTMLElement): number {
@@ -29,18 +29,17 @@ export function reachRow(
 
 export function focusRow(row: HTMLElement): void {
   row.tabIndex = -1
-  // The box around the rows cuts off what is outside of it.
+  // The scroll container clips an outline outside the row.
   row.style.outlineOffset = '-2px'
   focusByKey(row)
 }
 
-/** The list of the row that a panel shows, and the index of that row. */
 export function rowOfPanel(): { box: HTMLElement; list: RowList; at: number } | undefined {
   const [box, list] = [...rowLists].findLast(([, { openId }]) => openId !== undefined) ?? []
   return box && list && { box, list, at: list.ids.indexOf(list.openId ?? '') }
 }
 
-/** Shows the next or the previous row in the panel, which keeps the focus. */
+/** Shows the next or previous row in the panel, which keeps the focus. */
 export function walkInPanel(by: 1 | -1): void {
   const { box, list, at } = rowOfPanel() ?? {}
   if (!box || !list || at === undefined || at < 0 || list.rows[at + by] === undefined) return

@@ -28,7 +28,7 @@ const styles = staticStyles({
   height: '0',
   '& > div': {
     position: 'absolute',
-    // Inside of the heading, because the box around the table cuts off the last one.
+    // Inset, because the scroll container clips the last one.
     marginInlineStart: '-9px',
     width: '9px',
     height: '10',
@@ -57,8 +57,8 @@ const withinRange = (width: number) =>
   Math.round(Math.min(widthRange.max, Math.max(widthRange.min, width)))
 
 /**
- * The edges of the headings, which change the widths of the columns. They lie over the table: inside of the
- * headings they would be a part of their names.
+ * Resize handles of the columns. They overlay the table: inside the headings they would become part
+ * of their accessible names.
  */
 export function ColumnEdges({ scrollBox, columns, layout }: Props) {
   const t = useTranslation()
@@ -82,7 +82,6 @@ export function ColumnEdges({ scrollBox, columns, layout }: Props) {
 
   const keep = (widths: Widths) => layout.change((current) => ({ ...current, widths }))
 
-  /** Of all columns, when this one becomes wider or narrower than it is. */
   const widthsFor = (id: string) => {
     const measured = measure(scrollBox, columns)
     return (change: number): Widths => ({
@@ -156,7 +155,7 @@ function headingsIn({ current: box }: Props['scrollBox'], { length }: Props['col
   return cells.slice(cells.length - length)
 }
 
-/** Rounded down: together they must not be wider than the table. */
+/** Rounded down: together they must not exceed the table's width. */
 const measure = (
   scrollBox: Props['scrollBox'],
   columns: Props['columns'],
@@ -168,7 +167,7 @@ const measure = (
     ]),
   )
 
-/** Without rendering, because the pointer moves often. */
+/** Written to the DOM without rendering, because pointer moves are frequent. */
 function show({ current: box }: Props['scrollBox'], columns: Props['columns'], widths: Widths) {
   const table = box?.querySelector('table')
   if (!table) return

@@ -1,6 +1,6 @@
 /**
- * The element to focus after a row is deleted: the same kind of button in the nearest other row, else
- * the content of the dialog or the screen.
+ * Element to focus after a row is deleted: the same kind of button in the nearest remaining row,
+ * else the content of the dialog or screen.
  * @param button the button in the deleted row
  */
 export function focusAfterRow(button: HTMLElement): HTMLElement | null {
@@ -11,14 +11,13 @@ export function focusAfterRow(button: HTMLElement): HTMLElement | null {
   return next instanceof HTMLElement ? next : contentAround(button)
 }
 
-/** The focusable content of the dialog or the screen around the element. */
 export const contentAround = (element: Element) =>
   element.closest<HTMLElement>('[role=dialog], main')
 
 const sameKind = ({ dataset }: HTMLElement) => `button[data-action="${dataset.action}"]`
 
-/** Focuses the content of the screen, when the pressed element is removed without a replacement. */
+/** Focuses the screen's content when the pressed element disappears. */
 export function focusContent(): void {
-  // After a closing dialog has returned the focus.
+  // Runs after a closing dialog has returned the focus.
   requestAnimationFrame(() => document.querySelector('main')?.focus())
 }

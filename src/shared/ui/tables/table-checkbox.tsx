@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useCoverage } from '@/shared/lib/state/use-selection'
 
-/** The label around a checkbox is as large as the cell, or with the space around it in a card. */
+/** The label fills the cell, or a card's padding around the checkbox. */
 export const tableCheckboxStyles = {
   '& .pick': {
     display: 'flex',
@@ -18,7 +18,6 @@ export const tableCheckboxStyles = {
 
 type Props = { label: string; id: string; isChecked: boolean; selection: Selection }
 
-/** Native, because a thousand Chakra checkboxes render far slower. With Shift it extends a range. */
 export function TableCheckbox({ label, id, isChecked, selection }: Props) {
   const handleChange = ({ nativeEvent }: ChangeEvent) => {
     if (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey) selection.extendTo(id)
@@ -33,7 +32,7 @@ export function TableCheckbox({ label, id, isChecked, selection }: Props) {
 
 type AllProps = { selection: Selection; ids: string[]; isNamed?: boolean }
 
-/** For the rows that the current filter shows; their order is that of ranges. */
+/** Covers the rows that pass the current filter. */
 export function SelectAllCheckbox({ selection, ids, isNamed = false }: AllProps) {
   const t = useTranslation()
   const coverage = useCoverage(selection, ids)
@@ -41,7 +40,7 @@ export function SelectAllCheckbox({ selection, ids, isNamed = false }: AllProps)
   return (
     <label className="pick">
       <input
-        // `indeterminate` is a property without an attribute.
+        // `indeterminate` has no attribute.
         ref={(box) => {
           if (box) box.indeterminate = coverage === 'some'
         }}

@@ -17,10 +17,9 @@ export function moveColumn(layout: TableLayout, id: string, by: 1 | -1): TableLa
   return { ...layout, columns }
 }
 
-/** How a person has arranged a table: which columns, in which order, how wide, and how dense. */
 export type TableLayout = {
   columns: readonly { id: string; isShown: boolean }[]
-  /** In pixels, by column; empty until a width is changed. */
+  /** Pixels by column; empty until a width is changed. */
   widths: Readonly<Record<string, number>>
   isCompact: boolean
 }
@@ -28,19 +27,17 @@ export type TableLayout = {
 export type LayoutColumn = {
   id: string
   header: string | Translatable
-  /** A CSS width; columns without one share the rest. */
+  /** CSS width; columns without one share the rest. */
   width?: string
-  /** The least width; where it is missing, that of `width` if this is in rem. */
+  /** Minimum width in rem; defaults to `width` if that is in rem. */
   minRem?: number
-  /** It cannot be hidden. */
   isMain?: boolean
-  /** It is hidden until it is chosen. */
+  /** Hidden by default. */
   isExtra?: boolean
   /** Left out where there is no room for all columns, the lowest number first. Without one it never is. */
   leaves?: number
 }
 
-/** A column that shows a text of its rows, and sorts by it. */
 export const textColumn = <Id extends string>(id: Id, header: Translatable, minRem: number) => ({
   id,
   sort: id,
@@ -51,9 +48,9 @@ export const textColumn = <Id extends string>(id: Id, header: Translatable, minR
 
 /** In pixels. */
 export const widthRange = { min: 48, max: 2000 }
-const LEAST_REM = 9
+const DEFAULT_MIN_REM = 9
 
-/** Invalid parts, such as those of an older version, get their default. */
+/** Invalid parts, such as those of an older version, fall back to defaults. */
 export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
   columns: z.catch(z.array(z.object({ id: z.string(), isShown: z.boolean() })), []),
   widths: z.catch(
@@ -63,7 +60,7 @@ export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
   isCompact: z.catch(z.boolean(), false),
 })
 
-/** Without columns that are unknown now; those that are new stand behind their usual neighbour. */
+/** Drops unknown columns; places new ones after their default neighbour. */
 export function arrangeColumns(
   kept: TableLayout['columns'],
   known: readonly LayoutColumn[],
@@ -91,8 +88,8 @@ export function shownColumns<Column extends LayoutColumn>(
   )
 }
 
-const leastRem = ({ width, minRem }: LayoutColumn) =>
-  minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : LEAST_REM)
+const minRemOf = ({ width, minRem }: LayoutColumn) =>
+  minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : DEFAULT_MIN_REM)
 
 const CHECKBOX_REM = 2.75
 export const CHECKBOX_WIDTH = `${CHECKBOX_REM}rem`
@@ -105,11 +102,11 @@ export function countLeftOut(
 ): number {
   const leaving = leavingFirst(columns)
   let needed = hasCheckboxes ? CHECKBOX_REM : 0
-  for (const column of columns) needed += leastRem(column)
+  for (const column of columns) needed += minRemOf(column)
   let count = 0
   while (needed > roomRem && count < leaving.length) {
     const column = leaving[count]
-    if (column) needed -= leastRem(column)
+    if (column) needed -= minRemOf(column)
     count += 1
   }
   return count
@@ -130,9 +127,9 @@ const leavingFirst = (columns: readonly LayoutColumn[]) =>
     .toSorted((one, other) => (one.leaves ?? 0) - (other.leaves ?? 0))
 
 /**
- * CSS widths of the columns that are shown, and the width below which the table scrolls sideways. Once a
- * width is changed, each column has its own and the last one takes the rest: so the dragged edge follows the
- * pointer, and no column is squeezed.
+ * CSS widths of the visible columns, and the width below which the table scrolls sideways. Once a
+ * width has been changed, each column has its own and the last one takes the rest, so that the
+ * dragged edge follows the pointer and no column is squeezed.
  */
 export function columnSizes(
   columns: readonly LayoutColumn[],
@@ -141,10 +138,11 @@ export function columnSizes(
 ) {
   const widthOf = (column: LayoutColumn) => {
     const width = widths[column.id]
-    return width === undefined ? `${leastRem(column)}rem` : `${width}px`
+    return width === undefined ? `${minRemOf(column)}rem` : `${width}px`
   }
   const isSized = columns.some(({ id }) => widths[id] !== undefined)
-  // With a further column, the usual percentages would leave too little to those without a width.
+  // With an extra column, the default percentages would leave too little for columns without a
+  // width.
   const hasExtra = columns.some(({ isExtra }) => isExtra)
   const isShare = ({ isMain, width }: LayoutColumn) => !isMain && width?.endsWith('%')
   const least = [...(hasCheckboxes ? [CHECKBOX_WIDTH] : []), ...columns.map(widthOf)]

@@ -2,7 +2,7 @@ import { compareTexts } from '@/shared/i18n/active-language'
 
 export type TableOrder<Column> = { column: Column; isDescending: boolean }
 
-/** The first click on a header sorts ascending, the second descending, the third restores the order. */
+/** Cycles through ascending, descending and the original order. */
 export function nextOrder<Column>(
   order: TableOrder<Column> | undefined,
   column: Column,
@@ -11,7 +11,10 @@ export function nextOrder<Column>(
   return order.isDescending ? undefined : { column, isDescending: true }
 }
 
-/** An order in an address: the column, with a minus sign if it is descending. Unknown columns sort nothing. */
+/**
+ * Parses a sort order from the address: the column, with a minus sign if descending. Unknown
+ * columns are ignored.
+ */
 export function readOrder<Column extends string>(
   text: string | undefined,
   columns: readonly Column[],
@@ -25,7 +28,10 @@ export function readOrder<Column extends string>(
 export const writeOrder = (order: TableOrder<string> | undefined): string | undefined =>
   order && (order.isDescending ? '-' : '') + order.column
 
-/** A new array, missing values last in both directions. Undefined keeps the original order. */
+/**
+ * Returns a new array, with missing values last in both directions. An undefined order keeps the
+ * original order.
+ */
 export function sortRows<Row, Column>(
   rows: readonly Row[],
   order: TableOrder<Column> | undefined,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the rows that are in view when all rows become higher or lower.
- * @param measure of the virtualizer, which otherwise keeps the heights that it has estimated
+ * Keeps the visible rows in view when the row height changes.
+ * @param measure of the virtualizer, which otherwise keeps its estimated heights
  */
 export function useChangedHeight(
   scrollBox: RefObject<HTMLElement | null>,

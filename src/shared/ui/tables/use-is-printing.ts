@@ -4,5 +4,5 @@ const isPrinting = createStore(false)
 addEventListener('beforeprint', () => isPrinting.set(true))
 addEventListener('afterprint', () => isPrinting.set(false))
 
-/** Whether the page is being printed. What depends on it is rendered before it is on paper. */
+/** Whether the page is being printed. Dependants render before the page is printed. */
 export const useIsPrinting = (): boolean => useStore(isPrinting)

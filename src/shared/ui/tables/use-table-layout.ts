@@ -20,7 +20,7 @@ const layoutOf = (table: ArrangedTable) =>
     atLogOut: 'stays',
   })
 
-/** The layout of a table, which the device keeps for the user. Each caller gets the same one. */
+/** The table layout persisted for the user. Shared by all callers. */
 export function useTableLayout(userId: string, table: ArrangedTable): KeptLayout {
   const store = layoutOf(table)(userId)
   const stored = useStore(store)

@@ -1,10 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** Up to this number all rows are rendered, so that the browser's search finds them. */
+/** Up to this number all rows are rendered, so that the browser's find works. */
 const VIRTUAL_ABOVE_ROWS = 100
 
-/** The rows of a list that are rendered: all of a short one, and those in view of a long one. */
 export function useWindowOfRows(
   count: number,
   rowHeight: number,
@@ -27,9 +26,7 @@ export function useWindowOfRows(
     indexes: isVirtual
       ? items.map(({ index }) => index)
       : Array.from({ length: count }, (_, index) => index),
-    /** In pixels, of the rows before those that are rendered. */
     start: items[0]?.start ?? 0,
-    /** In pixels, of all rows. */
     height: count * rowHeight,
     scrollTo: virtualizer.scrollToIndex,
   }

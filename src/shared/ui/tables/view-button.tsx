@@ -10,15 +10,12 @@ const ViewMenu = lazyPart(async () => (await import('./view-menu')).ViewMenu)
 
 type Props = {
   layout: KeptLayout
-  /** Whether the rows are shown as cards, which have no order of columns and no density. */
+  /** Cards have no column order and no density. */
   isForCards?: boolean
   isIconOnly?: boolean
 }
 
-/**
- * Opens the choice of columns and density of a table. Only for tables whose layout is kept by
- * `useTableLayout`.
- */
+/** Opens the column and density settings of a table. Only for tables with `useTableLayout`. */
 export function ViewButton({ layout, isForCards = false, isIconOnly = false }: Props) {
   const t = useTranslation()
   const id = useId()

@@ -26,7 +26,7 @@ export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
   const densityOptions = useOptions(densities)
   const t = useTranslation()
   const content = useRef<HTMLDivElement>(null)
-  // Chakra focuses a popover that opens later, but not one that is open when it mounts.
+  // Chakra focuses a popover that opens later, but not one that mounts open.
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
   }, [])
@@ -39,7 +39,7 @@ export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
       onEscapeKeyDown={() => document.getElementById(buttonId)?.focus()}
       positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
     >
-      {/* Not in a portal: a dialog would not let the focus out. */}
+      {/* No portal: a dialog traps the focus. */}
       <Popover.Positioner>
         <Popover.Content ref={content} css={{ '--popover-size': '20rem' }} aria-label={t('View')}>
           <Popover.Body p="3">
@@ -98,7 +98,7 @@ function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) 
         }),
       )
     })
-    // An element that moves in the page loses the focus.
+    // Moving an element in the DOM loses its focus.
     focusByKey(focused)
   }
 

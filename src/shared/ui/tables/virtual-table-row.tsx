@@ -5,21 +5,20 @@ import { toText, type Translatable } from '@/shared/i18n/translate'
 import type { LayoutColumn } from './table-layout'
 
 export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
-  /** What its heading sorts by; without it, the heading is only text. */
+  /** Sort key of the heading; without it, the heading is plain text. */
   sort?: Sort
 } & (
     | {
-        /** User input of any length and direction, truncated with an ellipsis. */
+        /** User input of any length and direction; truncated with an ellipsis. */
         text: (row: Row) => string | undefined
-        /** Defaults to the text. */
         title?: (row: Row) => string
-        /** Shown for a missing or empty text; defaults to a dash. */
+        /** Shown for an empty text; defaults to a dash. */
         missing?: Translatable | undefined
         /** Makes the text a button that opens the row. */
         onOpen?: ((row: Row) => void) | undefined
-        /** A short word behind the text, for rows that need attention. */
+        /** Badge after the text, for rows that need attention. */
         mark?: (row: Row) => string | undefined
-        /** Such a word at the end of the cell, for what is found out later: the text stays where it is. */
+        /** Badge at the end of the cell, for late data: the text does not move. */
         lateMark?: (row: Row) => string | undefined
       }
     | { cell: (row: Row) => ReactNode }
@@ -35,7 +34,9 @@ type Props<Row> = {
   checkboxLabel?: string
 }
 
-/** A function, not a component: a table of a hundred rows would have a thousand of them. */
+/**
+ * A function rather than a component: a table of a hundred rows would have a thousand instances.
+ */
 function renderCell<Row>(row: Row, column: TableColumn<Row>) {
   if ('cell' in column) return <td key={column.id}>{column.cell(row)}</td>
   const { onOpen } = column
@@ -66,7 +67,7 @@ function renderCell<Row>(row: Row, column: TableColumn<Row>) {
 
 function PlainRow<Row>(props: Props<Row>) {
   const { row, id, rowIndex, columns, selection, isOpen, checkboxLabel = id } = props
-  // Selecting a row does not re-render its cells.
+  // Memoised: selecting a row does not re-render its cells.
   const cells = useMemo(() => columns.map((column) => renderCell(row, column)), [columns, row])
   const marks = { 'aria-rowindex': rowIndex, 'aria-current': isOpen || undefined }
   if (!selection) return <tr {...marks}>{cells}</tr>

@@ -20,39 +20,42 @@ type VirtualTableProps<Row, Sort extends string> = {
   rows: readonly Row[]
   /** Must be constant or memoised: new columns re-render every row. */
   columns: readonly TableColumn<Row, Sort>[]
-  /** Which of the columns are shown, and how; without one, all of them as they are. */
+  /** Visible columns and their arrangement; by default all columns, as declared. */
   layout?: KeptLayout
   order?: TableOrder<Sort>
   onSort?: (column: Sort) => void
   getRowId: (row: Row) => string
-  /** Adds a checkbox to each row, and one for all rows to the header. */
   selection?: Selection
   getSelectLabel?: (row: Row) => string
-  /** Enter on a row, and E. */
+  /** Called on Enter. */
   onOpenRow?: (row: Row) => void
   openId?: string | undefined
+  /** Called on E. */
   onEditRow?: (row: Row) => void
-  /** D. */
+  /** Called on D. */
   onMarkRow?: ((row: Row) => void) | undefined
   /**
-   * Without one it shrinks to the room that a flex column leaves it; the window's height is the limit, because
-   * rows beyond it are not rendered.
+   * By default it shrinks in a flex column, up to the height of the window, because rows beyond
+   * that are not rendered.
    */
   maxHeight?: string
 }
 
 const ROW_HEIGHT_PX = 44
 const COMPACT_ROW_HEIGHT_PX = 36
-/** Up to this number all rows are rendered, so that the browser's search finds them. */
+/** Up to this number all rows are rendered, so that the browser's find works. */
 const VIRTUAL_ABOVE_ROWS = 100
-/** More would take the browser minutes to lay out on paper. */
+/** Laying out more for print takes browsers minutes. */
 const MAX_PRINTED_ROWS = 1000
 const HEADER_ROWS = 1
 
 const edge = (towards: string, color: string) =>
   `linear-gradient(to ${towards}, var(--ui-colors-${color}), transparent) no-repeat`
 
-/** On a phone or tablet, a shadow at an edge with more content; the first two layers scroll with the cells. */
+/**
+ * Touch devices show a shadow at an edge with more content; the first two layers scroll with the
+ * cells.
+ */
 const sidewaysHint = {
   background: [
     `${edge('right', 'bg-panel')} 0 0 / 2.5rem 100% local`,
@@ -67,7 +70,7 @@ const styles = staticStyles({
   minHeight: '0',
   overflow: 'auto',
   contain: 'content',
-  // Keeps a focused row from being covered by the header.
+  // Keeps the header from covering a focused row.
   scrollPaddingTop: '10',
   bg: 'bg.panel',
   lgDown: sidewaysHint,
@@ -102,7 +105,7 @@ const styles = staticStyles({
   '& .sort > span': { truncate: true },
   '& .sort > svg': { flexShrink: '0' },
   '& thead': { position: 'sticky', top: '0', zIndex: '1' },
-  // An Arabic name has its own direction, but is aligned like the others.
+  // Text of either direction is aligned the same way.
   '& td': {
     height: `${ROW_HEIGHT_PX}px`,
     truncate: true,
@@ -131,7 +134,6 @@ const styles = staticStyles({
   '& .late': { display: 'flex', alignItems: 'center', gap: '2' },
   '& .late > :first-of-type': { minWidth: '0', truncate: true },
   '& .late > .mark': { flexShrink: '0', marginEnd: '0' },
-  // Set on the row, because there are many cells.
   '& tbody tr:hover': { backgroundColor: 'bg.hover' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
   '& tr[aria-current]': { boxShadow: 'inset 3px 0 var(--ui-colors-brand-solid)' },
@@ -143,8 +145,8 @@ function Space({ height }: { height: number }) {
 }
 
 /**
- * A table for many rows that are compared: native table semantics, a sticky header, and only visible
- * rows rendered. A few rows that are only opened are a plain list.
+ * A table for comparing many rows: native semantics, a sticky header, and only visible rows
+ * rendered. Use a plain list for a few rows that are only opened.
  */
 export function VirtualTable<Row, Sort extends string = string>(
   props: VirtualTableProps<Row, Sort>,

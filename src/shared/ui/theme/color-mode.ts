@@ -18,7 +18,10 @@ const DARK_QUERY = '(prefers-color-scheme: dark)'
 const resolved = createStore<'light' | 'dark'>('light')
 let stopFollowing: (() => void) | undefined
 
-/** Called before the first render to avoid a flash; a second call follows the system anew. */
+/**
+ * Called before the first render to avoid a flash; a second call restarts following the system
+ * setting.
+ */
 export function applyStoredColorMode(): void {
   stopFollowing?.()
   const query = matchMedia(DARK_QUERY)
@@ -43,7 +46,7 @@ export function applyStoredColorMode(): void {
 /** If storage is blocked or full, the mode lasts as long as the page. */
 export function setColorMode(next: ColorMode): void {
   colorMode.set(next)
-  // Storybook and tests do not start the application.
+  // Storybook and tests do not start the app.
   if (!stopFollowing) applyStoredColorMode()
 }
 

@@ -43,7 +43,9 @@ const byMode = (light: string, dark: string) => ({
   value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` },
 })
 
-/** The tokens that Chakra's recipes expect of a palette. Text on `solid` is white in light mode only. */
+/**
+ * Tokens that Chakra's recipes expect of a palette. Text on `solid` is white in light mode only.
+ */
 const palette = (name: 'red' | 'orange' | 'green' | 'blue' | 'brand') => ({
   solid: byMode(`${name}.600`, `${name}.400`),
   contrast: byMode('white', 'gray.950'),
@@ -67,7 +69,8 @@ export const semanticColors = defineSemanticTokens.colors({
     brand: byMode('brand.50', 'brand.950/40'),
     // Dialogs, menus, toasts: what floats over a panel.
     float: byMode('white', 'gray.850'),
-    // A row under the pointer, and the selected segment of a control: lighter than what is around it in dark mode.
+    // Hovered rows and the selected segment of a control; lighter than the surroundings in dark
+    // mode.
     hover: byMode('gray.50', 'gray.850'),
     segment: byMode('white', 'gray.700'),
     error: byMode('red.50', 'red.950'),
@@ -90,7 +93,7 @@ export const semanticColors = defineSemanticTokens.colors({
     muted: byMode('gray.100', 'gray.800'),
     subtle: byMode('gray.100', 'gray.850'),
     emphasized: byMode('gray.300', 'gray.700'),
-    // Border of controls: contrast of 3:1 on every background.
+    // Border of controls: 3:1 contrast on every background.
     control: byMode('gray.500', 'gray.500'),
     inverted: byMode('gray.800', 'gray.200'),
     error: byMode('red.500', 'red.400'),

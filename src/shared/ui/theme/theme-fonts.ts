@@ -2,8 +2,8 @@ import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 
 /**
- * `optional`, and never preloaded: a visit for which the font comes too late keeps the fallback, so nothing
- * moves and no text waits.
+ * `optional`, and never preloaded: if the font arrives late, the visit keeps the fallback, so no
+ * text moves or waits.
  */
 const inter = (url: string, unicodeRange: string) => ({
   fontFamily: 'Inter Variable',
@@ -14,7 +14,7 @@ const inter = (url: string, unicodeRange: string) => ({
   unicodeRange,
 })
 
-/** The ranges of the package's own style sheet, which also declares files for other scripts. */
+/** The ranges of the package's own style sheet, which also declares other scripts. */
 export const fontFaces = [
   inter(
     latin,
@@ -24,7 +24,7 @@ export const fontFaces = [
     latinExtended,
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
   ),
-  // Arial, or a font with its widths, scaled to the widths and the line height of Inter.
+  // Fallback: Arial or a metric-compatible font, scaled to the widths and line height of Inter.
   {
     fontFamily: 'Inter Fallback',
     src: "local('Arial'), local('Liberation Sans'), local('Arimo')",

@@ -7,15 +7,15 @@ export const globalStyles = [
   defineConfig({ preflight: true, globalCss, theme: { keyframes } }),
   defineConfig({
     globalCss: {
-      // Keeps a focused element from being covered by the bar at the top on phones.
+      // Keeps the top bar on phones from covering a focused element.
       html: {
         '--focus-ring-width': '2px',
         '--control-height': 'sizes.9',
         scrollPaddingTop: '5rem',
         '&[data-touch]': { '--control-height': 'sizes.11' },
       },
-      // Zag sets the opposite while a modal dialog is open. Its backdrop covers the page anyway, and because both are
-      // inherited, Chromium would restyle every element of the page.
+      // Zag sets the opposite while a modal dialog is open. The backdrop covers the page anyway,
+      // and because both properties are inherited, Chromium would restyle every element.
       ':root': { '--scrollbar-width': '0px !important' },
       body: { textStyle: 'sm', pointerEvents: 'auto !important' },
       // On a low or zoomed screen the whole dialog scrolls, because title and footer would fill it. Here, because each
@@ -32,21 +32,21 @@ export const globalStyles = [
         _motionReduce: {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          // Not a short duration, which would still start a transition for every change.
+          // A short duration would still start a transition for every change.
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
-      // Layers close without an animation. Chakra removes a layer when its animation ends, but listens
-      // for the end too late on a slow machine in WebKit: the layer then stays, invisible, over the page.
+      // Layers close without an animation. Chakra removes a layer when its animation ends, but on a
+      // slow machine in WebKit it subscribes too late: an invisible layer would stay over the page.
       '[data-part][data-state=closed]': { animationDuration: '0s !important' },
-      // A hint that is longer than its field.
+      // For a placeholder longer than its field.
       'input:placeholder-shown': { textOverflow: 'ellipsis' },
       // Forced colours remove the background of a filled button, so it needs a border.
       'button, [role=tab], [data-scope=switch][data-part=control]': {
         _highContrast: { border: '1px solid ButtonText' },
       },
-      // States that are otherwise shown by background only: current, highlighted, floating.
+      // States otherwise shown by background only: current, highlighted, floating.
       ':is(nav [aria-current=page], [role=tab][aria-selected=true]):not(:focus-visible)': {
         _highContrast: { outline: '2px solid Highlight !important', outlineOffset: '-5px' },
       },

@@ -26,7 +26,7 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
-/** Chakra's recipes of the components in use; a component that is not listed is unstyled. */
+/** Chakra's recipes of the components in use. Components without a recipe here are unstyled. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
@@ -59,14 +59,14 @@ export const slotRecipes = {
 
 const controlEdge = { borderColor: 'border.control', bg: 'bg.panel' }
 
-/** 36 px, and 44 on touch. The size `xs`, for toolbars and rows, is 32 px everywhere. */
+/** 36 px, or 44 on touch. Size `xs`, for toolbars and rows, is 32 px everywhere. */
 const controlHeight = 'var(--control-height)'
 
 const floating = { bg: 'bg.float' }
 
 /**
- * Differences from Chakra: `solid` uses the accent colour, and borders of controls have enough contrast,
- * while those of cards and tables stay subtle.
+ * Overrides of Chakra: `solid` uses the accent colour, and borders of controls have enough
+ * contrast, while those of cards and tables stay subtle.
  */
 export const recipeChanges = {
   button: {
@@ -108,8 +108,8 @@ const changeOf = (
 })
 
 /**
- * What opens above everything and closes first. Its place is computed once, before it is known how many
- * dialogs are below, so it is above any of them.
+ * Layers that open above everything and close first. Their z-index is computed before the number of
+ * dialogs below is known, so it exceeds any of them.
  */
 const onTop = 'zIndex.skipNav'
 

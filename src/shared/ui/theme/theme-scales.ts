@@ -1,6 +1,5 @@
 import { defineTokens } from '@chakra-ui/react'
 
-/** Converts `{ sm: '1px' }` to the format of Chakra tokens. */
 const tokensOf = <Name extends string | number>(values: Record<Name, string>) =>
   Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, { value }]))
 
@@ -13,8 +12,8 @@ const spacing = Object.fromEntries(
 )
 
 /**
- * Chakra's scales by their usual names. Copied, because importing Chakra's tokens adds its whole default
- * theme with every recipe to the bundle.
+ * Chakra's scales under their usual names. Copied, because importing Chakra's tokens would bundle
+ * its whole default theme with every recipe.
  */
 export const scales = defineTokens({
   spacing,
@@ -49,7 +48,7 @@ export const scales = defineTokens({
       vw: '100vw',
     }),
   },
-  // Five sizes: 12, 14, 16, 20 and 28 px. Chakra's recipes ask for the other names.
+  // Five sizes: 12, 14, 16, 20 and 28 px. The other names are used by Chakra's recipes.
   fontSizes: tokensOf({
     '2xs': '0.75rem',
     xs: '0.75rem',
@@ -63,7 +62,7 @@ export const scales = defineTokens({
   fontWeights: tokensOf({ normal: '400', medium: '500', semibold: '600' }),
   lineHeights: tokensOf({ shorter: '1.25', short: '1.375', moderate: '1.5', tall: '1.625' }),
   letterSpacings: tokensOf({ tight: '-0.025em', wide: '0.025em', wider: '0.05em' }),
-  // 4 px inside a control, 6 for controls, 10 for cards, 12 for dialogs.
+  // Radii: 4 px inside a control, 6 for controls, 10 for cards, 12 for dialogs.
   radii: tokensOf({
     none: '0',
     sm: '0.25rem',
@@ -73,7 +72,7 @@ export const scales = defineTokens({
     full: '9999px',
   }),
   borders: tokensOf({ xs: '0.5px solid', sm: '1px solid', md: '2px solid', lg: '4px solid' }),
-  // Chakra's recipes ask for these names.
+  // Names used by Chakra's recipes.
   durations: tokensOf({
     faster: '120ms',
     fast: '120ms',
@@ -121,7 +120,7 @@ const raised = shadow('0 1px 2px {colors.gray.900/10}', '0 1px 1px {black/64}')
 const floating = shadow('0 4px 12px {colors.gray.900/10}', '0 4px 12px {black/64}')
 const modal = shadow('0 16px 32px {colors.gray.900/15}', '0 16px 32px {black/64}')
 
-/** Three heights: a segment on its track, what floats over the page, and a dialog over all of it. */
+/** Three elevations: a segment on its track, floating layers, and modal dialogs. */
 export const shadows = { xs: raised, sm: raised, md: floating, lg: modal, xl: modal }
 
 const textStyle = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })

@@ -3,7 +3,6 @@ import { system } from './theme'
 
 type Mode = '_light' | '_dark'
 
-/** Resolves a semantic colour to its hexadecimal value, without a browser. */
 function hex(name: string, mode: Mode): string {
   const token = system.tokens.getByName(`colors.${name}`)
   if (!token) throw new Error(`There is no colour ${name}`)

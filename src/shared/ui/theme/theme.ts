@@ -13,7 +13,7 @@ import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './theme-
 import { globalStyles } from './theme-global-styles'
 import { scales, shadows, textStyles } from './theme-scales'
 
-/** The parts of Chakra's default theme that are used, to keep the first load small. */
+/** The parts of Chakra's default theme in use, to keep the first load small. */
 const foundation = defineConfig({
   cssVarsPrefix: 'ui',
   cssVarsRoot: ':where(html)',
@@ -55,7 +55,7 @@ const productTheme = defineConfig({
       'html:where(:not([data-touch])) &:is(:hover, [data-hover]):not(:disabled, [data-disabled])',
   },
   utilities: {
-    // Unlike Chakra's `bg` it sets no inherited variable, so a row that changes its colour does not
+    // Unlike Chakra's `bg`, it sets no inherited variable, so changing a row's colour does not
     // restyle its cells.
     backgroundColor: { values: 'colors', transform: (value) => ({ backgroundColor: value }) },
   },
@@ -67,7 +67,8 @@ const chakra = createSystem(defaultBaseConfig, foundation, ...globalStyles, prod
 const made = new WeakMap<RecipeDefinition, RecipeRuntimeFn<RecipeVariantRecord>>()
 
 /**
- * Chakra makes the recipe of an element anew at each render, with an empty cache of styles. Here it is made once.
+ * Creates each recipe once. Chakra recreates an element's recipe on each render, with an empty
+ * style cache.
  */
 function recipeOf<T extends RecipeVariantRecord>(config: RecipeDefinition<T>): RecipeRuntimeFn<T>
 function recipeOf(config: RecipeDefinition): RecipeRuntimeFn<RecipeVariantRecord> {
@@ -76,7 +77,7 @@ function recipeOf(config: RecipeDefinition): RecipeRuntimeFn<RecipeVariantRecord
   return recipe
 }
 
-// Chakra's `globalCss` holds one rule for each selector, and there are several font faces.
+// Chakra's `globalCss` allows one rule per selector, but there are several font faces.
 const faces = fontFaces.map((face) => ({ '@font-face': face }))
 
 export const system = { ...chakra, cva: recipeOf, _global: [...faces, ...chakra._global] }

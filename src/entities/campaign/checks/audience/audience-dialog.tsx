@@ -88,7 +88,7 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   )
 }
 
-/** Why it is not known who is in the lists of active campaigns. */
+/** Why the contacts of active campaigns are unknown. */
 function activeTexts({ overlap, failedActive, isCancelled }: CheckState, t: Translate): string[] {
   if (isCancelled) return [t('Not checked: who is in the lists of all active campaigns.')]
   if (overlap !== 'failed') return []
@@ -301,7 +301,9 @@ const groupOptions = (groups: Audience & Reactions, t: Translate) =>
       label: `${t(label)} (${formatCount(groups[value].length)})`,
     }))
 
-/** The campaigns that write to a person, such as 'Webinar, Intro (active), Tour (2 times in its list)'. */
+/**
+ * The campaigns that a person is in, such as 'Webinar, Intro (active), Tour (2 times in its list)'.
+ */
 function campaignsOf({ at }: Person, sources: readonly Source[], t: Translate): string {
   const names: string[] = []
   for (const index of new Set(at)) {

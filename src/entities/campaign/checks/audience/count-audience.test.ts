@@ -143,7 +143,7 @@ const aSource = fc.record({
   active: fc.constantFrom([], ['8']),
 })
 
-/** Groups by repeating the comparison of every pair until nothing changes. */
+/** Reference implementation: merges groups by comparing all pairs until nothing changes. */
 function naive(sources: Source[]) {
   const entries = sources.flatMap(({ contacts }, at) =>
     contacts.map((contact, index) => ({ contact, at, group: at * 100 + index })),
@@ -183,7 +183,6 @@ function naive(sources: Source[]) {
 it('counts like a comparison of every pair', () => {
   fc.assert(
     fc.property(fc.array(aSource, { maxLength: 4 }), (parts) => {
-      // A campaign writes to one list.
       const sources = parts.map(({ contacts, selected, active }, index) => ({
         contacts,
         selected: selected.map((id) => campaign(`${index}-${id}`)),

@@ -9,7 +9,7 @@ export type Source = {
   active: readonly Named[]
 }
 
-/** The different people who are written to; the groups overlap. */
+/** Distinct recipients; the groups overlap. */
 export type Audience = {
   everyone: Person[]
   inListTwice: Person[]
@@ -18,7 +18,7 @@ export type Audience = {
   withoutAddress: Person[]
 }
 
-/** Few enough that counting them takes a few milliseconds. */
+/** Small enough for a slice of a few milliseconds. */
 const PEOPLE_PER_SLICE = 1000
 
 export function* countAudience(sources: readonly Source[]): Generator<void, Audience> {
@@ -40,22 +40,22 @@ export function* countAudience(sources: readonly Source[]): Generator<void, Audi
 function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
   const lists = new Set(person.at)
   let campaigns = 0
-  let isTwice = false
+  let isDuplicate = false
   let isInActive = false
   for (const index of lists) {
     const { selected = [], active = [] } = sources[index] ?? {}
     campaigns += selected.length
     if (active.length > 0) isInActive = true
     if (selected.length > 0 && person.at.indexOf(index) !== person.at.lastIndexOf(index)) {
-      isTwice = true
+      isDuplicate = true
     }
   }
   if (campaigns === 0) return
   audience.everyone.push(person)
-  // Who gets nothing gets nothing twice.
+  // No address: counted once.
   if (!person.contact.email) audience.withoutAddress.push(person)
   else {
-    if (isTwice) audience.inListTwice.push(person)
+    if (isDuplicate) audience.inListTwice.push(person)
     if (campaigns > 1) audience.inSeveral.push(person)
     if (isInActive) audience.inActive.push(person)
   }

@@ -47,7 +47,7 @@ describe('cleaning a file', () => {
     const report = skippedCsv(csv)
     expect(report).toContain('3,Role address: info@x.example,Bo')
     expect(report).toContain('4,Already in Pilot: CY@x.example,Cy')
-    // So that the choice can be taken back, its findings are still there.
+    // The findings remain, so that the choice can be reverted.
     expect(runAtOnce(findCleaning(csv, known)).map(({ kind }) => kind)).toEqual([
       'names',
       'companies',

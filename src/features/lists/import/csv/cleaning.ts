@@ -3,7 +3,7 @@ import { translate } from '@/shared/i18n/translate'
 import type { Suppressed } from '../../suppressed'
 import type { Column } from './csv-columns'
 
-/** What can be cleaned: the first four correct rows, the others leave them out. */
+/** Kinds of cleaning: the first four correct rows, the others exclude them. */
 export const cleaningKinds = [
   'names',
   'extras',
@@ -17,14 +17,14 @@ export type CleaningKind = (typeof cleaningKinds)[number]
 
 export type Cleaning = {
   kinds: readonly CleaningKind[]
-  /** The addresses in other lists, with the names of these; undefined until they are read. */
+  /** Addresses in other lists, with the lists' names; undefined until read. */
   known?: ReadonlyMap<string, string> | undefined
-  /** The addresses of those who opted out or bounced. */
+  /** Addresses of people who opted out or bounced. */
   suppressed?: Suppressed | undefined
 }
 
 export const noCleaning: Cleaning = { kinds: [] }
-/** Nobody who opted out is written to by oversight. */
+/** By default, nobody who opted out receives mail by oversight. */
 export const usualCleaning: Cleaning = { kinds: ['suppressed'] }
 
 export type ImportedCells = Record<Column, string>
@@ -40,7 +40,7 @@ export function cleanCells(cells: ImportedCells, kinds: readonly CleaningKind[])
   return cleaned
 }
 
-/** Why cleaning leaves out an address; undefined if it does not. */
+/** Why cleaning excludes an address; undefined if it does not. */
 export function whyLeftOut(
   email: string,
   { kinds, known, suppressed }: Cleaning,
@@ -64,13 +64,12 @@ export function whyLeftOut(
 type Example = {
   /** 'ADA → Ada', or an address. */
   text: string
-  /** The name of the list that the address is in. */
   list?: string
 }
 
 export type Finding = { kind: CleaningKind; count: number; examples: Example[] }
 
-const MOST_EXAMPLES = 3
+const MAX_EXAMPLES = 3
 
 export function createFindings({ known, suppressed }: Omit<Cleaning, 'kinds'>) {
   const findings = new Map<CleaningKind, Finding>()
@@ -79,7 +78,7 @@ export function createFindings({ known, suppressed }: Omit<Cleaning, 'kinds'>) {
     const finding: Finding = findings.get(kind) ?? { kind, count: 0, examples: [] }
     const isNew = finding.examples.every(({ text }) => text !== example.text)
     finding.count += 1
-    if (isNew && finding.examples.length < MOST_EXAMPLES) finding.examples.push(example)
+    if (isNew && finding.examples.length < MAX_EXAMPLES) finding.examples.push(example)
     findings.set(kind, finding)
   }
   const noteChange = (kind: CleaningKind, before: string, after: string) => {
@@ -112,7 +111,7 @@ const PARTICLES = new Set(
   ),
 )
 
-/** 'von', 'de la': a part of the last name. */
+/** 'von', 'de la': name particles, which belong to the last name. */
 export const isParticles = (text: string): boolean =>
   text !== '' && words(text).every((word) => PARTICLES.has(word.toLowerCase()))
 
@@ -132,17 +131,20 @@ function withCapital(part: string): string {
 export const isInCapitals = (text: string): boolean =>
   hasUpper(text) && !hasLower(text) && text.replace(/\P{L}/gu, '').length > 2
 
-/** 'ADA  lovelace' in one case only gets capitals; 'McAdam', 'JP' and 'van der Berg' stay. */
+/**
+ * Capitalises a name in one case, such as 'ADA  lovelace'; leaves 'McAdam', 'JP' and 'van der Berg'
+ * unchanged.
+ */
 export function cleanName(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
   const [first = '', ...others] = spaced.split(' ')
-  // 'von SHAW': the particle says nothing about the rest.
+  // 'von SHAW': the particle does not count as mixed case.
   if (others.length > 0 && PARTICLES.has(first)) return `${first} ${cleanName(others.join(' '))}`
-  const isShout = isInCapitals(spaced)
-  const isWhisper = hasLower(spaced) && !hasUpper(spaced)
-  if (!isShout && !isWhisper) return spaced
+  const isUpperCase = isInCapitals(spaced)
+  const isLowerCase = hasLower(spaced) && !hasUpper(spaced)
+  if (!isUpperCase && !isLowerCase) return spaced
   const parts = spaced.split(' ')
-  if (isWhisper && parts.length === 1 && PARTICLES.has(spaced)) return spaced
+  if (isLowerCase && parts.length === 1 && PARTICLES.has(spaced)) return spaced
   return parts
     .map((part, index) => {
       const isParticle = index < parts.length - 1 && PARTICLES.has(part.toLowerCase())
@@ -162,7 +164,7 @@ const TITLES = new Set(
     m mme mlle maître sr sra srta don doña d da dra lic dr-ing
   `),
 )
-/** One letter may be an initial, 'Don' and 'Da' are names: they are titles with a dot only. */
+/** Titles only with a dot: a single letter may be an initial, and 'Don' and 'Da' are names. */
 const AMBIGUOUS = new Set(words('m d da don mag hon ing'))
 const DEGREES = new Set(
   words(`
@@ -178,7 +180,10 @@ function isTitle(word: string): boolean {
   return TITLES.has(key) && (word.endsWith('.') || !AMBIGUOUS.has(key))
 }
 
-/** 'Dr. Ann (Annie) 🚀' is called 'Ann', and 'Brandt, PhD' 'Brandt'. What would leave nothing stays. */
+/**
+ * 'Dr. Ann (Annie) 🚀' gives 'Ann', and 'Brandt, PhD' gives 'Brandt'. Unchanged if nothing would
+ * remain.
+ */
 export function withoutExtras(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
   const plain = spaced.replace(NICKNAME, ' ').replace(EMOJI, ' ').trim()
@@ -191,11 +196,11 @@ export function withoutExtras(text: string): string {
   return /\p{L}/u.test(rest) && !isTitle(rest) ? rest : spaced
 }
 
-/** Without a comma before them, degrees are recognised by their capitals: 'Ma' and 'Ba' are names. */
+/** Without a preceding comma, degrees are recognised by capitals: 'Ma' and 'Ba' are names. */
 const isDegree = (word: string) =>
   DEGREES.has(wordKey(word)) && (word.replace(/\P{Lu}/gu, '').length > 1 || word.includes('.'))
 
-/** Longer forms first, because the first that fits is taken off. */
+/** Longer forms first, because the first match is removed. */
 const SUFFIX = new RegExp(
   String.raw`[\s,]+(?:${[
     'gmbh ?(?:&|und|\\+) ?co\\.?,? kgaa',
@@ -256,10 +261,10 @@ const SUFFIX = new RegExp(
   ].join('|')})\.?$`,
   'iu',
 )
-/** Two letters may end a name ('Visa', 'Lago'), so they count in capitals and alone only. */
+/** Only as a separate word in capitals, because two letters may end a name ('Visa', 'Lago'). */
 const SHORT_SUFFIX = /[\s,]+(?:AG|KG|UG|SE|SA|SL|SC|SCI|NV|AB|AS|ME|LP)$/u
 
-/** 'Acme, Inc.' is called 'Acme' in a letter. */
+/** 'Acme, Inc.' gives 'Acme', as in a letter. */
 export function cleanCompany(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
   return spaced.replace(SUFFIX, '').replace(SHORT_SUFFIX, '') || spaced
@@ -274,13 +279,13 @@ const ROLES = new Set(
   `),
 )
 
-/** Whether an address is that of a function, such as info@, and not of a person. */
+/** Whether an address belongs to a function, such as info@, rather than a person. */
 export function isRoleAddress(address: string): boolean {
   const [local = ''] = address.trim().toLowerCase().split(/[@+]/, 1)
   return ROLES.has(local)
 }
 
-/** A list, because a rule would also change domains that exist, such as mail.com and gmx.com. */
+/** A list, because a rule would also change existing domains, such as mail.com and gmx.com. */
 const MISTYPED: Readonly<Record<string, readonly string[]>> = {
   'gmail.com': words(`
     gmial.com gmai.com gamil.com gmal.com gmali.com gnail.com gmaill.com gmil.com ggmail.com
@@ -301,7 +306,7 @@ const RIGHT = new Map(
   Object.entries(MISTYPED).flatMap(([right, wrong]) => wrong.map((one) => [one, right] as const)),
 )
 
-/** 'ann@gmial.com' becomes 'ann@gmail.com'. */
+/** 'ann@gmial.com' gives 'ann@gmail.com'. */
 export function fixDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const right = RIGHT.get(address.slice(at + 1).toLowerCase())

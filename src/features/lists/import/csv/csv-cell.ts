@@ -2,31 +2,30 @@ import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
 import { isBlank } from '@/shared/lib/values/visible-text'
 import type { Column } from './csv-columns'
 
-/** A cell without its quotes, those inside it too, and without the guards of formulas. */
+/** The text of a cell without its quotes, including inner ones, and without formula guards. */
 export function plainCell(cell: string): string {
   return unguardFormulas(cell.includes('"') ? cell.replaceAll('"', '') : cell)
 }
 
-/** Joins the values of a contact in the exports of Google. */
+/** Separates multiple values in Google exports. */
 const SEVERAL = ':::'
 
-/** The first of several values. */
 export function firstValue(cell: string): string {
   if (!cell.includes(SEVERAL)) return cell
   return cell.split(SEVERAL).find((value) => !isBlank(value)) ?? ''
 }
 
-/** More than one value, of which only the first can be imported. */
+/** Whether there are several values, of which only the first can be imported. */
 export const hasSeveral = (cell: string): boolean =>
   cell.includes(SEVERAL) && cell.split(SEVERAL).filter((value) => !isBlank(value)).length > 1
 
-/** '4.91521E+11': a spreadsheet has dropped the last digits of a long number. */
+/** '4.91521E+11': a spreadsheet has rounded a long number. */
 const ROUNDED = /^[+'-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i
 /** '#N/A' and '#NAME?', as spreadsheets write them in the five languages. */
 const FORMULA_ERROR =
   /^#[¡¿]?(?:n\/?[adv]|name|nome?|nombre|ref|bezug|value|wert|valeur|valor|div\/0|null?|nulo|n[uú]m|zahl|calc|spill|überlauf)[!?]?$/iu
 
-/** What a spreadsheet left in place of a value that it has damaged. */
+/** Whether a spreadsheet has destroyed the value. */
 export function isLeftover(cell: string, column: Column): boolean {
   const text = cell.trim()
   return FORMULA_ERROR.test(text) || (column === 'phone' && ROUNDED.test(text))
@@ -34,7 +33,7 @@ export function isLeftover(cell: string, column: Column): boolean {
 
 const SALUTATION = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|m|mme|mlle|sr|sra|srta|dra)\.?$/i
 
-/** Whether a cell could be a value of the column: a column of 'Mr.' and 'Dr.' is not one of job titles. */
+/** Whether a cell is plausible for the column: 'Mr.' and 'Dr.' are not job titles. */
 export function isUseful(cell: string, column: Column): boolean {
   const value = firstValue(cell).trim()
   if (isBlank(value) || isLeftover(value, column)) return false

@@ -8,14 +8,13 @@ export const COLUMNS = [
   'linkedin_url',
 ] as const
 export type Column = (typeof COLUMNS)[number]
-/** The index of each column in a row, from 0. */
+/** Index of each column in a row, from 0. */
 export type ColumnMap = Partial<Record<Column, number>>
 
-/** Where the values of a row are read. */
 export type Mapping = {
   columns: ColumnMap
-  /** Columns that fill the empty cells of the first ones. */
+  /** Fallback columns for empty cells. */
   seconds?: ColumnMap | undefined
-  /** Middle names: only particles ('von') are read, as a part of the last name. */
+  /** Middle name column: only particles ('von') are read, as part of the last name. */
   middle?: number | undefined
 }

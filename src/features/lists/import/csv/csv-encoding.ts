@@ -19,20 +19,20 @@ export const ENCODINGS = [
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** The number of bytes that are checked for UTF-16 without a byte order mark. */
+/** Bytes checked for UTF-16 without a byte order mark. */
 const HEAD_BYTES = 4096
 const MIN_NULS = 8
 
 /**
- * Spreadsheets, archives and pictures contain NUL bytes or start with PK; text never does.
- * @param decoded the decoded text, in which NUL is found sooner
+ * Spreadsheets, archives and images contain NUL bytes or start with PK; text never does.
+ * @param decoded the decoded text, in which NUL is found faster
  */
 export function isBinary(bytes: Uint8Array, decoded: string | null): boolean {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return true
   return decoded === null ? bytes.includes(0) : decoded.includes('\0')
 }
 
-/** The text without a byte order mark; null when it is not UTF-8 and no encoding was chosen. */
+/** The text without a byte order mark; null if it is not UTF-8 and no encoding was chosen. */
 export function decode(bytes: Uint8Array, chosen?: Encoding): string | null {
   const wide = utf16(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
@@ -51,8 +51,8 @@ function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * In UTF-16 one byte of each ASCII character is NUL: the second one in little endian. A file of
- * addresses has many ASCII characters, and few others have a NUL byte.
+ * In UTF-16, one byte of each ASCII character is NUL: the second in little endian. A file of
+ * addresses is mostly ASCII, and few other characters have a NUL byte.
  */
 function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   let first = 0
@@ -70,19 +70,18 @@ function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 export type EncodingSample = { encoding: Encoding; lines: string[] }
 
-/** How many readings are offered besides UTF-8. */
 const MAX_SAMPLES = 5
-/** Below this score about a third of the characters are implausible. */
+/** Below this score, about a third of the characters are implausible. */
 const MIN_PLAUSIBILITY = -1
 const SHOWN_LINES = 3
 const SHOWN_BYTES = 120
-/** Lines with non-ASCII bytes that a reading is scored by. */
+/** Lines with non-ASCII bytes used to score an encoding. */
 const JUDGED_LINES = 200
 
 /**
- * A few lines with non-ASCII bytes in each plausible encoding, most plausible first, so that a
- * person can see which is right. Of encodings that give the same text one is offered; UTF-8 is
- * always offered, for files that are only partly broken.
+ * Samples of lines with non-ASCII bytes in each plausible encoding, most plausible first, for the
+ * user to choose from. Encodings with the same result are offered once; UTF-8 is always offered,
+ * for partly broken files.
  */
 export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
   const { judged, distinct } = linesBeyondAscii(bytes)
@@ -98,30 +97,36 @@ export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
   const different = readings
     .filter((_reading, at) => texts.indexOf(texts[at] ?? '') === at)
     .filter(({ encoding }, at) => at < MAX_SAMPLES || encoding === 'utf-8')
-  const shown = tellingLines(different)
+  const shown = distinguishingLines(different)
   return different.map(({ encoding, lines }) => ({
     encoding,
     lines: shown.map((line) => lines[line] ?? ''),
   }))
 }
 
-/** The numbers of the first lines by which the readings differ; others only where there are fewer. */
-function tellingLines(readings: readonly EncodingSample[]): number[] {
+/**
+ * Indexes of the first lines in which the decodings differ, filled up with others if there are too
+ * few.
+ */
+function distinguishingLines(readings: readonly EncodingSample[]): number[] {
   const all = [...(readings[0]?.lines.keys() ?? [])]
-  const countApart = (numbers: readonly number[]) =>
+  const countDistinct = (numbers: readonly number[]) =>
     new Set(readings.map(({ lines }) => numbers.map((line) => lines[line]).join('\n'))).size
-  const telling: number[] = []
+  const distinguishing: number[] = []
   for (const line of all)
-    if (countApart([...telling, line]) > countApart(telling)) telling.push(line)
-  return [...new Set([...telling, ...all])].slice(0, SHOWN_LINES).toSorted((a, b) => a - b)
+    if (countDistinct([...distinguishing, line]) > countDistinct(distinguishing))
+      distinguishing.push(line)
+  return [...new Set([...distinguishing, ...all])].slice(0, SHOWN_LINES).toSorted((a, b) => a - b)
 }
 
-/** A character that was cut at the end of a long line does not count. */
+/** Ignores a character truncated at the end of a long line. */
 function readLine(line: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(line, { stream: true }).trim()
 }
 
-/** The first lines with non-ASCII bytes, and of all lines those with such a byte that the lines before lack. */
+/**
+ * The first lines with non-ASCII bytes, and all lines with such a byte that does not occur earlier.
+ */
 function linesBeyondAscii(bytes: Uint8Array): { judged: Uint8Array[]; distinct: Uint8Array[] } {
   const judged: Uint8Array[] = []
   const distinct: Uint8Array[] = []
@@ -161,14 +166,14 @@ const KOREAN =
   '김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류진나지엄원채천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국영수준은호경미숙희철동상훈재혜회사식울부산대리'
 
 /**
- * Letters between ASCII letters or beside one of their own kind (longer runs are another script),
+ * Letters between ASCII letters or next to one of their own kind (longer runs are another script),
  * and the apostrophe of O’Neil.
  */
 const accents = (letters: string) =>
   new RegExp(`(?<!\\P{ASCII}{2})[${letters}](?!\\P{ASCII}{2})|’(?=[A-Z]|s\\b)`, 'gu')
 const characters = (list: string, ranges = '') => new RegExp(`[${list}${ranges}]`, 'g')
 
-/** Letters beside another one, except a capital after a small letter. */
+/** Letters next to another one, except a capital after a small letter. */
 const words = (capitals: string, small: string) =>
   new RegExp(
     `[${capitals}${small}](?=[${small}])|(?<=[${capitals}${small}])[${small}]` +
@@ -176,7 +181,7 @@ const words = (capitals: string, small: string) =>
     'g',
   )
 
-/** Non-ASCII characters that are common in files about people. */
+/** Non-ASCII characters common in files about people. */
 const EXPECTED: Record<Encoding, RegExp> = {
   'utf-8': /[^\p{ASCII}\uFFFD]/gu,
   'windows-1252': accents(WESTERN),
@@ -197,19 +202,15 @@ const EXPECTED: Record<Encoding, RegExp> = {
   'euc-kr': characters(KOREAN),
 }
 
-/**
- * A capital after a small letter, one of them non-ASCII, as in accents that are decoded wrongly.
- */
+/** A capital after a small letter, one of them non-ASCII: typical of wrongly decoded accents. */
 const ODD_CAPITAL = /(?=.?\P{ASCII})\p{Ll}\p{Lu}/gu
 /** Two scripts in one word. */
 const MIXED = /(?!\p{Script=Latin})\p{L}(?=[A-Za-z])|(?<=[A-Za-z])(?!\p{Script=Latin})\p{L}/gu
 const NO_LETTER = /[^\p{ASCII}\p{L}\p{M}’“”–—…€«»]/gu
-/** Control characters and replacement characters. */
+/** Control, replacement, private-use and unassigned characters. */
 const IMPOSSIBLE = /[\x80-\x9f\uFFFD\p{Co}\p{Cn}]/gu
 
-/**
- * How likely it is that lines were decoded correctly: at most 1; -1 or less means very unlikely.
- */
+/** Plausibility of a decoding: at most 1; -1 or less is very unlikely. */
 function plausibility(encoding: Encoding, text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const all = count(/\P{ASCII}/gu)

@@ -34,7 +34,7 @@ import {
 import { collectSuppressed, suppressionColumns } from './csv-suppression'
 import { type HeaderProblem, readHeader, readRows, type Separator, toCsvText } from './csv-text'
 
-/** The choices of a person about a file; the defaults are UTF-8, commas and exact names. */
+/** User's choices for a file; the defaults are UTF-8, commas and exact names. */
 export type ReadOptions = {
   encoding?: Encoding
   separator?: Separator
@@ -44,7 +44,7 @@ export type ReadOptions = {
 }
 
 export type ImportProblem =
-  /** Noticed before the file is read. */
+  /** Detected before the file is parsed. */
   | { kind: 'wrong-type' | 'too-large' | 'unreadable' }
   | { kind: 'binary' | 'empty' }
   | { kind: 'encoding'; samples: EncodingSample[] }
@@ -57,47 +57,44 @@ export type RowCounts = {
   invalid: number
   duplicate: number
   blank: number
-  /** Left out by cleaning. */
   leftOut: number
 }
 
 export type PreviewRow = { line: number; cells: string[]; verdict: RowVerdict }
 
-/** A file that was read. Cells are as in the file, with their quotes. */
+/** A parsed file. Cells are raw, with their quotes. */
 export type CsvFile = Mapping & {
   header: string[]
-  /** The lines above the header, which are left out. */
+  /** Lines above the header, which are skipped. */
   linesAbove: number
   firstRows: string[][]
   cleaning: Cleaning
-  /** The columns, and suggestions for more of them unless a person has chosen. */
+  /** The columns, with suggestions for more unless the user has chosen. */
   suggestion: ColumnMap
-  /** Fields whose column was recognised by a name that is not exactly theirs. */
+  /** Fields whose column was recognised by an inexact name. */
   recognised: ColumnMap
   unused: string[]
-  /** Of valid rows: cells of which not everything is imported. */
+  /** Partly imported cells of valid rows. */
   partly: (PartlyRead & { line: number })[]
-  /** The number of valid rows whose last name got particles of the middle name. */
+  /** Number of valid rows whose last name got particles of the middle name. */
   particles: number
   counts: RowCounts
-  /** The number of valid rows with fewer cells than the header; missing cells are empty. */
+  /** Number of valid rows with fewer cells than the header; missing cells are empty. */
   shortRows: number
   preview: PreviewRow[]
   valid: string[][]
-  /** The rows that are valid without cleaning. */
   uncleaned: string[][]
-  /** Every row that is left out. */
   skipped: { line: number; reason: RowReason; cells: string[] }[]
 }
 
 const PREVIEW_ROWS = 50
-/** Files without these have only cells that are imported whole. */
+/** In files without these, all cells are imported whole. */
 const PARTLY_READ = /:::|#|\de[+-]?\d/i
 const UNREADABLE_CHARACTER = '\uFFFD'
 
 /**
- * Reads a file, or says why it cannot be imported. It pauses at each `yield`.
- * @param onProgress receives the completed part, from 0 to 1
+ * Parses a file, or returns why it cannot be imported. Incremental.
+ * @param onProgress receives the completed fraction, from 0 to 1
  */
 export function* readCsv(
   bytes: Uint8Array,
@@ -123,7 +120,7 @@ export function* readCsv(
   const suppression = suppressionColumns(header)
   const collected = collectSuppressed(suppression)
   if (suppression.length > 0) {
-    // First of all rows: one that says nothing may come before.
+    // A separate pass before all rows: suppression applies to earlier rows too.
     for (const { rows } of readRows(text)) {
       for (const { cells } of rows) collected.add(cells, emailOf(cells, mapping))
       yield
@@ -134,8 +131,8 @@ export function* readCsv(
     suppressed: collected.found(),
   }
   const judge = createRowJudge(header, mapping, cleaning)
-  const mayBeUnreadable = text.body.includes(UNREADABLE_CHARACTER)
-  const mayBePartlyRead = PARTLY_READ.test(text.body)
+  const mayHaveUnreadable = text.body.includes(UNREADABLE_CHARACTER)
+  const mayHavePartial = PARTLY_READ.test(text.body)
   const csv: CsvFile = {
     ...mapping,
     header,
@@ -163,7 +160,7 @@ export function* readCsv(
   for (const { rows, fraction } of readRows(text)) {
     for (const { cells, line } of rows) {
       const isUnreadable =
-        mayBeUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
+        mayHaveUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
       const verdict = judge(cells, line, isUnreadable)
       counts.rows += 1
       counts[verdict.kind] += 1
@@ -171,7 +168,7 @@ export function* readCsv(
         valid.push(cells)
         if (cells.length < header.length) csv.shortRows += 1
         if (particlesAt(cells, mapping)) csv.particles += 1
-        if (mayBePartlyRead) {
+        if (mayHavePartial) {
           for (const one of partlyRead(cells, mapping)) csv.partly.push({ ...one, line })
         }
       }
@@ -197,7 +194,7 @@ export const leadsOf = (csv: CsvFile, offset: number, limit: number, ids: Manual
       rowToLead(importedCells(cells, csv, csv.cleaning.kinds), manualIdAt(ids, offset + index)),
     )
 
-/** The file of the rows that are left out, each with its line and the reason. */
+/** CSV of the excluded rows, each with its line and reason. */
 export const skippedCsv = ({ header, skipped }: CsvFile): string =>
   toCsv([
     ['line', 'reason', ...header],
@@ -206,7 +203,7 @@ export const skippedCsv = ({ header, skipped }: CsvFile): string =>
 
 const ROWS_PER_SLICE = 200
 
-/** What could be cleaned in the rows that are valid without it. It pauses at each `yield`. */
+/** Possible cleanups of the valid rows. Incremental. */
 export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Sliced<Finding[]> {
   const findings = createFindings({ known, suppressed: csv.cleaning.suppressed })
   for (const [index, cells] of csv.uncleaned.entries()) {
@@ -216,7 +213,7 @@ export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Sliced<Fi
   return findings.found()
 }
 
-/** The file of the cells that are imported in part. */
+/** CSV of the partly imported cells. */
 export const partlyCsv = ({ partly }: CsvFile): string =>
   toCsv([
     ['line', 'column', 'in_file', 'imported'],

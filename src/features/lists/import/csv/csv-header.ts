@@ -7,7 +7,7 @@ export function cleanHeader(cells: readonly string[]): string[] {
   return cells.map((cell) => visibleText(unguardFormulas(cell)).replace(/\s+/g, ' '))
 }
 
-/** The columns with exact names, ignoring case; of a repeated name the first. */
+/** Columns with exact names, ignoring case; the first of a repeated name wins. */
 export function findColumns(header: readonly string[]): ColumnMap {
   const names = header.map((name) => name.toLowerCase())
   const found: ColumnMap = {}
@@ -18,12 +18,12 @@ export function findColumns(header: readonly string[]): ColumnMap {
   return found
 }
 
-/** How much an exact name outweighs a near one. */
+/** Weight of an exact name over a near one. */
 const EXACT = 0.5
-/** A name that fits less is only offered, never read without asking. */
+/** Names with a lower score are only suggested, never used without asking. */
 const SURE = 3
 
-/** Says whether a column has values that could be those of a field. */
+/** Whether a column contains plausible values for a field. */
 export type IsFilled = (index: number, column: Column) => boolean
 
 const anyFilled: IsFilled = () => true
@@ -35,8 +35,8 @@ export const filledIn =
     rows.some((cells) => isUseful(plainCell(cells[index] ?? ''), column))
 
 /**
- * Exact names and near ones ('First Name', 'E-mail') as suggestions. A full name is suggested for
- * both names where it is the only one.
+ * Suggests exact and near names ('First Name', 'E-mail'). A full name is suggested for both names
+ * if there is no other column.
  */
 export function suggestColumns(
   header: readonly string[],
@@ -52,7 +52,7 @@ export function suggestColumns(
   return fullName ? { ...found, first_name: fullName.index, last_name: fullName.index } : found
 }
 
-/** Optional columns without their exact name that have another one, which leaves no doubt. */
+/** Unambiguous near names for optional columns that lack their exact name. */
 export function sureColumns(
   header: readonly string[],
   isFilled: IsFilled,
@@ -67,7 +67,7 @@ export function sureColumns(
   return sure
 }
 
-/** For each field the next best column that has values too. */
+/** For each field, the next best column that contains values. */
 export function otherColumns(
   header: readonly string[],
   columns: ColumnMap,
@@ -86,7 +86,7 @@ export function otherColumns(
   return others
 }
 
-/** The columns of a field, the best first. One with values comes before an empty one. */
+/** Columns that fit a field, best first. Those with values precede empty ones. */
 function fittingColumns(
   header: readonly string[],
   column: Column | 'full_name',
@@ -105,7 +105,7 @@ function fittingColumns(
 }
 
 /**
- * Whether one column is read for both names: its first word is the first name, the rest the last.
+ * Whether one column is used for both names: its first word is the first name, the rest the last.
  */
 export const isNameSplit = ({ first_name, last_name }: ColumnMap): boolean =>
   first_name !== undefined && first_name === last_name
@@ -114,21 +114,24 @@ export function missingColumns(columns: ColumnMap): Column[] {
   return REQUIRED_COLUMNS.filter((column) => columns[column] === undefined)
 }
 
-/** The names in the header of columns that are not read, including repeated names. */
+/** Header names of unused columns, including repeated names. */
 export function unusedNames(header: readonly string[], indexes: readonly number[]): string[] {
   const used = new Set(indexes)
   return header.filter((name, index) => name !== '' && !used.has(index))
 }
 
-/** The words by which columns are recognised, in English and as Outlook writes them in other languages. */
+/** Words that identify a column, in English and as Outlook writes them in other languages. */
 type Words = {
-  /** One of them must be there. Of the columns that have one, the best weight wins. */
+  /** One of these is required. The column with the best weight wins. */
   heads: Record<string, number>
-  /** What may stand beside it, and how much that changes. Any other word means something else. */
+  /**
+   * Allowed additional words with their effect on the score. Any other word means a different
+   * column.
+   */
   beside: Record<string, number>
 }
 
-/** 'email mail:4': words with their weight, or else the given one. */
+/** 'email mail:4': words with their weight, or else the default. */
 function weigh(text: string, usual: number): Record<string, number> {
   const entries = text
     .trim()
@@ -142,7 +145,7 @@ function weigh(text: string, usual: number): Record<string, number> {
 
 const of = (heads: string, beside: string): Words => ({
   heads: weigh(heads, 5),
-  // Of whom, and the joints of sentences.
+  // Owner words and connectives.
   beside: weigh(`${beside} contact person prospect lead 1 de del do da la le`, 0),
 })
 
@@ -171,7 +174,7 @@ const rules = {
     'title:3 titre:3 position:2.5 role:2 occupation:1 fonction:4 funktion:4 puesto:4 cargo:4 job:1',
     'job:2 organization:1 current:0.5',
   ),
-  // In exports with separate parts of an address, a column called 'location' is often empty.
+  // In exports with separate address parts, a column called 'location' is often empty.
   location: of(
     'location city:4 locality:4 geography:4 ort stadt ville ciudad cidade place:1 address:1',
     `address:2 formatted:1.5 mailing endereco business bureau geschaftlich trabajo comercial work:-1 home:-2`,
@@ -185,16 +188,16 @@ const rules = {
   linkedin_url: of('linkedin social:2 profile:1 url:0.5', 'url profile link public member'),
 } satisfies Record<string, Words>
 
-/** All words, the longest first: exports write 'emailaddress' and 'jobtitle' as well. */
+/** All words, longest first: exports also write 'emailaddress' and 'jobtitle'. */
 const vocabulary = [
   ...new Set(
     Object.values(rules).flatMap(({ heads, beside }) => Object.keys({ ...heads, ...beside })),
   ),
 ].toSorted((one, other) => other.length - one.length)
-const glued = new RegExp(`^(?:${vocabulary.join('|')})+$`)
+const compound = new RegExp(`^(?:${vocabulary.join('|')})+$`)
 const parts = new RegExp(vocabulary.join('|'), 'g')
 
-/** 'E-mail 1 - Value' becomes 'email 1 value'; 'Téléphone' becomes 'telephone'. */
+/** 'E-mail 1 - Value' gives 'email 1 value'; 'Téléphone' gives 'telephone'. */
 export const plainName = (name: string): string =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -208,7 +211,7 @@ export const plainName = (name: string): string =>
 const wordsOf = (name: string): string[] =>
   plainName(name)
     .split(' ')
-    .flatMap((word) => (glued.test(word) ? (word.match(parts) ?? []) : word))
+    .flatMap((word) => (compound.test(word) ? (word.match(parts) ?? []) : word))
 
 const MIDDLE = new Set([
   'middle name',
@@ -227,7 +230,7 @@ export function middleColumn(header: readonly string[]): number | undefined {
   return index < 0 ? undefined : index
 }
 
-/** How well a name fits a column; undefined if it names something else. */
+/** Score of a name for a column; undefined if it names something else. */
 export function fitOf(name: string, column: keyof typeof rules): number | undefined {
   const { heads, beside } = rules[column]
   const words = [...new Set(wordsOf(name))]

@@ -16,16 +16,16 @@ import { firstValue, hasSeveral, isLeftover, plainCell } from './csv-cell'
 import { COLUMNS, type Column, type Mapping, REQUIRED_COLUMNS } from './csv-columns'
 import { isNameSplit } from './csv-header'
 
-/** Says why a row is left out, in the language of the moment. */
+/** Why a row is excluded; translated when shown. */
 export type RowReason = () => string
 
 export type RowVerdict =
   { kind: 'valid' | 'blank' } | { kind: 'invalid' | 'duplicate' | 'leftOut'; reason: RowReason }
 
-/** A part of an address between its dots. */
+/** A dot-separated part of an address. */
 const PART = `[^\\s@.,;:<>()[\\]"\\\\${INVISIBLE}]`
 const EMAIL = new RegExp(`^${PART}+(?:\\.${PART}+)*@(?:${PART}+\\.)+${PART}{2,}$`)
-/** The longest address that mail servers carry, in characters. */
+/** Maximum length of an address in SMTP, in characters. */
 const MAX_EMAIL_LENGTH = 254
 
 const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
@@ -37,7 +37,7 @@ function valueAt(cells: readonly string[], index: number | undefined, column: Co
   return isOptional(column) && isLeftover(value, column) ? '' : value
 }
 
-/** What a row says in a column; '' where the file does not have it. */
+/** Cell of a column; '' if the file lacks it. */
 export function cellAt(cells: readonly string[], mapping: Mapping, column: Column): string {
   const { columns, seconds } = mapping
   const first = valueAt(cells, columns[column], column)
@@ -49,24 +49,23 @@ export function cellAt(cells: readonly string[], mapping: Mapping, column: Colum
     return column === 'first_name' ? given : rest.join(' ')
   }
   const particles = column === 'last_name' && !isBlank(cell) ? particlesAt(cells, mapping) : ''
-  const hasThem = cell.trim().toLowerCase().startsWith(`${particles.toLowerCase()} `)
-  return particles && !hasThem ? `${particles} ${cell.trim()}` : cell
+  const hasParticles = cell.trim().toLowerCase().startsWith(`${particles.toLowerCase()} `)
+  return particles && !hasParticles ? `${particles} ${cell.trim()}` : cell
 }
 
-/** 'von', where an export has it as a middle name. */
+/** 'von', if the file has it as a middle name. */
 export function particlesAt(cells: readonly string[], { middle }: Mapping): string {
   const text = middle === undefined ? '' : visibleText(plainCell(cells[middle] ?? ''))
   return isParticles(text) ? text : ''
 }
 
-/** A cell of which not everything is imported. */
 export type PartlyRead = {
   kind: 'damaged' | 'several'
   column: Column
   text: string
 }
 
-/** The cells that are imported in part, or not at all. */
+/** Cells that are imported in part, or not at all. */
 export function partlyRead(cells: readonly string[], { columns, seconds }: Mapping): PartlyRead[] {
   return COLUMNS.flatMap((column) => {
     const first = columns[column]
@@ -86,7 +85,7 @@ const cleanEmail = (text: string) => withoutInvisible(text).trim()
 export const emailOf = (cells: readonly string[], mapping: Mapping): string =>
   cleanEmail(cellAt(cells, mapping, 'email'))
 
-/** Why this is not one e-mail address; undefined if it is one. */
+/** Why a text is not a single e-mail address; undefined if it is. */
 export function emailProblem(email: string): RowReason | undefined {
   if (isEmail(email)) return undefined
   if (/^mailto:/i.test(email)) {
@@ -101,8 +100,8 @@ export function emailProblem(email: string): RowReason | undefined {
 const isEmpty = (cell: string) => isBlank(plainCell(cell))
 
 /**
- * Judges the rows of one file in their order. Of several valid rows with the same e-mail (without
- * regard to case and spaces around it) the first is kept.
+ * Validates the rows of a file in order. Of valid rows with the same e-mail (ignoring case and
+ * surrounding spaces), the first is kept.
  */
 export function createRowJudge(
   header: readonly string[],
@@ -154,7 +153,7 @@ export function createRowJudge(
   }
 }
 
-/** What is imported of a row; '' where the file does not have it. */
+/** Imported values of a row; '' if the file lacks them. */
 export function importedCells(
   cells: readonly string[],
   mapping: Mapping,
@@ -174,7 +173,7 @@ export function importedCells(
   return cleanCells(imported, cleaning)
 }
 
-/** Maps a row to its wire shape; `phone` and `linkedinUrl` only where the file has them. */
+/** Maps a row to its wire shape; `phone` and `linkedinUrl` only if the file has them. */
 export function rowToLead(
   { title, location, email, phone, ...cells }: ImportedCells,
   apolloId: string,

@@ -4,10 +4,10 @@ import { cleanHeader, filledIn, findColumns, missingColumns, suggestColumns } fr
 
 export type Separator = ',' | ';' | '\t'
 
-/** A text whose line ends are all LF, from its first line with something on it; none ends it. */
+/** Text with LF line ends, starting at the first non-blank line, without a trailing newline. */
 export type CsvText = {
   body: string
-  /** The line of the file, from 1, on which `body` starts. */
+  /** Line of the file, from 1, where `body` starts. */
   firstLine: number
   separator: Separator
 }
@@ -25,13 +25,13 @@ export function toCsvText(decoded: string, separator: Separator): CsvText {
 }
 
 /**
- * A cell whose quotes do not enclose all of it, or are never closed, would swallow the rows up to a
- * later quote. Its line loses its quotes, so that it is read as a plain split reads it.
+ * Removes quotes from lines with a stray quote, which would swallow rows up to a later quote, so
+ * that they are split at the separator.
  */
 function withoutMisplacedQuotes(text: string, delimiter: Separator): string {
   const parts: string[] = []
   let done = 0
-  /** The last row with a newline inside quotes: where it starts, and where that cell ends. */
+  /** The last row with a newline inside quotes: its start, and the end of that cell. */
   let tall = { start: 0, end: 0 }
   for (let at = text.indexOf('"'); at >= 0;) {
     const isAtStart = at === 0 || text[at - 1] === delimiter || text[at - 1] === '\n'
@@ -62,10 +62,10 @@ function withoutMisplacedQuotes(text: string, delimiter: Separator): string {
   return parts.join('') + text.slice(done)
 }
 
-/** First name, last name and address; a line of a note may well have one comma. */
+/** First name, last name and address; a line of prose may well have one comma. */
 const MIN_ROW_CELLS = 3
 
-/** Two quotes in a row stand for one inside a cell. */
+/** A doubled quote is an escaped quote. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1)
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
@@ -78,7 +78,10 @@ function isEndOfCell(text: string, at: number, delimiter: Separator): boolean {
   return next === text.length || text[next] === delimiter || text[next] === '\n'
 }
 
-/** Whether most lines of a cell with newlines look like rows with an address: then a quote opens it by mistake. */
+/**
+ * Whether most lines of a multi-line cell look like rows with an address: then its opening quote is
+ * a mistake.
+ */
 function coversRows(text: string, start: number, end: number, delimiter: Separator): boolean {
   const newline = text.indexOf('\n', end)
   const lines = text.slice(start, newline < 0 ? undefined : newline).split('\n')
@@ -102,17 +105,16 @@ export type HeaderProblem = {
 type Head = {
   header: string[]
   text: CsvText
-  /** The non-blank lines above the header. */
   linesAbove: number
-  /** By their cells it is judged what a column holds. */
+  /** Sample for judging what a column contains. */
   firstRows: string[][]
 }
 
-/** How many rows are read to judge columns. */
+/** Size of the sample. */
 const FIRST_ROWS = 200
 /** Some exports start with a few lines about themselves. */
 const MAX_HEADER_LINE = 10
-/** Characters within which a header must end. */
+/** Maximum length of the lines up to the header, in characters. */
 const HEAD_LENGTH = 64 * 1024
 
 export function readHeader(
@@ -141,7 +143,7 @@ export function readHeader(
 }
 
 /**
- * The first line with all required columns. Otherwise the line with the most known names: the first
+ * The first line with all required columns; otherwise the line with the most known names: the first
  * line, unless a later one has more, and at least two.
  */
 function findHeader({ body, firstLine, separator }: CsvText): Head {
@@ -178,27 +180,27 @@ function headerCells(head: string, delimiter: Separator): string[] {
 
 const isContact = (header: readonly string[]) => header.some((cell) => cell.includes('@'))
 
-/** Characters that are parsed at a time. */
+/** Characters per parsed chunk. */
 const PART_LENGTH = 64 * 1024
 
 type Part = {
   rows: { cells: string[]; line: number }[]
-  /** How much of the text is read with it, from 0 to 1. */
+  /** Fraction of the text read so far, from 0 to 1. */
   fraction: number
 }
 
 /**
- * The rows below the header, some at a time, each with its line in the file. Quotes inside cells are still
- * there: stripping a million cells takes long.
+ * Rows below the header in chunks, each row with its line in the file. Cells keep their quotes,
+ * because stripping a million cells takes long.
  */
 export function* readRows({ body, firstLine, separator }: CsvText): Generator<Part> {
   let line = firstLine
   for (let start = 0, end = -1; end < body.length; start = end + 1) {
     const { text, data } = parsePart(body, separator, start)
     end = start + text.length
-    // For the parser a text without any characters has no rows; here it is a blank line.
+    // The parser returns no rows for an empty text; here it is a blank line.
     const all = text ? data : [['']]
-    // Rows and lines are as many as each other unless a cell holds some newlines.
+    // One row per line, unless a cell contains newlines.
     const hasMultiline = countNewlines(text) >= all.length
     const rows = all.map((cells) => {
       const row = { cells, line }
@@ -209,7 +211,7 @@ export function* readRows({ body, firstLine, separator }: CsvText): Generator<Pa
   }
 }
 
-/** Whole rows: the part grows while it ends inside of quotes. */
+/** Parses whole rows: the chunk grows while it ends inside quotes. */
 function parsePart(body: string, delimiter: Separator, start: number) {
   for (let length = PART_LENGTH; ; length *= 2) {
     const newline = body.indexOf('\n', start + length)

@@ -3,7 +3,7 @@ import { runAtOnce } from '@/shared/lib/state/slices'
 import { type CsvFile, leadsOf, readCsv, type ReadOptions } from './csv-file'
 import { filledIn, otherColumns } from './csv-header'
 
-/** Files in the shape of other products' exports, with invented people. */
+/** Files in the format of other products' exports, with invented people. */
 
 const IDS = { stamp: 1_700_000_000_000, random: '123456789012' }
 
@@ -11,7 +11,7 @@ function readAt(text: string, options: ReadOptions) {
   return runAtOnce(readCsv(new TextEncoder().encode(text), options, () => {}))
 }
 
-/** As a person does who takes the suggested columns, and lets the others fill the empty cells. */
+/** Accepts the suggested columns; `isFilling` also uses the others for empty cells. */
 function importFile(text: string, isFilling: boolean): CsvFile {
   const first = readAt(text, {})
   if (!('kind' in first)) return first
@@ -115,7 +115,7 @@ Dr.,Amy,,Shaw,,Shaw,,,2 Low St,York,+44 1904 555010,,,amy@shaw.test,SMTP,Amy Sha
     ['Raj', 'Patel', 'raj@patel.test', 'Patel', 'Buyer', '', '+44 7700 900322', ''],
   ])
   expect(partly(csv)).toEqual([[4, 'phone', '#N/A']])
-  // Without the second column, the numbers in it are not imported.
+  // Without the second column, its numbers are not imported.
   expect(leads(importFile(text, false)).map((lead) => lead[6])).toEqual(['', '+44 1904 555010', ''])
 })
 
