@@ -199,8 +199,8 @@ describe('a draft that is open in another tab', () => {
     const request = async (
       _name: string,
       { ifAvailable }: LockOptions,
-      use: LockGrantedCallback<unknown>,
-    ) => (ifAvailable ? use(null) : new Promise(() => {}))
+      grant: LockGrantedCallback<unknown>,
+    ) => (ifAvailable ? grant(null) : new Promise(() => {}))
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     const there = new BroadcastChannel('campaign-draft:kept')
     there.addEventListener('message', ({ data: { version, message } }) => {
