@@ -119,7 +119,7 @@ test('only who is in no list is shown and selected, also after Back and a reload
 }) => {
   await openAs('user', `${ceos}&limit=100`)
   await page.getByRole('button', { name: 'Search (1)' }).click()
-  const listed = page.getByText(/^in /)
+  const listed = page.getByRole('img', { name: /^in / })
   await expect(listed.first()).toBeVisible()
   const toggle = page.getByRole('button', { name: /^Not in my lists \(\d+\)$/ })
   const count = Number(/\d+/.exec(await toggle.innerText())?.[0])
