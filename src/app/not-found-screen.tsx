@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
 

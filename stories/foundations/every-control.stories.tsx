@@ -1,6 +1,5 @@
 import {
   Badge,
-  Button,
   chakra,
   Flex,
   IconButton,
@@ -16,6 +15,7 @@ import {
 } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
+import { Button } from '@/shared/ui/button'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { SearchField } from '@/shared/ui/fields/search-field'

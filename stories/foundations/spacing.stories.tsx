@@ -1,5 +1,6 @@
-import { Box, Button, Code, Flex, SimpleGrid, Stack, Text, Theme } from '@chakra-ui/react'
+import { Box, Code, Flex, SimpleGrid, Stack, Text, Theme } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@/shared/ui/button'
 import { Chapter, Page } from '../support/page'
 import { type ThemeToken, tokensOf } from './theme-tokens'
 

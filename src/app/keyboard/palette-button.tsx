@@ -1,7 +1,8 @@
-import { Button, chakra, IconButton } from '@chakra-ui/react'
+import { chakra, IconButton } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { isApple } from '@/shared/lib/keyboard/is-apple'
 import { createSessionStore } from '@/shared/lib/state/store'
+import { Button } from '@/shared/ui/button'
 import { SearchIcon } from '@/shared/ui/icons'
 
 export const keyboardLayer = createSessionStore<'palette' | 'shortcuts' | undefined>(undefined)

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useLogOut } from '@/entities/session/session-queries'
@@ -7,9 +6,9 @@ import { action } from '@/shared/lib/keyboard/actions'
 import { discardWorkLostBy, isWorkLostBy, type LeaveQuestion } from '@/shared/lib/work/unsaved-work'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { askOtherTabs } from '@/shared/lib/work/work-in-tabs'
+import { Button, PENDING } from '@/shared/ui/button'
 import { LogoutIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { LeaveDialog } from './leave-guard'
 
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog')).LogOutDialog, {
@@ -70,20 +69,19 @@ export function LogOutButton() {
 
   return (
     <>
-      <Refusal reason={isPending ? t(PENDING) : undefined}>
-        <Button
-          ref={action('', t(wordsForLogOut))}
-          variant="ghost"
-          justifyContent="flex-start"
-          color="fg.muted"
-          // Not disabled while asking: closing the question returns the focus here.
-          disabled={logOut.isPending}
-          onClick={() => void handleLogOut()}
-        >
-          <LogoutIcon />
-          {isPending ? t('Logging out...') : t('Logout')}
-        </Button>
-      </Refusal>
+      <Button
+        disabledReason={isPending ? t(PENDING) : undefined}
+        ref={action('', t(wordsForLogOut))}
+        variant="ghost"
+        justifyContent="flex-start"
+        color="fg.muted"
+        // Not disabled while asking: closing the question returns the focus here.
+        disabled={logOut.isPending}
+        onClick={() => void handleLogOut()}
+      >
+        <LogoutIcon />
+        {isPending ? t('Logging out...') : t('Logout')}
+      </Button>
       {asked &&
         (asked.drafts && asked.drafts.names.length > 0 ? (
           <LogOutDialog

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Flex, Image, Input, Stack, Text } from '@chakra-ui/react'
+import { Alert, Box, Flex, Image, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'

@@ -1,6 +1,7 @@
-import { Button, Input, Link, Stack } from '@chakra-ui/react'
+import { Input, Link, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@chakra-ui/react'
+import { Alert, Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -8,6 +8,7 @@ import {
   type TokenProblem,
 } from '@/entities/campaign/tokens/token-lint'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
+import { Button } from '@/shared/ui/button'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
 import { findText, replaceTextWithToken } from '../commands/find-text'
 import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'

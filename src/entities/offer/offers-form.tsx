@@ -1,11 +1,11 @@
-import { Box, Button, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Box, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
+import { Button } from '@/shared/ui/button'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { AddIcon, DeleteIcon } from '@/shared/ui/icons'
-import { Refusal } from '@/shared/ui/refusal'
 import { isDescribed, nameOfOffer, newOffer, type Offer, offers } from './offer'
 
 type Props = {
@@ -107,14 +107,17 @@ export function OffersForm({ userId, offerId }: Props) {
       </FormField>
       <Flex wrap="wrap" gap="2" align="center">
         {known && (
-          <Refusal
-            reason={isDescribed(known) ? undefined : t('Nothing is written about this one yet.')}
+          <Button
+            disabledReason={
+              isDescribed(known) ? undefined : t('Nothing is written about this one yet.')
+            }
+            size="sm"
+            variant="outline"
+            onClick={handleAdd}
           >
-            <Button size="sm" variant="outline" onClick={handleAdd}>
-              <AddIcon />
-              {t('Add another offer')}
-            </Button>
-          </Refusal>
+            <AddIcon />
+            {t('Add another offer')}
+          </Button>
         )}
         {known && known !== all[0] && (
           <Button

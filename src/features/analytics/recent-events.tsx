@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useMemo } from 'react'
@@ -11,6 +11,7 @@ import { downloadText } from '@/shared/lib/download'
 import { useSelection } from '@/shared/lib/state/use-selection'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { textKey } from '@/shared/lib/values/text-key'
+import { Button } from '@/shared/ui/button'
 import { REFRESH_KEY } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
@@ -20,7 +21,6 @@ import { DownloadIcon, NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/i
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
-import { Refusal } from '@/shared/ui/refusal'
 import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView } from '@/shared/ui/reset-view'
 import { delayed, TableSkeleton } from '@/shared/ui/waiting'
@@ -143,30 +143,28 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
             isChanged={type !== 'all' || query !== '' || isDoneHidden}
             onReset={handleReset}
           />
-          <Refusal reason={isRefreshing ? t('The events are being loaded.') : undefined}>
-            <Button
-              ref={action(REFRESH_KEY)}
-              variant="outline"
-              aria-label={t('Refresh')}
-              px={{ base: '0', md: '4' }}
-              onClick={onRefresh}
-            >
-              <RefreshIcon />
-              <chakra.span hideBelow="md">{t('Refresh')}</chakra.span>
-            </Button>
-          </Refusal>
-          <Refusal reason={shown.length > 0 ? undefined : t('There are no events to download.')}>
-            <Button
-              ref={action()}
-              variant="outline"
-              aria-label={t('Download CSV')}
-              px={{ base: '0', md: '4' }}
-              onClick={() => downloadText(FILE_NAME, eventsCsv(shown))}
-            >
-              <DownloadIcon />
-              <chakra.span hideBelow="md">{t('Download CSV')}</chakra.span>
-            </Button>
-          </Refusal>
+          <Button
+            disabledReason={isRefreshing ? t('The events are being loaded.') : undefined}
+            ref={action(REFRESH_KEY)}
+            variant="outline"
+            aria-label={t('Refresh')}
+            px={{ base: '0', md: '4' }}
+            onClick={onRefresh}
+          >
+            <RefreshIcon />
+            <chakra.span hideBelow="md">{t('Refresh')}</chakra.span>
+          </Button>
+          <Button
+            disabledReason={shown.length > 0 ? undefined : t('There are no events to download.')}
+            ref={action()}
+            variant="outline"
+            aria-label={t('Download CSV')}
+            px={{ base: '0', md: '4' }}
+            onClick={() => downloadText(FILE_NAME, eventsCsv(shown))}
+          >
+            <DownloadIcon />
+            <chakra.span hideBelow="md">{t('Download CSV')}</chakra.span>
+          </Button>
         </Flex>
       </Box>
       <EventCounts

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Heading, Input, Stack, Text, chakra } from '@chakra-ui/react'
+import { Alert, Box, Card, Heading, Input, Stack, Text, chakra } from '@chakra-ui/react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useLogIn } from '@/entities/session/session-queries'
 import type { User } from '@/entities/session/user'
@@ -9,13 +9,13 @@ import { languageOptions } from '@/shared/i18n/languages'
 import { useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
+import { Button, PENDING } from '@/shared/ui/button'
 import { chooseLanguage } from '@/shared/ui/choose-language'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { Logo } from '@/shared/ui/logo'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { whyNotLogIn } from './log-in-guard'
 const ConfirmDialog = lazyPart(
   async () => (await import('@/shared/ui/dialogs/confirm-dialog')).ConfirmDialog,
@@ -118,11 +118,14 @@ export function LogInScreen({ notice, interrupted }: Props) {
                 value={password}
                 onChange={(event) => setPassword(event.target.value)}
               />
-              <Refusal reason={logIn.isPending ? t(PENDING) : undefined}>
-                <Button type="submit" disabled={logIn.isPending} mt="2">
-                  {logIn.isPending ? t('Logging in...') : t('Log In')}
-                </Button>
-              </Refusal>
+              <Button
+                disabledReason={logIn.isPending ? t(PENDING) : undefined}
+                type="submit"
+                disabled={logIn.isPending}
+                mt="2"
+              >
+                {logIn.isPending ? t('Logging in...') : t('Log In')}
+              </Button>
             </Stack>
             <LogInProblem error={logIn.error} />
           </form>

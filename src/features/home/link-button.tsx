@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@chakra-ui/react'
+import { type ButtonProps } from '@chakra-ui/react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { action } from '@/shared/lib/keyboard/actions'
+import { Button } from '@/shared/ui/button'
 import { linkAsButton } from '@/shared/ui/link-as-button'
 
 export type LinkButtonProps = ButtonProps & {

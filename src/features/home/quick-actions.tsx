@@ -1,7 +1,8 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
+import { Button } from '@/shared/ui/button'
 import { AnalyticsIcon, CampaignsIcon, ListsIcon, SearchIcon } from '@/shared/ui/icons'
 import { HomeCard } from './home-card'
 

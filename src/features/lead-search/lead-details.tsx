@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import { LeadPanel } from '@/entities/campaign/ui/lead-panel'
 import type { KnownLead } from '@/entities/lead/known-people'
 import { toNewLead } from '@/entities/lead/lead-mapping'
@@ -6,6 +5,7 @@ import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
+import { Button } from '@/shared/ui/button'
 import { EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { RevealPrice } from './reveal-cost'
 

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { filterDefinitions, filterValueLabel } from '@/entities/lead/lead-filters'
@@ -8,6 +8,7 @@ import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-se
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { UpdatedAt } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FillingPage } from '@/shared/ui/filling-page'

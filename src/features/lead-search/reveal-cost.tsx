@@ -1,4 +1,4 @@
-import { Button, Flex, type FlexProps, Text } from '@chakra-ui/react'
+import { Flex, type FlexProps, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import type { KnownLead } from '@/entities/lead/known-people'
@@ -8,6 +8,7 @@ import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useStore } from '@/shared/lib/state/store'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { formatCreditAmount, formatCredits, shownBalance } from '@/shared/lib/values/format-credits'
+import { Button } from '@/shared/ui/button'
 import { type RevealBudget, revealBudget } from './reveal-budget'
 import { revealPrices, toRevealRequest } from './reveal-queries'
 

@@ -1,13 +1,12 @@
-import { Button } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import type { KnownLead } from '@/entities/lead/known-people'
 import { type LeadOrder, sortLeads } from '@/entities/lead/sort-leads'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import type { Selection } from '@/shared/lib/state/use-selection'
+import { Button } from '@/shared/ui/button'
 import { DownIcon, SelectIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { Refusal } from '@/shared/ui/refusal'
 
 const SelectMenu = lazyPart(async () => (await import('./select-menu')).SelectMenu)
 
@@ -26,24 +25,23 @@ export function SelectButton({ shown, order, areListsKnown, selection }: Props) 
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Refusal reason={refusal}>
-        <Button
-          id={id}
-          ref={action()}
-          variant="ghost"
-          px="2"
-          gap="0.5"
-          aria-label={t('Select leads')}
-          title={t('Select leads')}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          {...SelectMenu.onIntent}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <SelectIcon />
-          <DownIcon />
-        </Button>
-      </Refusal>
+      <Button
+        disabledReason={refusal}
+        id={id}
+        ref={action()}
+        variant="ghost"
+        px="2"
+        gap="0.5"
+        aria-label={t('Select leads')}
+        title={t('Select leads')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...SelectMenu.onIntent}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SelectIcon />
+        <DownIcon />
+      </Button>
       {isOpen && (
         <SelectMenu
           leads={sortLeads(shown, order)}

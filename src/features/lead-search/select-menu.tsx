@@ -1,9 +1,9 @@
-import { Button, Flex, Popover, Stack } from '@chakra-ui/react'
+import { Flex, Popover, Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isUnlisted, type KnownLead } from '@/entities/lead/known-people'
 import { useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { NumberField } from '@/shared/ui/fields/number-field'
-import { Refusal } from '@/shared/ui/refusal'
 
 type Props = {
   /** In the order shown. */
@@ -103,9 +103,13 @@ export function SelectMenu({ leads, areListsKnown, buttonId, onSelect, onClose }
 type ChoiceProps = { label: string; refusal: string | undefined; onClick: () => void }
 
 const Choice = ({ label, refusal, onClick }: ChoiceProps) => (
-  <Refusal reason={refusal}>
-    <Button size="sm" variant="ghost" justifyContent="flex-start" onClick={onClick}>
-      {label}
-    </Button>
-  </Refusal>
+  <Button
+    disabledReason={refusal}
+    size="sm"
+    variant="ghost"
+    justifyContent="flex-start"
+    onClick={onClick}
+  >
+    {label}
+  </Button>
 )

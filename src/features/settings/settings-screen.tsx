@@ -1,12 +1,12 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { isAdmin } from '@/entities/session/user'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { PageHeader } from '@/shared/ui/page-header'
 import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
 import { reportProblem } from '@/shared/ui/report-problem'
-import { Refusal } from '@/shared/ui/refusal'
 import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { useStore } from '@/shared/lib/state/store'
 import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
@@ -72,9 +72,12 @@ export function SettingsScreen() {
         <Text role="status" color="fg.muted" textStyle="sm">
           {hintFor(draft)}
         </Text>
-        <Refusal reason={draft.canSave ? undefined : t('There are no changes to save.')}>
-          <Button onClick={() => draft.save() && focusContent()}>{t('Save Changes')}</Button>
-        </Refusal>
+        <Button
+          disabledReason={draft.canSave ? undefined : t('There are no changes to save.')}
+          onClick={() => draft.save() && focusContent()}
+        >
+          {t('Save Changes')}
+        </Button>
       </Flex>
     </>
   )

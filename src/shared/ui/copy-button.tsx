@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@chakra-ui/react'
+import { type ButtonProps } from '@chakra-ui/react'
 import { useState } from 'react'
+import { Button } from './button'
 import { copyText } from './copy-text'
 import { CopyIcon } from './icons'
 import { lazyPart } from './lazy-part'

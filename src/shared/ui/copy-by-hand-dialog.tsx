@@ -1,5 +1,6 @@
-import { Button, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Stack, Text, Textarea } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { Button } from './button'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from './dialogs/dialog'
 

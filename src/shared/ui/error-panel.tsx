@@ -1,6 +1,7 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
+import { Button } from './button'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { contentAround } from './tables/focus-after-row'

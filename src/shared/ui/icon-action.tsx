@@ -1,18 +1,14 @@
-import { IconButton } from '@chakra-ui/react'
 import type { ComponentProps, ComponentType } from 'react'
-import { Refusal } from './refusal'
+import { IconButton } from './button'
 
 type Props = Omit<ComponentProps<typeof IconButton>, 'children'> & {
   label: string
   Icon: ComponentType
-  refusal?: string | undefined
 }
 
-/** Icon button with an accessible name. */
-export const IconAction = ({ label, Icon, refusal, ...button }: Props) => (
-  <Refusal reason={refusal}>
-    <IconButton size="xs" variant="ghost" {...button} aria-label={label}>
-      <Icon />
-    </IconButton>
-  </Refusal>
+/** A button with an icon only, and a name for those who cannot see it. */
+export const IconAction = ({ label, Icon, ...button }: Props) => (
+  <IconButton size="xs" variant="ghost" {...button} aria-label={label}>
+    <Icon />
+  </IconButton>
 )

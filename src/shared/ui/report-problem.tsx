@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button } from './button'
 import { useTranslation } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
 

@@ -1,4 +1,5 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
+import { Button } from './button'
 import { useTranslation } from '@/shared/i18n/translate'
 
 /** Shown beside a note about data that could not be read. */

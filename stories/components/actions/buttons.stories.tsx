@@ -1,5 +1,6 @@
-import { Badge, Button, type ButtonProps, Flex, IconButton, Link, Stack } from '@chakra-ui/react'
+import { Badge, type ButtonProps, Flex, IconButton, Link, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@/shared/ui/button'
 import { DeleteIcon, SearchIcon } from '@/shared/ui/icons'
 
 export default { title: 'Components/Actions/Buttons and badges' } satisfies Meta

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '@/shared/ui/button'
 import { NotificationLogButton } from '@/shared/ui/notifications/notification-log-button'
 import { notify } from '@/shared/ui/notifications/toaster'
 

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '@/shared/ui/button'
 import { notify, Toaster } from '@/shared/ui/notifications/toaster'
 
 type Args = { status: keyof typeof notify; title: string; description: string }

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@/shared/ui/button'
 import { UpdatedAt } from '@/shared/ui/data-age'
 import { PageHeader } from '@/shared/ui/page-header'
 

@@ -1,6 +1,7 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '@/shared/ui/button'
 import { Tooltip } from '@/shared/ui/tooltip'
 
 const meta = {

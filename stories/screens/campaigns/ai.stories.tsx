@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useRef, useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
@@ -9,6 +9,7 @@ import { StepBodyEditor, type StepBodyHandle } from '@/editor/view/step-body-edi
 import { SessionContext } from '@/entities/session/session-context'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
 import { firstStep } from '@/entities/campaign/model/sequence'
+import { Button } from '@/shared/ui/button'
 import { press, expectText } from '../../support/user-actions'
 
 type Args = { listId: string; html: string }

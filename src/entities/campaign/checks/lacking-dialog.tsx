@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
@@ -8,9 +8,9 @@ import { createListMessages } from '@/entities/list/saver/save-messages'
 import { createdLeads, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ReadError } from '@/shared/ui/error-panel'
-import { Refusal } from '@/shared/ui/refusal'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { contactValue } from '../tokens/contact-tokens'
@@ -69,11 +69,14 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
       }
       onClose={onClose}
       footer={
-        <Refusal reason={rest.total === 0 ? t('Nobody would be left for a new list.') : undefined}>
-          <Button disabled={rest.total === 0} {...onSaverIntent} onClick={handleSave}>
-            {t('Create a list without them ({count, number})', { count: rest.total })}
-          </Button>
-        </Refusal>
+        <Button
+          disabledReason={rest.total === 0 ? t('Nobody would be left for a new list.') : undefined}
+          disabled={rest.total === 0}
+          {...onSaverIntent}
+          onClick={handleSave}
+        >
+          {t('Create a list without them ({count, number})', { count: rest.total })}
+        </Button>
       }
     >
       <Stack gap="4">

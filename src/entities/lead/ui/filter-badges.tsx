@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Tag } from '@chakra-ui/react'
+import { chakra, Flex, Tag } from '@chakra-ui/react'
 import {
   type Dispatch,
   type RefObject,
@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CloseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'

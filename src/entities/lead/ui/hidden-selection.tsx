@@ -1,6 +1,7 @@
-import { Alert, Button } from '@chakra-ui/react'
+import { Alert } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
+import { Button } from '@/shared/ui/button'
 import type { KnownLead } from '../known-people'
 
 type HiddenProps = {

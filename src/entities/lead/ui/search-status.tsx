@@ -1,6 +1,7 @@
-import { Button, Flex, Spinner } from '@chakra-ui/react'
+import { Flex, Spinner } from '@chakra-ui/react'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 
 export function SearchProgress({ onCancel }: { onCancel: () => void }) {

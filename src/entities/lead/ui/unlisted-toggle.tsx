@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
-import { Refusal } from '@/shared/ui/refusal'
+import { Button } from '@/shared/ui/button'
 
 type Props = {
   isOn: boolean
@@ -14,19 +13,18 @@ type Props = {
 export function UnlistedToggle({ isOn, count, refusal, onChange }: Props) {
   const t = useTranslation()
   return (
-    <Refusal reason={refusal}>
-      <Button
-        ref={action()}
-        size="sm"
-        variant={isOn ? 'subtle' : 'outline'}
-        colorPalette={isOn ? 'brand' : undefined}
-        fontWeight="medium"
-        fontVariantNumeric="tabular-nums"
-        aria-pressed={isOn}
-        onClick={() => onChange(!isOn)}
-      >
-        {count === undefined ? t('Not in my lists') : t('Not in my lists ({count})', { count })}
-      </Button>
-    </Refusal>
+    <Button
+      disabledReason={refusal}
+      ref={action()}
+      size="sm"
+      variant={isOn ? 'subtle' : 'outline'}
+      colorPalette={isOn ? 'brand' : undefined}
+      fontWeight="medium"
+      fontVariantNumeric="tabular-nums"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      {count === undefined ? t('Not in my lists') : t('Not in my lists ({count})', { count })}
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Input, Stack, Textarea } from '@chakra-ui/react'
+import { Box, Input, Stack, Textarea } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
@@ -8,13 +8,13 @@ import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { formatCount } from '@/shared/lib/values/format-count'
 import type { UnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { visibleText } from '@/shared/lib/values/visible-text'
+import { Button } from '@/shared/ui/button'
 import { typedInput } from '@/shared/ui/dialogs/form-dialog'
 import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { PickerField } from '@/shared/ui/fields/picker-field'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { Refusal } from '@/shared/ui/refusal'
 import { type List, listsQuery } from '../list-queries'
 import { endSaver, pauseSaver, runSaver } from './saver-queries'
 import { nameRequired } from './save-messages'
@@ -248,11 +248,14 @@ function Actions({ kind, formId, submitLabel, missing, onResume }: ActionsProps)
         {submitLabel ? t('Cancel') : t('Leave the rest out')}
       </Button>
       {submitLabel ? (
-        <Refusal reason={missing}>
-          <Button type="submit" form={formId} disabled={missing !== undefined}>
-            {submitLabel}
-          </Button>
-        </Refusal>
+        <Button
+          disabledReason={missing}
+          type="submit"
+          form={formId}
+          disabled={missing !== undefined}
+        >
+          {submitLabel}
+        </Button>
       ) : (
         <Button onClick={onResume}>
           {kind === 'failed' ? t('Retry the rest') : t('Continue saving')}

@@ -1,8 +1,9 @@
-import { Box, Button, chakra, Flex, Grid, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid, Input, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { numberFormat } from '@/shared/i18n/active-language'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
+import { Button } from '@/shared/ui/button'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { FormField } from '@/shared/ui/fields/form-field'
 import {

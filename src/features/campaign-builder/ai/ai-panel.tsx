@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -11,6 +11,7 @@ import {
 import { isApple } from '@/shared/lib/keyboard/is-apple'
 import { PanelFooter } from './panel-footer'
 import { useStore } from '@/shared/lib/state/store'
+import { Button } from '@/shared/ui/button'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
 import { reasonOf } from '@/shared/api/api-error'
@@ -19,7 +20,6 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AiIcon } from '@/shared/ui/icons'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
-import { Refusal } from '@/shared/ui/refusal'
 import { RetryButton } from '@/shared/ui/unknown-note'
 import type { StepBodyHandle } from '@/editor/view/step-body-editor'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
@@ -171,27 +171,25 @@ export function AiPanel(props: AiPanelProps) {
           {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
           <DraftedSteps steps={steps} help={help} rewrite={rewrite} />
           <PanelFooter>
-            <Refusal reason={refusal}>
-              <Button
-                size="sm"
-                aria-keyshortcuts={isApple() ? 'Meta+Enter' : 'Control+Enter'}
-                onClick={() => handleAsk(settings)}
-              >
-                <AiIcon aria-hidden />
-                {isPending ? t('Generating...') : t('Generate')}
-              </Button>
-            </Refusal>
+            <Button
+              disabledReason={refusal}
+              size="sm"
+              aria-keyshortcuts={isApple() ? 'Meta+Enter' : 'Control+Enter'}
+              onClick={() => handleAsk(settings)}
+            >
+              <AiIcon aria-hidden />
+              {isPending ? t('Generating...') : t('Generate')}
+            </Button>
             {cancel || (
-              <Refusal reason={refusal}>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  {...DraftAllDialog.onIntent}
-                  onClick={() => setIsDraftingAll(true)}
-                >
-                  {t('Draft all steps')}
-                </Button>
-              </Refusal>
+              <Button
+                disabledReason={refusal}
+                size="sm"
+                variant="outline"
+                {...DraftAllDialog.onIntent}
+                onClick={() => setIsDraftingAll(true)}
+              >
+                {t('Draft all steps')}
+              </Button>
             )}
             {answers.length > 0 && (
               <Button size="sm" variant="ghost" onClick={() => setIsAsking(false)}>

@@ -1,11 +1,11 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { PanelFooter } from './panel-footer'
 import { useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { CopyButton } from '@/shared/ui/copy-button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
-import { Refusal } from '@/shared/ui/refusal'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { type AiSettings, presetLabel } from './ai-settings'
 import { AnswerText } from './answer-text'
@@ -58,12 +58,15 @@ export function AiResult(props: Props) {
   const lines = settings.preset === 'subject_lines' ? readSubjectLines(text) : []
   const more = (text: () => string) => (
     <>
-      <Refusal reason={isPending ? t('The AI is writing.') : undefined}>
-        <Button size="sm" variant="outline" onClick={() => onRegenerate(settings)}>
-          <RefreshIcon aria-hidden />
-          {t('Regenerate')}
-        </Button>
-      </Refusal>
+      <Button
+        disabledReason={isPending ? t('The AI is writing.') : undefined}
+        size="sm"
+        variant="outline"
+        onClick={() => onRegenerate(settings)}
+      >
+        <RefreshIcon aria-hidden />
+        {t('Regenerate')}
+      </Button>
       <CopyButton size="sm" label={t('Copy')} text={text} />
       <Button
         size="sm"
@@ -154,14 +157,14 @@ function AnswerPager({ index, count, onShow }: PagerProps) {
       <IconAction
         label={t('Earlier answer')}
         Icon={PreviousIcon}
-        refusal={index === count - 1 ? t('This is the first answer.') : undefined}
+        disabledReason={index === count - 1 ? t('This is the first answer.') : undefined}
         onClick={() => onShow(index + 1)}
       />
       <Text>{t('Answer {number} of {count}', { number: count - index, count })}</Text>
       <IconAction
         label={t('Later answer')}
         Icon={NextIcon}
-        refusal={index === 0 ? t('This is the latest answer.') : undefined}
+        disabledReason={index === 0 ? t('This is the latest answer.') : undefined}
         onClick={() => onShow(index - 1)}
       />
     </Flex>

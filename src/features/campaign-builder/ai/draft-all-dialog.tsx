@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import {
   addStep,
@@ -10,12 +10,12 @@ import {
 import { reasonOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
+import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { RefreshIcon } from '@/shared/ui/icons'
-import { Refusal } from '@/shared/ui/refusal'
 import type { AiHelp } from './ai-help'
 import type { AiInput } from './ai-order'
 import { type AiAnswer, NoContentError } from './ai-answer'
@@ -143,11 +143,12 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
           {t('Continue')}
         </Button>
       )}
-      <Refusal reason={kept.length === 0 ? t('There is no text to insert.') : undefined}>
-        <Button onClick={handleInsert}>
-          {t('{count, plural, one {Insert # mail} other {Insert # mails}}', { count: kept.length })}
-        </Button>
-      </Refusal>
+      <Button
+        disabledReason={kept.length === 0 ? t('There is no text to insert.') : undefined}
+        onClick={handleInsert}
+      >
+        {t('{count, plural, one {Insert # mail} other {Insert # mails}}', { count: kept.length })}
+      </Button>
     </>
   )
 
@@ -274,17 +275,16 @@ function Draft({ position, mail, isWriting, isBusy, onAgain, onDiscard }: DraftP
             >
               {t(KEEP)}
             </Button>
-            <Refusal reason={isBusy ? t('The AI is writing.') : undefined}>
-              <Button
-                size="xs"
-                variant="outline"
-                aria-label={t('Write mail {position} again', { position })}
-                onClick={onAgain}
-              >
-                <RefreshIcon aria-hidden />
-                {t('Again')}
-              </Button>
-            </Refusal>
+            <Button
+              disabledReason={isBusy ? t('The AI is writing.') : undefined}
+              size="xs"
+              variant="outline"
+              aria-label={t('Write mail {position} again', { position })}
+              onClick={onAgain}
+            >
+              <RefreshIcon aria-hidden />
+              {t('Again')}
+            </Button>
             <Button
               size="xs"
               variant={isDiscarded ? 'subtle' : 'outline'}

@@ -1,7 +1,8 @@
-import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import type { Mentioned } from '@/entities/campaign/tokens/mentions'
+import { Button } from '@/shared/ui/button'
 import { lineForAll, whatBecomesOf } from './contact-data'
 import type { SubjectLine } from './subject-lines'
 

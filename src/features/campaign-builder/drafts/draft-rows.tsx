@@ -1,11 +1,11 @@
-import { Alert, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Alert, Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useId } from 'react'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { shortTime } from '@/shared/lib/values/short-time'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import { Refusal } from '@/shared/ui/refusal'
+import { Button } from '@/shared/ui/button'
 import { UserText } from '@/shared/ui/user-text'
 import type { ChangePlace } from '@/entities/campaign/model/campaign-place'
 import { untitled } from '@/entities/campaign/model/messages'
@@ -84,17 +84,16 @@ function Row({ row: { name, changedAt, isSaving = false }, onOpen, onDiscard }: 
         <Button size="sm" variant="outline" aria-describedby={nameId} onClick={onOpen}>
           {t('Restore draft')}
         </Button>
-        <Refusal reason={whySaving(isSaving)}>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-describedby={nameId}
-            disabled={isSaving}
-            onClick={onDiscard}
-          >
-            {t('Discard draft')}
-          </Button>
-        </Refusal>
+        <Button
+          disabledReason={whySaving(isSaving)}
+          size="sm"
+          variant="ghost"
+          aria-describedby={nameId}
+          disabled={isSaving}
+          onClick={onDiscard}
+        >
+          {t('Discard draft')}
+        </Button>
       </Flex>
     </Flex>
   )

@@ -1,20 +1,11 @@
-import {
-  Badge,
-  Box,
-  Button,
-  chakra,
-  Flex,
-  Input,
-  type InputProps,
-  Stack,
-  Text,
-} from '@chakra-ui/react'
+import { Badge, Box, chakra, Flex, Input, type InputProps, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { msg, toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
+import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { FormField } from '@/shared/ui/fields/form-field'
@@ -23,7 +14,6 @@ import { linkAsButton } from '@/shared/ui/link-as-button'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Refusal } from '@/shared/ui/refusal'
 import { SavingNote, whySaving } from '../drafts/draft-state'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import { campaignMessages } from '@/entities/campaign/model/messages'
@@ -52,11 +42,14 @@ export function NameStep({ onBack, ...props }: Props) {
       title={t('Create a new campaign')}
       subtitle={t('Give it a name that your team will recognise.')}
       back={
-        <Refusal reason={whySaving(isSaving)}>
-          <Button variant="outline" disabled={isSaving} onClick={onBack}>
-            {t('Cancel')}
-          </Button>
-        </Refusal>
+        <Button
+          disabledReason={whySaving(isSaving)}
+          variant="outline"
+          disabled={isSaving}
+          onClick={onBack}
+        >
+          {t('Cancel')}
+        </Button>
       }
       continueLabel={t('Continue')}
       missing={visibleText(form.name) === '' ? t('Enter a name to continue.') : undefined}
@@ -210,16 +203,16 @@ function FlowPage(props: PageProps) {
           </Stack>
           <Flex justify="flex-end" wrap="wrap" gap="2">
             {back}
-            <Refusal isShown reason={missing}>
-              <Button
-                type="submit"
-                disabled={missing !== undefined}
-                flexShrink="1"
-                whiteSpace="normal"
-              >
-                {continueLabel}
-              </Button>
-            </Refusal>
+            <Button
+              isReasonShown
+              disabledReason={missing}
+              type="submit"
+              disabled={missing !== undefined}
+              flexShrink="1"
+              whiteSpace="normal"
+            >
+              {continueLabel}
+            </Button>
           </Flex>
         </Stack>
       </form>

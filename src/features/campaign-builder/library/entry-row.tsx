@@ -1,7 +1,8 @@
-import { Button, chakra, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
+import { Button } from '@/shared/ui/button'
 import { DeleteIcon, DownloadIcon, EditIcon } from '@/shared/ui/icons'
 import type { Entry } from './entry'
 

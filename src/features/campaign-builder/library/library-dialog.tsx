@@ -1,13 +1,13 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
+import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { DownloadIcon, UploadIcon } from '@/shared/ui/icons'
-import { Refusal } from '@/shared/ui/refusal'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { useStore } from '@/shared/lib/state/store'
@@ -113,12 +113,15 @@ function FileActions({ isEmpty, exportAll, importFile }: FileProps) {
         <UploadIcon aria-hidden />
         {t('Import')}
       </Button>
-      <Refusal reason={isEmpty ? t('There is nothing to export.') : undefined}>
-        <Button variant="outline" size="sm" onClick={exportAll}>
-          <DownloadIcon aria-hidden />
-          {t('Export all')}
-        </Button>
-      </Refusal>
+      <Button
+        disabledReason={isEmpty ? t('There is nothing to export.') : undefined}
+        variant="outline"
+        size="sm"
+        onClick={exportAll}
+      >
+        <DownloadIcon aria-hidden />
+        {t('Export all')}
+      </Button>
     </>
   )
 }

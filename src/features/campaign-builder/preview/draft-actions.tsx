@@ -1,6 +1,7 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
+import { Button } from '@/shared/ui/button'
 import { CopyButton } from '@/shared/ui/copy-button'
 import { DownloadIcon } from '@/shared/ui/icons'
 import { cleanHtml } from '@/entities/campaign/mail/clean-html'

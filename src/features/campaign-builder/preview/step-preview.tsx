@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
@@ -6,6 +6,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { isSameAddress } from '@/shared/lib/values/addresses'
+import { Button } from '@/shared/ui/button'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { IconAction } from '@/shared/ui/icon-action'
@@ -241,7 +242,7 @@ function RecipientSwitch({ recipient }: { recipient: Recipient }) {
       <IconAction
         label={t('Previous contact')}
         Icon={PreviousIcon}
-        refusal={isOnly ? t(ONLY) : undefined}
+        disabledReason={isOnly ? t(ONLY) : undefined}
         size="sm"
         variant="outline"
         onClick={() => move(-1)}
@@ -249,7 +250,7 @@ function RecipientSwitch({ recipient }: { recipient: Recipient }) {
       <IconAction
         label={t('Next contact')}
         Icon={NextIcon}
-        refusal={isOnly ? t(ONLY) : undefined}
+        disabledReason={isOnly ? t(ONLY) : undefined}
         size="sm"
         variant="outline"
         onClick={() => move(1)}

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
@@ -10,6 +10,7 @@ import { useCheck } from '@/entities/campaign/checks/check-store'
 import { unknownTexts } from '@/entities/campaign/checks/check-texts'
 import { FindingsList } from '@/entities/campaign/checks/findings-list'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
+import { Button } from '@/shared/ui/button'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Heading, Input, Text, useMediaQuery } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, Input, Text, useMediaQuery } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
@@ -9,9 +9,9 @@ import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { visibleText } from '@/shared/lib/values/visible-text'
+import { Button } from '@/shared/ui/button'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { AddIcon, CheckIcon, DownIcon, PreviousIcon } from '@/shared/ui/icons'
-import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
@@ -95,18 +95,17 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
     </Box>
   )
   const cancel = (
-    <Refusal reason={whySaving(isSaving)}>
-      <Button
-        ref={action()}
-        {...headButton}
-        {...(isPhone ? { variant: 'ghost', px: '0', ms: '-2' } : { variant: 'outline' })}
-        aria-label={isPhone ? t('Cancel') : undefined}
-        disabled={isSaving}
-        onClick={onCancel}
-      >
-        {isPhone ? <PreviousIcon aria-hidden /> : t('Cancel')}
-      </Button>
-    </Refusal>
+    <Button
+      disabledReason={whySaving(isSaving)}
+      ref={action()}
+      {...headButton}
+      {...(isPhone ? { variant: 'ghost', px: '0', ms: '-2' } : { variant: 'outline' })}
+      aria-label={isPhone ? t('Cancel') : undefined}
+      disabled={isSaving}
+      onClick={onCancel}
+    >
+      {isPhone ? <PreviousIcon aria-hidden /> : t('Cancel')}
+    </Button>
   )
   const check = (
     <SaveCheck
@@ -311,40 +310,36 @@ function OriginalSteps({ original, steps, actions }: OriginalStepsProps) {
           {original.steps.map((step, index) => {
             const position = positions.get(step.id)
             return (
-              <Refusal
+              <Button
                 key={step.id}
-                reason={
+                disabledReason={
                   position === undefined
                     ? undefined
                     : t('It is step {position} here.', { position })
                 }
+                size="xs"
+                variant="outline"
+                maxW="18rem"
+                onClick={onFirstClick(() => actions.addOriginals(original, [step]))}
               >
-                <Button
-                  size="xs"
-                  variant="outline"
-                  maxW="18rem"
-                  onClick={onFirstClick(() => actions.addOriginals(original, [step]))}
-                >
-                  {position === undefined ? <AddIcon /> : <CheckIcon />}
-                  {t('Step {position}:', { position: index + 1 })}
-                  <UserText text={step.subject || t('No subject')} />
-                </Button>
-              </Refusal>
+                {position === undefined ? <AddIcon /> : <CheckIcon />}
+                {t('Step {position}:', { position: index + 1 })}
+                <UserText text={step.subject || t('No subject')} />
+              </Button>
             )
           })}
         </Flex>
       </chakra.details>
       {original.steps.length > 1 && (
-        <Refusal reason={areAllThere ? t('All of them are in the sequence.') : undefined}>
-          <Button
-            size="2xs"
-            variant="outline"
-            flexShrink="0"
-            onClick={onFirstClick(() => actions.addOriginals(original, original.steps))}
-          >
-            {t('Add all {count} steps', { count: original.steps.length })}
-          </Button>
-        </Refusal>
+        <Button
+          disabledReason={areAllThere ? t('All of them are in the sequence.') : undefined}
+          size="2xs"
+          variant="outline"
+          flexShrink="0"
+          onClick={onFirstClick(() => actions.addOriginals(original, original.steps))}
+        >
+          {t('Add all {count} steps', { count: original.steps.length })}
+        </Button>
       )}
       {repeated !== undefined && first && (
         <Flex align="center" columnGap="2">

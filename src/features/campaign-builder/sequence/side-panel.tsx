@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Box, Button, chakra, useMediaQuery } from '@chakra-ui/react'
+import { Box, chakra, useMediaQuery } from '@chakra-ui/react'
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -14,6 +14,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { kept } from '@/shared/lib/device/kept'
 import { useStore } from '@/shared/lib/state/store'
+import { Button } from '@/shared/ui/button'
 import { sidePanel } from './builder-layout'
 
 type ToggleProps = {

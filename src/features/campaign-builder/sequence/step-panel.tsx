@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
+import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { IconAction } from '@/shared/ui/icon-action'
@@ -262,7 +263,7 @@ function StepSwitch({ steps, position, onSelect }: StepSwitchProps) {
       <IconAction
         label={t('Previous step')}
         Icon={PreviousIcon}
-        refusal={position === 1 ? t('This is the first step.') : undefined}
+        disabledReason={position === 1 ? t('This is the first step.') : undefined}
         ref={action('k')}
         size={size}
         onClick={() => go(steps[position - 2])}
@@ -270,7 +271,7 @@ function StepSwitch({ steps, position, onSelect }: StepSwitchProps) {
       <IconAction
         label={t('Next step')}
         Icon={NextIcon}
-        refusal={position === steps.length ? t('This is the last step.') : undefined}
+        disabledReason={position === steps.length ? t('This is the last step.') : undefined}
         ref={action('j')}
         size={size}
         onClick={() => go(steps[position])}

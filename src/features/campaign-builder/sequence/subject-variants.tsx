@@ -1,6 +1,7 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { DeleteIcon } from '@/shared/ui/icons'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'

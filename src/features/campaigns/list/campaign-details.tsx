@@ -1,4 +1,4 @@
-import { Badge, Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { Badge, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { campaignsQuery, useDuplicateCampaign } from '@/entities/campaign/campaign-queries'
@@ -9,10 +9,10 @@ import { listState } from '@/entities/list/list-state'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useStore } from '@/shared/lib/state/store'
+import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { CopyIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
-import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { sending } from '../sending/app-sending'
@@ -80,12 +80,15 @@ function Actions({ campaign, onEdit }: ActionsProps) {
         <EditIcon />
         {t('Edit')}
       </Button>
-      <Refusal reason={isSending ? t('It is being sent. Please wait for the answer.') : undefined}>
-        <Button size="sm" variant="outline" onClick={onFirstClick(() => duplicate(campaign))}>
-          <CopyIcon />
-          {t('Duplicate')}
-        </Button>
-      </Refusal>
+      <Button
+        disabledReason={isSending ? t('It is being sent. Please wait for the answer.') : undefined}
+        size="sm"
+        variant="outline"
+        onClick={onFirstClick(() => duplicate(campaign))}
+      >
+        <CopyIcon />
+        {t('Duplicate')}
+      </Button>
       {campaign.status === 'draft' && <StartButton key={campaign.id} campaign={campaign} />}
     </>
   )

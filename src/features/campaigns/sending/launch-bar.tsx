@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
 import { Fragment, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { RecipientGroup } from '@/entities/campaign/checks/audience/audience-dialog'
@@ -16,10 +16,10 @@ import {
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { useSelected } from '@/shared/lib/state/use-selection'
+import { Button, PENDING } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, LaunchIcon, WarningIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { sending, useSendingServer } from './app-sending'
@@ -198,18 +198,17 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           >
             {t('More actions')}
           </Button>
-          <Refusal reason={job ? whyPending(job, t) : whyNobody}>
-            <Button
-              ref={action()}
-              size="sm"
-              hidden={chosen.length === 0}
-              disabled={job !== undefined || whyNobody !== undefined}
-              onClick={handleLaunch}
-            >
-              {isPending(job) ? <Spinner size="inherit" color="inherit" /> : <LaunchIcon />}
-              <span key={label}>{label}</span>
-            </Button>
-          </Refusal>
+          <Button
+            disabledReason={job ? whyPending(job, t) : whyNobody}
+            ref={action()}
+            size="sm"
+            hidden={chosen.length === 0}
+            disabled={job !== undefined || whyNobody !== undefined}
+            onClick={handleLaunch}
+          >
+            {isPending(job) ? <Spinner size="inherit" color="inherit" /> : <LaunchIcon />}
+            <span key={label}>{label}</span>
+          </Button>
         </Flex>
       </Flex>
       {recipients && chosen.length > 0 && (

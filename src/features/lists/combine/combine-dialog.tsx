@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useRef, useState } from 'react'
 import { useListReads } from '@/entities/lead/list-contacts-queries'
 import { toLeads } from '@/entities/lead/people'
@@ -9,10 +9,10 @@ import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { useSlices } from '@/shared/lib/state/slices'
+import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
-import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { useWindowOfRows } from '@/shared/ui/tables/use-window-of-rows'
@@ -85,13 +85,16 @@ export function CombineDialog({ lists, listIds, onClose }: Props) {
           <Button variant="outline" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Refusal
-            reason={leads.length === 0 ? t('Choose lists that have contacts to save.') : undefined}
+          <Button
+            disabledReason={
+              leads.length === 0 ? t('Choose lists that have contacts to save.') : undefined
+            }
+            disabled={leads.length === 0}
+            {...onSaverIntent}
+            onClick={handleSave}
           >
-            <Button disabled={leads.length === 0} {...onSaverIntent} onClick={handleSave}>
-              {t('Create List ({count, number})', { count: leads.length })}
-            </Button>
-          </Refusal>
+            {t('Create List ({count, number})', { count: leads.length })}
+          </Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Button, chakra, Stack, Text } from '@chakra-ui/react'
+import { chakra, Stack, Text } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
@@ -8,7 +8,7 @@ import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useSlices } from '@/shared/lib/state/slices'
 import { newManualIds } from '@/shared/lib/values/manual-id'
-import { Refusal } from '@/shared/ui/refusal'
+import { Button } from '@/shared/ui/button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { UserText } from '@/shared/ui/user-text'
@@ -83,15 +83,14 @@ export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
         />
       )}
       <StepActions>
-        <Refusal reason={leads.length === 0 ? t('No contact is left to be copied.') : undefined}>
-          <Button
-            disabled={leads.length === 0 || !isCurrent}
-            {...onSaverIntent}
-            onClick={onFirstClick(handleSave)}
-          >
-            {t('Create List ({count, number})', { count: leads.length })}
-          </Button>
-        </Refusal>
+        <Button
+          disabledReason={leads.length === 0 ? t('No contact is left to be copied.') : undefined}
+          disabled={leads.length === 0 || !isCurrent}
+          {...onSaverIntent}
+          onClick={onFirstClick(handleSave)}
+        >
+          {t('Create List ({count, number})', { count: leads.length })}
+        </Button>
         <Button variant="outline" onClick={onDone}>
           {t('Back')}
         </Button>

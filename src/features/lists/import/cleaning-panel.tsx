@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useListReads } from '@/entities/lead/list-contacts-queries'
@@ -7,6 +7,7 @@ import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { type Sliced, useSlices } from '@/shared/lib/state/slices'
+import { Button } from '@/shared/ui/button'
 import { ListReads } from '../list-reads'
 import type { Cleaning, CleaningKind, Finding } from './csv/cleaning'
 

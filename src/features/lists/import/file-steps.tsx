@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  chakra,
-  Code,
-  Flex,
-  Heading,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@chakra-ui/react'
+import { Alert, chakra, Code, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Trans } from '@/shared/i18n/trans'
@@ -22,9 +12,9 @@ import {
 } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
+import { Button } from '@/shared/ui/button'
 import { FileDrop, type FileDropProps } from '@/shared/ui/fields/file-drop'
 import { SelectField } from '@/shared/ui/fields/select-field'
-import { Refusal } from '@/shared/ui/refusal'
 import { problemMessage } from '../messages'
 import { chooseFile, matchColumns, readAgain, rememberedColumns } from './csv-import'
 import type { Encoding, EncodingSample } from './csv/csv-encoding'
@@ -328,14 +318,16 @@ export function ColumnMatch({ header, suggestion, seconds, firstRows, onCancel }
         })}
       </SimpleGrid>
       <StepActions>
-        <Refusal
-          isShown
-          reason={missing ? t('Choose a column for {columns}.', { columns: missing }) : undefined}
+        <Button
+          isReasonShown
+          disabledReason={
+            missing ? t('Choose a column for {columns}.', { columns: missing }) : undefined
+          }
+          disabled={missing !== ''}
+          onClick={handleUse}
         >
-          <Button disabled={missing !== ''} onClick={handleUse}>
-            {t('Use these columns')}
-          </Button>
-        </Refusal>
+          {t('Use these columns')}
+        </Button>
         {onCancel && (
           <Button variant="outline" onClick={onCancel}>
             {t('Back')}

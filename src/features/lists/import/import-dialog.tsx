@@ -1,6 +1,7 @@
-import { Button, Stack, Tabs } from '@chakra-ui/react'
+import { Stack, Tabs } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { chooseFile, goTo, type ImportState, restartImport, useCsvImport } from './csv-import'

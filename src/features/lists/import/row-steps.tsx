@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useCallback, useMemo } from 'react'
 import type { SaverEnd } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
@@ -7,7 +7,7 @@ import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { formatCount } from '@/shared/lib/values/format-count'
-import { Refusal } from '@/shared/ui/refusal'
+import { Button } from '@/shared/ui/button'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { UserText } from '@/shared/ui/user-text'
@@ -70,18 +70,15 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
       )}
       <PreviewTable csv={csv} />
       <StepActions>
-        <Refusal
-          reason={valid === 0 ? t('No row of this file can be imported.') : undefined}
-          isShown
+        <Button
+          disabledReason={valid === 0 ? t('No row of this file can be imported.') : undefined}
+          isReasonShown
+          disabled={valid === 0 || isReading}
+          {...onSaverIntent}
+          onClick={onFirstClick(() => saveRows(userId))}
         >
-          <Button
-            disabled={valid === 0 || isReading}
-            {...onSaverIntent}
-            onClick={onFirstClick(() => saveRows(userId))}
-          >
-            {t('Continue')}
-          </Button>
-        </Refusal>
+          {t('Continue')}
+        </Button>
         <DownloadSkipped {...{ fileName, csv }} />
         <Button variant="ghost" onClick={() => goTo('columns')}>
           {t('Match columns')}

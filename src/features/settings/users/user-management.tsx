@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   Flex,
   Skeleton,
   SkeletonCircle,
@@ -15,6 +14,7 @@ import { type User, isAdmin, roleLabel } from '@/entities/session/user'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
+import { Button } from '@/shared/ui/button'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'

@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
+import { Button, PENDING } from '../button'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from './dialog'
-import { PENDING, Refusal } from '../refusal'
 
 export type ConfirmDialogProps = {
   isOpen?: boolean
@@ -49,11 +48,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       finalFocusEl={finalFocusEl}
       footer={
         <>
-          <Refusal reason={isPending ? t(PENDING) : undefined}>
-            <Button ref={cancelRef} variant="outline" disabled={isPending} onClick={onClose}>
-              {cancelLabel ?? t('Cancel')}
-            </Button>
-          </Refusal>
+          <Button
+            disabledReason={isPending ? t(PENDING) : undefined}
+            ref={cancelRef}
+            variant="outline"
+            disabled={isPending}
+            onClick={onClose}
+          >
+            {cancelLabel ?? t('Cancel')}
+          </Button>
           <Button
             colorPalette={tone === 'destructive' ? 'red' : 'brand'}
             loading={isPending}

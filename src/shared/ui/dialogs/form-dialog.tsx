@@ -1,10 +1,9 @@
-import { Button } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { Button, PENDING } from '../button'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import type { UnsavedWork } from '@/shared/lib/work/unsaved-work'
 import type { DialogProps } from './dialog'
 import { GuardedDialog } from './guarded-dialog'
-import { PENDING, Refusal } from '../refusal'
 
 type FormDialogProps = Omit<
   DialogProps,
@@ -68,16 +67,22 @@ export function FormDialog({
       footer={
         <>
           {aside}
-          <Refusal reason={isPending ? t(PENDING) : undefined}>
-            <Button variant="outline" disabled={isPending} onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-          </Refusal>
-          <Refusal reason={missing}>
-            <Button type="submit" form={formId} disabled={isPending || missing !== undefined}>
-              {isPending ? pendingLabel : submitLabel}
-            </Button>
-          </Refusal>
+          <Button
+            disabledReason={isPending ? t(PENDING) : undefined}
+            variant="outline"
+            disabled={isPending}
+            onClick={onClose}
+          >
+            {t('Cancel')}
+          </Button>
+          <Button
+            disabledReason={missing}
+            type="submit"
+            form={formId}
+            disabled={isPending || missing !== undefined}
+          >
+            {isPending ? pendingLabel : submitLabel}
+          </Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Button, chakra, Stack, Text } from '@chakra-ui/react'
+import { chakra, Stack, Text } from '@chakra-ui/react'
 import {
   type ChangeEvent,
   type DragEvent,
@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Button } from '../button'
 import { useTranslation } from '@/shared/i18n/translate'
 import { UploadIcon } from '../icons'
 

@@ -1,5 +1,6 @@
-import { Button, Flex, Input } from '@chakra-ui/react'
+import { Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../button'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { FormField } from './form-field'
 

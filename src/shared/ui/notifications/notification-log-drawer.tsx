@@ -1,5 +1,6 @@
-import { Badge, Box, Button, Drawer, Flex, Portal, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Drawer, Flex, Portal, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { Button } from '../button'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'

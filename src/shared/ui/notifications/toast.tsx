@@ -1,5 +1,6 @@
-import { Button, type SystemStyleObject } from '@chakra-ui/react'
+import { type SystemStyleObject } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../button'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons'

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { useId, useState } from 'react'
+import { Button } from '../button'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { ViewIcon } from '../icons'

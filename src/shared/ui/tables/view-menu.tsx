@@ -1,6 +1,7 @@
-import { Box, Button, Flex, Popover, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Popover, Stack, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '../button'
 import { msg, toText, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
@@ -168,7 +169,7 @@ function MoveButton({ label, refusal, isDown, onClick }: MoveButtonProps) {
     <IconAction
       label={label}
       Icon={isDown ? DownIcon : UpIcon}
-      refusal={refusal}
+      disabledReason={refusal}
       size="2xs"
       onClick={({ currentTarget }) => onClick(currentTarget)}
     />

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Alert, Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
@@ -10,11 +10,11 @@ import { createdLeads, openSaver, type SaverEnd } from '@/entities/list/saver/sa
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { msg, type Translate, useTranslation, type Translatable } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
+import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { ProgressBar } from '@/shared/ui/progress-bar'
-import { Refusal } from '@/shared/ui/refusal'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { isRead } from '../check'
@@ -203,20 +203,19 @@ function ListWithout({ without, audience, sources, selected, onMade }: WithoutPr
     })
 
   return (
-    <Refusal reason={source.total === 0 ? t('Nobody would be left for a new list.') : undefined}>
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={source.total === 0}
-        {...onSaverIntent}
-        onClick={handleSave}
-      >
-        {t(
-          '{count, plural, one {Make a list without this person} other {Make a list without these #}}',
-          { count: without.length },
-        )}
-      </Button>
-    </Refusal>
+    <Button
+      disabledReason={source.total === 0 ? t('Nobody would be left for a new list.') : undefined}
+      size="sm"
+      variant="outline"
+      disabled={source.total === 0}
+      {...onSaverIntent}
+      onClick={handleSave}
+    >
+      {t(
+        '{count, plural, one {Make a list without this person} other {Make a list without these #}}',
+        { count: without.length },
+      )}
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { Button, PENDING } from '@/shared/ui/button'
 import { ProgressBar } from '@/shared/ui/progress-bar'
-import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import { type BulkRow, type BulkRun, hasRest } from './bulk-run'
 import { countDone, outcomeText, progressText, rowText } from './bulk-texts'
@@ -60,11 +60,14 @@ export function BulkPanel({ run }: { run: BulkRun }) {
       </chakra.ul>
       <Flex mt="3" gap="2" wrap="wrap">
         {!isEnded && (
-          <Refusal reason={run.state === 'stopping' ? t(PENDING) : undefined}>
-            <Button size="sm" variant="outline" onClick={stop}>
-              {run.state === 'stopping' ? t('Stopping...') : t('Stop')}
-            </Button>
-          </Refusal>
+          <Button
+            disabledReason={run.state === 'stopping' ? t(PENDING) : undefined}
+            size="sm"
+            variant="outline"
+            onClick={stop}
+          >
+            {run.state === 'stopping' ? t('Stopping...') : t('Stop')}
+          </Button>
         )}
         {isEnded && hasRest(run) && (
           <Button size="sm" onClick={() => retryRest(run)}>

@@ -1,19 +1,17 @@
-import { Button, ChakraProvider } from '@chakra-ui/react'
+import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { Refusal } from './refusal'
+import { Button } from './button'
 import { system } from './theme/theme'
 
 const show = (reason: string | undefined, isNative = false, isShown = false) => {
   const onClick = vi.fn()
   const ui = (reason: string | undefined) => (
     <ChakraProvider value={system}>
-      <Refusal reason={reason} isShown={isShown}>
-        <Button disabled={isNative} onClick={onClick}>
-          Send
-        </Button>
-      </Refusal>
+      <Button disabledReason={reason} isReasonShown={isShown} disabled={isNative} onClick={onClick}>
+        Send
+      </Button>
     </ChakraProvider>
   )
   const { rerender } = render(ui(reason))
@@ -21,7 +19,7 @@ const show = (reason: string | undefined, isNative = false, isShown = false) => 
 }
 const button = () => screen.getByRole('button', { name: 'Send' })
 
-it('a refused button says why, keeps the focus, and does nothing', async () => {
+it('a button with a reason says why, keeps the focus, and does nothing', async () => {
   const { onClick, change } = show(undefined)
   await userEvent.click(button())
   expect(onClick).toHaveBeenCalledTimes(1)
