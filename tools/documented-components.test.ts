@@ -52,7 +52,7 @@ const code = import.meta.glob<string>(
   [
     '../src/shared/ui/**/*.{ts,tsx}',
     '../src/entities/**/ui/*.tsx',
-    '../src/entities/list/saver/*.tsx',
+    '../src/entities/list/list-save/*.tsx',
     '!../src/**/*.test.tsx',
   ],
   { eager: true, query: '?raw', import: 'default' },

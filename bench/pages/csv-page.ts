@@ -1,5 +1,5 @@
 import { readCsv } from '../../src/features/lists/import/csv/csv-file'
-import { inSlices } from '../../src/shared/lib/state/slices'
+import { inSlices } from '../../src/shared/lib/state/incremental'
 
 export type CsvRun = { ours: number; papa: number; longestTask: number; valid: number }
 

@@ -22,7 +22,7 @@ test('says how many different people are written to, also after reads that faile
     /^40 people will get this \(48 contacts, 8 without an address\) · 40 in several of these campaigns · 40 or more in active campaigns, the contacts of “.+” could not be read$/,
   )
 
-  await page.getByRole('button', { name: 'Recipients' }).click()
+  await page.getByRole('button', { name: 'Recipients', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Recipients' })
   const retry = dialog.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()

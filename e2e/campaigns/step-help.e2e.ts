@@ -96,7 +96,8 @@ test('an answer for one contact becomes a mail for the list, and the check names
 })
 
 test('the frame of a mail is outlined while it has the focus', async ({ page, openAs, server }) => {
-  const emailTemplate = '<p><a href="https://x.example/">Here</a></p>'
+  // Without advice, whose buttons would be before the mail.
+  const emailTemplate = '<p>Shall we talk? <a href="https://x.example/">Here</a></p>'
   server.db.campaigns.update('4', { emailTemplate })
   await openAs('user', '/campaigns')
   await page.goto('/campaigns?flow=sequence&edit=4')

@@ -7,7 +7,7 @@ export const picturedStories = [
 
   'components-actions-buttons-and-badges--variants',
   'components-actions-buttons-and-badges--states',
-  'components-actions-refusal--refused',
+  'components-actions-button--with-disabled-reason',
   'components-dialogs-confirm-dialog--confirm',
   'components-dialogs-dialog--long-content',
   'components-dialogs-form-dialog--with-select',

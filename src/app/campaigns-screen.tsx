@@ -8,16 +8,16 @@ import { CampaignList } from '@/features/campaigns/list/campaign-list'
 import { CampaignDetails } from '@/features/campaigns/list/campaign-table'
 import { DeleteCampaignDialog } from '@/features/campaigns/list/delete-campaign-dialog'
 import type {
-  AdjustPlace,
-  CampaignPlace,
-  ChangePlace,
-} from '@/entities/campaign/model/campaign-place'
+  AdjustSearchParams,
+  CampaignSearchParams,
+  ChangeSearchParams,
+} from '@/entities/campaign/model/campaign-search-params'
 import { SendingOverlay } from '@/features/campaigns/sending/sending-overlay'
 
 type Props = {
-  place: CampaignPlace
-  onPlaceChange: ChangePlace
-  onAdjust: AdjustPlace
+  place: CampaignSearchParams
+  onPlaceChange: ChangeSearchParams
+  onAdjust: AdjustSearchParams
   onLeave: () => void
 }
 
@@ -35,7 +35,7 @@ function Campaigns(props: Props) {
   const edited = useStore(editedOriginal)
   const [isDeleting, setIsDeleting] = useState(false)
   const forgetEdited = () => editedOriginal.set(undefined)
-  const handleBegin = (next: CampaignPlace) => {
+  const handleBegin = (next: CampaignSearchParams) => {
     forgetEdited()
     onPlaceChange(next)
   }

@@ -16,8 +16,8 @@ import {
 } from '@/entities/campaign/campaign-queries'
 import { useCreateContact } from '@/entities/lead/lead-queries'
 import { listsQuery, useDeleteList } from '@/entities/list/list-queries'
-import { newLeads, openSaver, saver } from '@/entities/list/saver/saver'
-import { runSaver } from '@/entities/list/saver/saver-queries'
+import { newLeads, openListSaveJob, listSaveJob } from '@/entities/list/list-save/list-save-job'
+import { runListSaveJob } from '@/entities/list/list-save/list-save-queries'
 import { useLogIn, useLogOut } from '@/entities/session/session-queries'
 import { sending, useSendingServer } from '@/features/campaigns/sending/app-sending'
 import { useReveal } from '@/features/lead-search/reveal-queries'
@@ -156,8 +156,8 @@ const leads = ['ap-90001', 'ap-90002'].map((apolloId, index) => ({
 }))
 
 function save({ client }: Page) {
-  if (!saver.get()) openSaver({ source: newLeads(leads), onEnd: () => {} })
-  void runSaver(client, '2', {
+  if (!listSaveJob.get()) openListSaveJob({ source: newLeads(leads), onEnd: () => {} })
+  void runListSaveJob(client, '2', {
     chosen: { name: 'Berlin', description: '' },
     onWriteTo: () => {},
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 
-const lastSession = kept({
+const lastSession = persisted({
   name: 'signed-in',
   scope: 'device',
   schema: z.optional(z.literal('yes')),

@@ -42,7 +42,7 @@ const FORMAT = 1
 const MAX_KEPT = 2_000_000
 
 /** A document with its undo history. Structured cloning preserves identities. */
-export type KeptDocument = {
+export type PersistedDocument = {
   format: number
   html: string
   source: string
@@ -74,7 +74,7 @@ export class StepDocument {
   constructor(
     html: string,
     { onNotice = notify.warning, now = Date.now }: StepDocumentOptions = {},
-    kept?: KeptDocument,
+    kept?: PersistedDocument,
   ) {
     const base = withUndoSteps(withHistory(withRenderAtOnce(withReact(createEditor()))), now)
     const writing = withHtmlBlocks(withWritingRules(withBodyRules(base)))
@@ -102,10 +102,10 @@ export class StepDocument {
   }
 
   /** Persistable state of the last HTML handed out; undefined if it is too large. */
-  toKept(): KeptDocument | undefined {
+  toKept(): PersistedDocument | undefined {
     const { source, sourceBlocks, editor, held } = this
     if (held.length + source.length > MAX_KEPT) return undefined
-    const kept: KeptDocument = {
+    const kept: PersistedDocument = {
       format: FORMAT,
       html: held,
       source,
@@ -174,7 +174,7 @@ export function createEditorSession(options?: StepDocumentOptions) {
   return {
     documents,
     /** @param kept persisted by an earlier page; used if its HTML matches */
-    open: (stepId: string, html: string, kept?: KeptDocument): StepDocument => {
+    open: (stepId: string, html: string, kept?: PersistedDocument): StepDocument => {
       const known = documents.get(stepId)
       if (known?.handedOut === html) return known
       const document = new StepDocument(html, options, kept)

@@ -11,7 +11,7 @@ import { expect, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { LeaveGuard } from '@/app/shell/leave-guard'
-import { SaverDialog } from '@/entities/list/saver/saver-dialog'
+import { ListSaveDialog } from '@/entities/list/list-save/list-save-dialog'
 import { SessionContext } from '@/entities/session/session-context'
 import { ImportDialog } from '@/features/lists/import/import-dialog'
 
@@ -44,7 +44,7 @@ export function openImport() {
           />
         )}
         <LeaveGuard />
-        <SaverDialog onWriteTo={() => {}} />
+        <ListSaveDialog onWriteTo={() => {}} />
       </>
     )
   }

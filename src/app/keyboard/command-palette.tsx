@@ -10,7 +10,7 @@ import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { readOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
@@ -30,7 +30,7 @@ type Props = {
 
 const MAX_RECENT = 8
 
-const recentCommands = kept({
+const recentCommands = persisted({
   name: 'recent-commands',
   scope: 'user',
   schema: z.array(z.string()),

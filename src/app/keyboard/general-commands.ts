@@ -1,6 +1,6 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { msg, type Translatable, translate } from '@/shared/i18n/translate'
-import type { View } from '@/shared/lib/device/kept-views'
+import type { View } from '@/shared/lib/device/persisted-views'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { reportProblem } from '@/shared/ui/report-problem'
 import { setColorMode } from '@/shared/ui/theme/color-mode'

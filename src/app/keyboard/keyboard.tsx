@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { activeLanguage } from '@/shared/i18n/active-language'
-import { keptViews } from '@/shared/lib/device/kept-views'
+import { persistedViews } from '@/shared/lib/device/persisted-views'
 import { areSingleKeysOn } from '@/shared/lib/device/single-keys'
 import { useStore } from '@/shared/lib/state/store'
 import type { NavEntry } from '../shell/nav-entries'
@@ -32,7 +32,7 @@ type Props = {
  */
 export function Keyboard({ screens, navigate, early }: Props) {
   const layer = useStore(keyboardLayer)
-  const views = useStore(keptViews(useCurrentUser().id))
+  const views = useStore(persistedViews(useCurrentUser().id))
   const first = useRef({ key: '', at: 0 })
 
   const readCommands = () => {

@@ -5,7 +5,7 @@ import { sessionQuery } from '@/entities/session/session-queries'
 import { recordedCalls } from '@/shared/api/recorder'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
-import { keptViews } from '@/shared/lib/device/kept-views'
+import { persistedViews } from '@/shared/lib/device/persisted-views'
 import { Button } from '@/shared/ui/button'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
@@ -34,7 +34,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       whatHappened: whatHappened.trim(),
       standIns: isReplaced ? standIns : undefined,
       notifications,
-      views: userId === undefined ? {} : keptViews(userId).get(),
+      views: userId === undefined ? {} : persistedViews(userId).get(),
     })
 
   const handleReplace = (isOn: boolean) => {

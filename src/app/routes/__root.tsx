@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet, redirect, useNavigate } from '@tans
 import type { RouterContext } from '@/app/router'
 import { KeyboardLoader } from '@/app/keyboard/keyboard-loader'
 import { campaignTo } from '@/entities/campaign/campaign-links'
-import { SaverDialog } from '@/entities/list/saver/saver-dialog'
+import { ListSaveDialog } from '@/entities/list/list-save/list-save-dialog'
 import { AppShell } from '@/app/shell/app-shell'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 import { ViewKeeper } from '@/app/shell/view-keeper'
@@ -26,7 +26,7 @@ function Root() {
     <AppShell>
       <Outlet />
       <LeaveGuard />
-      <SaverDialog onWriteTo={(list) => void navigate(campaignTo(list))} />
+      <ListSaveDialog onWriteTo={(list) => void navigate(campaignTo(list))} />
       <RepeatQuestion />
       <ViewKeeper />
       <KeyboardLoader />

@@ -7,8 +7,11 @@ import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { CampaignsScreen } from '@/app/campaigns-screen'
-import type { AdjustPlace, ChangePlace } from '@/entities/campaign/model/campaign-place'
-import { keptViews } from '@/shared/lib/device/kept-views'
+import type {
+  AdjustSearchParams,
+  ChangeSearchParams,
+} from '@/entities/campaign/model/campaign-search-params'
+import { persistedViews } from '@/shared/lib/device/persisted-views'
 import { useStore } from '@/shared/lib/state/store'
 import { isOnlyTyping } from '@/shared/lib/state/typed-params'
 import { msg } from '@/shared/i18n/translate'
@@ -39,12 +42,12 @@ export const Route = createFileRoute('/campaigns')({
 function CampaignsRoute() {
   const place = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { '/campaigns': view } = useStore(keptViews(useCurrentUser().id))
-  const handleChange = useCallback<ChangePlace>(
+  const { '/campaigns': view } = useStore(persistedViews(useCurrentUser().id))
+  const handleChange = useCallback<ChangeSearchParams>(
     (search, options) => void navigate({ search, ...options }),
     [navigate],
   )
-  const handleAdjust = useCallback<AdjustPlace>(
+  const handleAdjust = useCallback<AdjustSearchParams>(
     (part) =>
       void navigate({
         search: (place) => ({ ...place, ...part }),

@@ -3,7 +3,11 @@ import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { screenLoader } from '@/app/screen-loader'
 import { listsQuery } from '@/entities/list/list-queries'
-import { type ListsDialog, type ListsPlace, ListsScreen } from '@/features/lists/lists-screen'
+import {
+  type ListsDialog,
+  type ListsSearchParams,
+  ListsScreen,
+} from '@/features/lists/lists-screen'
 import { isOnlyTyping } from '@/shared/lib/state/typed-params'
 import { msg } from '@/shared/i18n/translate'
 
@@ -37,7 +41,7 @@ function ListsRoute() {
     [navigate],
   )
   const handleAdjust = useCallback(
-    (part: Partial<ListsPlace>) =>
+    (part: Partial<ListsSearchParams>) =>
       void navigate({
         search: (place) => ({ ...place, ...part }),
         // Back closes the dialog, and skips the people shown in between.

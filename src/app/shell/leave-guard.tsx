@@ -1,6 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { closeSaver, isSaverBegun } from '@/entities/list/saver/saver'
+import { closeListSaveJob, hasListSaveStarted } from '@/entities/list/list-save/list-save-job'
 import { hasUnsavedWork, isWorkLostBy, unsavedWorkVersion } from '@/shared/lib/work/unsaved-work'
 import { lazyPart } from '@/shared/ui/lazy-part'
 
@@ -24,7 +24,7 @@ export function LeaveGuard() {
   useEffect(
     () =>
       router.history.subscribe(({ action }) => {
-        if (action.type !== 'REPLACE' && !isSaverBegun()) closeSaver()
+        if (action.type !== 'REPLACE' && !hasListSaveStarted()) closeListSaveJob()
       }),
     [router],
   )

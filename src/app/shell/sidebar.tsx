@@ -6,8 +6,8 @@ import { pictures } from '@/entities/session/picture'
 import { roleLabel } from '@/entities/session/user'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
-import { kept } from '@/shared/lib/device/kept'
-import { keptViews } from '@/shared/lib/device/kept-views'
+import { persisted } from '@/shared/lib/device/persisted'
+import { persistedViews } from '@/shared/lib/device/persisted-views'
 import { useStore } from '@/shared/lib/state/store'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { Button } from '@/shared/ui/button'
@@ -28,7 +28,7 @@ export function Sidebar({ onNavigate, children }: Props) {
   const t = useTranslation()
   const user = useCurrentUser()
   const picture = useStore(pictures(user.id))
-  const views = useStore(keptViews(user.id))
+  const views = useStore(persistedViews(user.id))
   // Shows the names of its icons before it opens.
   const isRail = useLocation({
     select: ({ search }) => 'flow' in search && search.flow === 'sequence',
@@ -92,7 +92,7 @@ export function Sidebar({ onNavigate, children }: Props) {
 }
 
 /** Whether the sidebar collapses beside the sequence builder or stays open. */
-export const builderSidebar = kept({
+export const builderSidebar = persisted({
   name: 'builder-sidebar',
   scope: 'device',
   schema: z.enum(['rail', 'open']),

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { keptViews } from '@/shared/lib/device/kept-views'
+import { persistedViews } from '@/shared/lib/device/persisted-views'
 import { isTypedParam } from '@/shared/lib/state/typed-params'
 
 /** Params of each screen that filter and sort it. Excludes typed text and open dialogs. */
@@ -48,7 +48,10 @@ export function ViewKeeper() {
         // Opening something else on the screen, such as the builder, drops the filters too.
         if (changed.length === 0 || !changed.every((name) => params.includes(name))) return
         const view = Object.entries(after).filter(([name]) => params.includes(name))
-        keptViews(userId).update((views) => ({ ...views, [pathname]: Object.fromEntries(view) }))
+        persistedViews(userId).update((views) => ({
+          ...views,
+          [pathname]: Object.fromEntries(view),
+        }))
       }),
     [router, userId],
   )

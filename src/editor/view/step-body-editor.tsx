@@ -13,7 +13,7 @@ import type { Snippets } from './snippets'
 import {
   createEditorSession,
   type EditorSession,
-  type KeptDocument,
+  type PersistedDocument,
   type StepDocument,
 } from '../step-document'
 import { TokenProblems } from './token-problems'
@@ -34,7 +34,7 @@ export type StepBodyEditorProps = {
   value: string
   onChange: OnHtml
   /** State passed to `onChange` by an earlier page. */
-  kept?: KeptDocument
+  kept?: PersistedDocument
   /** A new step id switches to that step's document and history. */
   stepId?: string
   /** Incremented when the HTML is replaced from outside, which reloads the body. */

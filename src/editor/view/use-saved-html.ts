@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { KeptDocument, StepDocument } from '../step-document'
+import type { PersistedDocument, StepDocument } from '../step-document'
 
 /** Also called with the document and its undo history, if small enough to persist. */
-export type OnHtml = (html: string, kept?: KeptDocument) => void
+export type OnHtml = (html: string, kept?: PersistedDocument) => void
 
 /**
  * Registers a flush callback.

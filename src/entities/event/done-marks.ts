@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 
-const marks = kept({
+const marks = persisted({
   name: 'done-events',
   scope: 'user',
   schema: z.array(z.string()),

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { quietly } from '@/shared/api/query-client'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { type AnalyticsEvent, eventKey, mergeEvents } from './event'
 import { eventsQuery, MAX_EVENTS } from './event-queries'
@@ -82,7 +82,7 @@ export function newSince({ ids, from, newest }: Seen, reads: EventReads): NewEve
   })
 }
 
-const visits = kept({
+const visits = persisted({
   name: 'event-visits',
   scope: 'user',
   schema: visitsReader,

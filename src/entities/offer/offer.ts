@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { randomId } from '@/shared/lib/values/random-id'
 import { visibleText } from '@/shared/lib/values/visible-text'
 
@@ -20,7 +20,7 @@ export const offerReader = z.object({
 export type Offer = z.output<typeof offerReader>
 
 /** Per user; the first is the default. */
-export const offers = kept({
+export const offers = persisted({
   name: 'offers',
   scope: 'user',
   schema: z.array(offerReader),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 
 /** The user's picture as a data URL; undefined if none. */
-export const pictures = kept({
+export const pictures = persisted({
   name: 'picture',
   scope: 'user',
   schema: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { ReadError } from '@/shared/ui/error-panel'
 import { FallIcon, RiseIcon } from '@/shared/ui/icons'
-import { delayed } from '@/shared/ui/waiting'
+import { delayed } from '@/shared/ui/placeholder'
 import type { Stats } from './analytics-queries'
 import { formatRate, formatTrend } from './format-rate'
 

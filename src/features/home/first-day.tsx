@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
@@ -80,7 +80,7 @@ function FirstStepsCard({ steps, onDismiss }: Props) {
   )
 }
 
-const firstDay = kept({
+const firstDay = persisted({
   name: 'first-day',
   scope: 'user',
   schema: z.optional(z.literal('dismissed')),

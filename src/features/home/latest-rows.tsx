@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon, ListsIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
-import { delayed } from '@/shared/ui/waiting'
+import { delayed } from '@/shared/ui/placeholder'
 import { HomeCard } from './home-card'
 import { LinkButton, type LinkButtonProps } from './link-button'
 

@@ -1,8 +1,8 @@
 import { LeadPanel } from '@/entities/campaign/ui/lead-panel'
 import type { KnownLead } from '@/entities/lead/known-people'
 import { toNewLead } from '@/entities/lead/lead-mapping'
-import { newLeads, openSaver } from '@/entities/list/saver/saver'
-import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
+import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { Button } from '@/shared/ui/button'
@@ -42,7 +42,9 @@ export function LeadDetails({ lead, isRevealing, onReveal, onClose }: Props) {
             size="sm"
             variant="outline"
             {...onSaverIntent}
-            onClick={() => openSaver({ source: newLeads([toNewLead(lead)]), onEnd: () => {} })}
+            onClick={() =>
+              openListSaveJob({ source: newLeads([toNewLead(lead)]), onEnd: () => {} })
+            }
           >
             <ListsIcon />
             {t('Add to List')}

@@ -5,7 +5,7 @@ import { filterDefinitions, filterValueLabel } from '@/entities/lead/lead-filter
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { useLeadSearch } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
-import { newLeads, openSaver } from '@/entities/list/saver/saver'
+import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
@@ -18,7 +18,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { remainingLeads, type Results } from '@/entities/lead/search/results-store'
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
-import { delayed, TableSkeleton } from '@/shared/ui/waiting'
+import { delayed, TableSkeleton } from '@/shared/ui/placeholder'
 import { messages } from './messages'
 import { PageActions } from './page-actions'
 import { ResultsSection } from './results-section'
@@ -84,7 +84,7 @@ export function LeadSearchScreen(props: Props) {
   const resultsId = results?.id
   const handleCreateList = useCallback(
     (leads: readonly Lead[]) =>
-      openSaver({
+      openListSaveJob({
         source: newLeads(withoutDuplicates(leads).map(toNewLead)),
         onEnd: ({ list, left }) => {
           if (left > 0) return

@@ -7,7 +7,7 @@ import { itemsIn, optionalNumber, optionalText, read, sentId, text } from '@/sha
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -121,7 +121,7 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
 const MOST_PRICES = 10
 
 /** What addresses cost in earlier reveals, in units (100 are one credit). The latest is the last. */
-export const revealPrices = kept({
+export const revealPrices = persisted({
   name: 'reveal-prices',
   scope: 'device',
   schema: z.array(z.number().check(z.positive())),

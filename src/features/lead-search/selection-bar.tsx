@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { KnownLead } from '@/entities/lead/known-people'
-import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'

@@ -14,7 +14,7 @@ import { FillingPage } from '@/shared/ui/filling-page'
 import { CombineIcon, ContactsIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
-import { Waiting } from '@/shared/ui/waiting'
+import { Placeholder } from '@/shared/ui/placeholder'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView } from '@/shared/ui/reset-view'
@@ -48,10 +48,10 @@ export type ListsDialog = {
 type ListsView = { q?: string; sort?: string }
 
 /** Screen state in the URL, restored by reload, Back and shared links. */
-export type ListsPlace = ListsDialog & ContactsView & ListsView
+export type ListsSearchParams = ListsDialog & ContactsView & ListsView
 
 type Props = {
-  place: ListsPlace
+  place: ListsSearchParams
   onDialogChange: (dialog: ListsDialog) => void
   onAdjust: (part: ListsView & ContactsView) => void
 }
@@ -200,12 +200,12 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
 
   if (lists.isPending) {
     return (
-      <Waiting label={t('Loading lists...')}>
+      <Placeholder label={t('Loading lists...')}>
         <Stack gap={{ base: '2', md: '4' }} minHeight="0">
           <Skeleton flexShrink="0" height="9" />
           <ListTableSkeleton />
         </Stack>
-      </Waiting>
+      </Placeholder>
     )
   }
   if (lists.isError && !lists.data) {

@@ -1,4 +1,4 @@
-import { listHolds } from '@/entities/list/saver/save-messages'
+import { listHolds } from '@/entities/list/list-save/save-messages'
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { ImportProblem } from './import/csv/csv-file'

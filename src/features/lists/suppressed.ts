@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 
 /** Why a person must not be contacted. */
@@ -10,7 +10,7 @@ export type Suppression = 'optedOut' | 'bounced'
 export type Suppressed = ReadonlyMap<string, Suppression>
 
 /** Suppressions found in imported files, shown for other lists with the same people. */
-const suppressedPeople = kept({
+const suppressedPeople = persisted({
   name: 'suppressed',
   scope: 'user',
   schema: z.array(z.tuple([z.string(), z.enum(['optedOut', 'bounced'])])),

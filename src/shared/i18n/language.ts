@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { createStore, useStore } from '@/shared/lib/state/store'
 import { activeLanguage, ENGLISH } from './active-language'
 import { showCatalogues } from './catalogues'
 import { type Language, languageOptions } from './languages'
 
-const keptLanguage = kept({
+const keptLanguage = persisted({
   name: 'language',
   scope: 'device',
   schema: z.optional(z.enum(languageOptions.map(({ value }) => value))),

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint/no-restricted-imports -- the Button that the rule asks for wraps this one
 import { Button as ChakraButton, chakra, IconButton as ChakraIconButton } from '@chakra-ui/react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { msg } from '@/shared/i18n/translate'

@@ -26,7 +26,7 @@ export type TooltipProps = {
 
 /**
  * A short hint on hover and focus, such as the name of an icon button. Nothing essential, because
- * touch has no hover. Use Refusal for the reason why a button is disabled.
+ * touch has no hover. A button explains why it is disabled by `disabledReason`.
  */
 export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
   const isSkipping = useStore(isSkippingDelay)

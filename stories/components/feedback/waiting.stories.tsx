@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
+import { TableSkeleton, Placeholder } from '@/shared/ui/placeholder'
 
 const meta = {
   title: 'Components/Feedback/Waiting',
-  component: Waiting,
+  component: Placeholder,
   subcomponents: { TableSkeleton },
   tags: ['autodocs'],
   args: {
@@ -17,7 +17,7 @@ const meta = {
     ),
   },
   argTypes: { children: { control: false } },
-} satisfies Meta<typeof Waiting>
+} satisfies Meta<typeof Placeholder>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -4,9 +4,9 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import type { Translate } from '@/shared/i18n/translate'
-import type { Sliced } from '@/shared/lib/state/slices'
+import type { Incremental } from '@/shared/lib/state/incremental'
 import { type Audience, countAudience, type Source } from './audience/count-audience'
-import type { Finding, Flight, FlightStep } from './inspect-step'
+import type { Finding, PreflightInput, FlightStep } from './inspect-step'
 import { hasNoContacts, preflight } from './preflight'
 
 export type Reading<Value> = Value | 'reading' | 'failed'
@@ -16,7 +16,7 @@ export const isRead = <Value>(reading: Reading<Value>): reading is Value =>
 
 export type Checked = Pick<Campaign, 'id' | 'name' | 'listId'> & {
   steps: readonly FlightStep[]
-  attachments?: Flight['attachments']
+  attachments?: PreflightInput['attachments']
 }
 
 export type CheckData = {
@@ -75,7 +75,7 @@ function otherActive(checked: readonly Checked[], campaigns: CheckData['campaign
 }
 
 /** Checks campaigns before sending. Findings are warnings and never block. */
-export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResult> {
+export function* checkCampaigns(data: CheckData, t: Translate): Incremental<CheckResult> {
   const { checked, lists, senders, contacts } = data
   const findings: CheckFinding[] = []
   const reach = new Map<string, Reach>()
@@ -83,7 +83,7 @@ export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResu
   for (const campaign of checked) {
     const { id, listId, steps, attachments } = campaign
     const known = contacts.get(listId ?? '') ?? 'reading'
-    const flight: Flight = {
+    const flight: PreflightInput = {
       name: campaign.name,
       steps,
       list: listState(isRead(lists) ? lists : undefined, listId),
@@ -144,7 +144,11 @@ function byList<Listed extends Pick<Campaign, 'listId'>>(campaigns: readonly Lis
   return groups
 }
 
-function reachOf({ list }: Flight, known: Reading<readonly Contact[]>, t: Translate): Reach {
+function reachOf(
+  { list }: PreflightInput,
+  known: Reading<readonly Contact[]>,
+  t: Translate,
+): Reach {
   if (list === 'unknown') return 'reading'
   // Unknown list: the server decides about the recipients.
   if (typeof list === 'string') return {}

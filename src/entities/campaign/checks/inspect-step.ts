@@ -28,7 +28,7 @@ export type Finding = {
 
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
 
-export type Flight = {
+export type PreflightInput = {
   name?: string
   steps: readonly FlightStep[]
   list: ListState
@@ -49,7 +49,7 @@ type Findings = Generator<StepFinding | string>
 type Context = {
   /** Step number used in sentences, from 1. */
   position: number
-  flight: Flight
+  flight: PreflightInput
   t: Translate
 }
 

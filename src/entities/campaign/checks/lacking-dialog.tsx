@@ -4,9 +4,13 @@ import { useMemo } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import { listsQuery } from '@/entities/list/list-queries'
-import { createListMessages } from '@/entities/list/saver/save-messages'
-import { createdLeads, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
-import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { createListMessages } from '@/entities/list/list-save/save-messages'
+import {
+  createdLeads,
+  openListSaveJob,
+  type ListSaveResult,
+} from '@/entities/list/list-save/list-save-job'
+import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -43,7 +47,7 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
     [contacts, token],
   )
 
-  const handleEnd = async ({ list, left }: SaverEnd) => {
+  const handleEnd = async ({ list, left }: ListSaveResult) => {
     if (left > 0) return
     onClose()
     if (!list.isNew || !onNewList) return
@@ -52,7 +56,7 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
     onNewList(list.id)
   }
   const handleSave = () =>
-    openSaver({
+    openListSaveJob({
       source: rest,
       title: msg('Create List'),
       submitLabel: msg('Create List'),

@@ -4,7 +4,7 @@ import type { List } from '@/entities/list/list-queries'
 import { translate } from '@/shared/i18n/translate'
 import template from '@/editor/clipboard/fixtures/template.mail?raw'
 import { firstStep } from '../model/sequence'
-import { type Flight, type FlightStep } from './inspect-step'
+import { type PreflightInput, type FlightStep } from './inspect-step'
 import { preflight } from './preflight'
 import { keepWrittenFor } from './written-for'
 
@@ -34,10 +34,16 @@ const senders = [
   { id: '2', name: 'News', email: 'news@example.com', verified: false },
 ]
 
-const flight: Flight = { steps: [step], list, contacts: [contact({}), contact({})], senders }
+const flight: PreflightInput = {
+  steps: [step],
+  list,
+  contacts: [contact({}), contact({})],
+  senders,
+}
 
-const findings = (part: Partial<Flight> = {}) => preflight({ ...flight, ...part }, translate)
-const texts = (part: Partial<Flight>) => findings(part).map(({ text }) => text)
+const findings = (part: Partial<PreflightInput> = {}) =>
+  preflight({ ...flight, ...part }, translate)
+const texts = (part: Partial<PreflightInput>) => findings(part).map(({ text }) => text)
 const ofStep = (part: Partial<FlightStep>) => texts({ steps: [{ ...step, ...part }] })
 
 describe('pre-flight', () => {

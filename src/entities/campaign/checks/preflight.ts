@@ -1,14 +1,14 @@
 import type { List } from '@/entities/list/list-queries'
 import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import type { Finding, Flight, FlightStep, StepFinding } from './inspect-step'
+import type { Finding, PreflightInput, FlightStep, StepFinding } from './inspect-step'
 import { bodyOf, inspectStep } from './inspect-step'
 
 /** True only if all known data of the list agrees. */
 export const hasNoContacts = (list: List, contacts: readonly unknown[] | undefined): boolean =>
   list.contactCount === 0 && list.totalLeads === 0 && (contacts?.length ?? 0) === 0
 
-function inspectAudience({ list, contacts }: Flight, t: Translate): string[] {
+function inspectAudience({ list, contacts }: PreflightInput, t: Translate): string[] {
   if (list === 'unknown') return []
   if (list === 'none') return [t('No lead list is known.')]
   if (list === 'missing') {
@@ -36,7 +36,7 @@ const textOf = (step: FlightStep) =>
     .toLowerCase()
 
 /** Finds text repeated from an earlier step or the campaign. */
-function inspectRepeats({ name = '', steps }: Flight, t: Translate): StepFinding[][] {
+function inspectRepeats({ name = '', steps }: PreflightInput, t: Translate): StepFinding[][] {
   const subjects = steps.map(({ subject }) => visibleText(subject).toLowerCase())
   const texts = steps.map(textOf)
   return steps.map(({ subject }, index) => {
@@ -74,7 +74,10 @@ function inspectRepeats({ name = '', steps }: Flight, t: Translate): StepFinding
   })
 }
 
-function merged(findings: readonly (StepFinding & { stepId: string })[], steps: Flight['steps']) {
+function merged(
+  findings: readonly (StepFinding & { stepId: string })[],
+  steps: PreflightInput['steps'],
+) {
   const places = new Map<string, Set<string>>()
   for (const { cause, stepId } of findings) {
     if (cause) places.set(cause.key, (places.get(cause.key) ?? new Set()).add(stepId))
@@ -95,7 +98,7 @@ function merged(findings: readonly (StepFinding & { stepId: string })[], steps: 
   })
 }
 
-export function preflight(flight: Flight, t: Translate): Finding[] {
+export function preflight(flight: PreflightInput, t: Translate): Finding[] {
   const { steps } = flight
   const own = steps.map((step, index) => inspectStep(step, { position: index + 1, flight, t }))
   const repeats = inspectRepeats(flight, t)

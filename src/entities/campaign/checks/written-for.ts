@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import type { EmailStep, WrittenFor } from '../model/sequence'
 import { repairStep, wordsOfBody } from '../tokens/body-tokens'
 
@@ -9,7 +9,7 @@ import { repairStep, wordsOfBody } from '../tokens/body-tokens'
  */
 const MAX_MAILS = 200
 
-const mails = kept<Record<string, readonly WrittenFor[]>>({
+const mails = persisted<Record<string, readonly WrittenFor[]>>({
   name: 'written-for',
   scope: 'device',
   schema: z.record(

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { Stack, Switch, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 
 /**
  * Remote images are shown by default: the mails are the team's own, and the preview and the editor
  * show them too. Turned off, their hosts cannot track the person as a reader.
  */
-export const remotePictures = kept({
+export const remotePictures = persisted({
   name: 'remote-pictures',
   scope: 'device',
   schema: z.enum(['shown', 'hidden']),

@@ -6,14 +6,14 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { campaignsQuery } from '../campaign-queries'
 import { limitOf, overLimit, type SenderDay, senderLoad, sequenceOf } from './sender-load'
 
 /** Mails per day, by lower-case sender address. */
-const senderLimits = kept({
+const senderLimits = persisted({
   name: 'sender-limits',
   scope: 'user',
   schema: z.record(z.string(), z.int().check(z.positive())),

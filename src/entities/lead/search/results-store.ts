@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { rememberNumericId } from '@/shared/api/answer'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
-import { forgetInTab, kept } from '@/shared/lib/device/kept'
+import { forgetInTab, persisted } from '@/shared/lib/device/persisted'
 import { claimTab } from '@/shared/lib/device/own-tab'
 import { createSessionStore, useStore } from '@/shared/lib/state/store'
 import { isEndOfPage, type Leaving, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
@@ -87,7 +87,7 @@ const placeOf = (place: SearchPlace) => ({
    * session ends.
    */
   own: createSessionStore<OwnResults | undefined>(undefined),
-  stored: kept({
+  stored: persisted({
     name: `${place}-results`,
     scope: 'tab',
     schema: z.optional(z.catch(z.union([keptReader, z.literal(TOO_LARGE)]), TOO_LARGE)),

@@ -2,7 +2,7 @@ import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { ListsIcon } from '@/shared/ui/icons'
 import { textColumn } from '@/shared/ui/tables/table-layout'
-import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
+import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { companySizeLabel, industryLabel } from '../lead-labels'
 import type { KnownLead } from '../known-people'
@@ -74,7 +74,7 @@ export type LeadsProps = {
   leads: readonly KnownLead[]
   selection: Selection
   /** Hidden columns are also left out of the cards. */
-  layout: KeptLayout
+  layout: PersistedLayout
   order: LeadOrder | undefined
   onOrderChange: (order: LeadOrder | undefined) => void
   maxHeight?: string

@@ -4,7 +4,7 @@ import { translate, useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
-import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
+import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { KnownLead } from '../known-people'
@@ -85,7 +85,7 @@ function SortedTable(props: LeadsProps) {
   )
 }
 
-type ViewProps = { layout: KeptLayout; isIconOnly?: boolean }
+type ViewProps = { layout: PersistedLayout; isIconOnly?: boolean }
 
 export function LeadsViewButton(props: ViewProps) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })

@@ -9,7 +9,7 @@ import { htmlToPlainText } from '@/editor/html/plain-text'
 import { Button } from '@/shared/ui/button'
 import { PanelFooter } from './panel-footer'
 import { isRewrite } from './ai-settings'
-import { mentionedOf, textForAll, whatBecomesOf, withMarks } from './contact-data'
+import { mentionedOf, textForAll, replacementOf, withMarks } from './contact-data'
 import type { AiAnswer } from './ai-answer'
 
 type Props = {
@@ -66,7 +66,7 @@ export function AnswerBody({ answer, isForAll = true, maxHeight = '480px' }: Bod
         <Box as="ul" aria-label={t('Data of one contact')} ps="5" textStyle="sm">
           {listed.map((place) => (
             <Box as="li" key={place.words} color={place.token ? 'fg.muted' : 'fg.warning'}>
-              {whatBecomesOf(place, t)}
+              {replacementOf(place, t)}
             </Box>
           ))}
         </Box>

@@ -15,7 +15,7 @@ export const mentionedOf = ({ lead, contact }: WrittenFor): Mentioned => ({
 /** The words of a contact's data, and the token for them; undefined where they must be rewritten. */
 export type ContactWords = Pick<Mention, 'token' | 'fact'> & { words: string }
 
-export const whatBecomesOf = ({ words, token }: ContactWords, t: Translate): string =>
+export const replacementOf = ({ words, token }: ContactWords, t: Translate): string =>
   token
     ? t('“{words}” becomes {token}', { words, token })
     : t('“{words}” has no token: rewrite it', { words })
@@ -83,7 +83,7 @@ export function withMarks(
         if (!isPlace(piece)) return piece
         const isDone = isForAll && piece.token !== undefined
         const text = isDone ? textOf(piece) : piece.words
-        return markOf(text, whatBecomesOf(piece, t), isDone ? 'filled' : 'problem')
+        return markOf(text, replacementOf(piece, t), isDone ? 'filled' : 'problem')
       }),
     )
   }

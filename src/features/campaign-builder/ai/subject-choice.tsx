@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import type { Mentioned } from '@/entities/campaign/tokens/mentions'
 import { Button } from '@/shared/ui/button'
-import { lineForAll, whatBecomesOf } from './contact-data'
+import { lineForAll, replacementOf } from './contact-data'
 import type { SubjectLine } from './subject-lines'
 
 const USE = msg('Use', 'verb')
@@ -54,7 +54,7 @@ export function SubjectChoice({ lines, contact, subjects, onChoose, onPutBack, o
                 )}
                 {left.map((place) => (
                   <Text key={place.words} color="fg.warning" textStyle="sm">
-                    {whatBecomesOf(place, t)}
+                    {replacementOf(place, t)}
                   </Text>
                 ))}
               </Flex>

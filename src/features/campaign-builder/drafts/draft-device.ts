@@ -4,9 +4,9 @@ import { count, items, text } from '@/shared/api/answer'
 import { type Attachment, attachmentsReader } from '../attachments/attachment-store'
 import type { AiAnswer } from '../ai/ai-answer'
 import { answersReader } from '../ai/ai-answers'
-import type { KeptDocument } from '@/editor/step-document'
+import type { PersistedDocument } from '@/editor/step-document'
 import { type CampaignForm, formReader } from '@/entities/campaign/model/campaign-form'
-import { placeReader } from '@/entities/campaign/model/campaign-place'
+import { placeReader } from '@/entities/campaign/model/campaign-search-params'
 
 const headReader = z.object({ id: z.string(), name: text, changedAt: count, place: placeReader })
 
@@ -19,11 +19,11 @@ export type DraftParts = {
   files: Readonly<Record<string, readonly Attachment[]>>
   answers: Readonly<Record<string, readonly AiAnswer[]>>
   /** The bodies that were opened, with their undo history. */
-  bodies: Readonly<Record<string, KeptDocument | undefined>>
+  bodies: Readonly<Record<string, PersistedDocument | undefined>>
 }
 
 const bodyReader = z.catch(
-  z.custom<KeptDocument | undefined>((value) => {
+  z.custom<PersistedDocument | undefined>((value) => {
     const { blocks, sourceBlocks, history } = Object(value)
     return [blocks, sourceBlocks, history?.undos, history?.redos].every(Array.isArray)
   }),

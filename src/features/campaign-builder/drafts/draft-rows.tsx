@@ -7,14 +7,14 @@ import { shortTime } from '@/shared/lib/values/short-time'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
 import { UserText } from '@/shared/ui/user-text'
-import type { ChangePlace } from '@/entities/campaign/model/campaign-place'
+import type { ChangeSearchParams } from '@/entities/campaign/model/campaign-search-params'
 import { untitled } from '@/entities/campaign/model/messages'
 import { whySaving } from './draft-state'
 import type { DraftRow } from './drafts-of-user'
 import { useDrafts } from './use-draft'
 
 /** The unsaved drafts of this person, above the campaigns. */
-export function DraftRows({ onOpen }: { onOpen: ChangePlace }) {
+export function DraftRows({ onOpen }: { onOpen: ChangeSearchParams }) {
   const t = useTranslation()
   const drafts = useDrafts()
   useStore(drafts.changes)

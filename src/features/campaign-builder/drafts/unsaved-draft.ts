@@ -42,14 +42,14 @@ export function draftOnScreen(draft: CampaignDraft, pathname: string): UnsavedWo
     },
     question: () => ({
       title: translate('Leave this campaign unsaved?'),
-      text: whatBecomesOf(draft.state.get().problem),
+      text: leaveWarning(draft.state.get().problem),
       confirmLabel: translate('Leave'),
       cancelLabel: translate('Keep editing'),
     }),
   }
 }
 
-function whatBecomesOf(problem: StorageProblem | undefined): string {
+function leaveWarning(problem: StorageProblem | undefined): string {
   switch (problem) {
     case 'full':
       return translate('It is not saved yet, and the storage of this browser is full.')

@@ -19,10 +19,10 @@ import { draftOnScreen } from '../drafts/unsaved-draft'
 import { type DraftView, useDraft, useDrafts, useSaveCampaign } from '../drafts/use-draft'
 import { type CampaignForm, emptyForm, fromCampaign } from '@/entities/campaign/model/campaign-form'
 import type {
-  AdjustPlace,
-  CampaignPlace,
-  ChangePlace,
-} from '@/entities/campaign/model/campaign-place'
+  AdjustSearchParams,
+  CampaignSearchParams,
+  ChangeSearchParams,
+} from '@/entities/campaign/model/campaign-search-params'
 import { campaignMessages } from '@/entities/campaign/model/messages'
 import { ManualStep, NameStep } from './first-steps'
 
@@ -32,9 +32,9 @@ const SequenceBuilder = lazyPart(
 )
 
 type Props = {
-  place: CampaignPlace
-  onPlaceChange: ChangePlace
-  onAdjust: AdjustPlace
+  place: CampaignSearchParams
+  onPlaceChange: ChangeSearchParams
+  onAdjust: AdjustSearchParams
   /** Leads to the list, filtered and sorted as it was left. */
   onLeave: () => void
 }

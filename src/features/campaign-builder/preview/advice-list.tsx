@@ -5,7 +5,7 @@ import { adviseStep } from '@/entities/campaign/checks/advice'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
@@ -14,7 +14,7 @@ import { CloseIcon, TipIcon } from '@/shared/ui/icons'
 /** The latest campaigns for which advice was dismissed. */
 const MAX_CAMPAIGNS = 50
 
-const dismissedAdvice = kept({
+const dismissedAdvice = persisted({
   name: 'dismissed-advice',
   scope: 'user',
   schema: z.array(z.object({ campaign: z.string(), keys: z.array(z.string()) })),

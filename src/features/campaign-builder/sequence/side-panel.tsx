@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
 import { sidePanel } from './builder-layout'
@@ -46,7 +46,7 @@ export type Tab = 'preview' | 'ai'
 /** From 1600 px the preview has room beside the text and the chain. */
 const WIDE = '(min-width: 100rem)'
 
-const besideText = kept({
+const besideText = persisted({
   name: 'side-panel',
   scope: 'device',
   schema: z.enum(['preview', 'ai', 'closed']),
@@ -72,7 +72,7 @@ const MIN_WIDTH = 380
 const MAX_WIDTH = 1200
 const STEP = 16
 
-const panelWidth = kept({
+const panelWidth = persisted({
   name: 'side-panel-width',
   scope: 'device',
   schema: z.int().check(z.minimum(MIN_WIDTH), z.maximum(MAX_WIDTH)),

@@ -2,7 +2,7 @@ import { languageOf } from '@/entities/campaign/mail/mail-language'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
-import { type KeptDocument, StepDocument } from '@/editor/step-document'
+import { type PersistedDocument, StepDocument } from '@/editor/step-document'
 import type { Language } from '@/shared/i18n/languages'
 
 const words: Readonly<Record<Language, string>> = {
@@ -13,7 +13,7 @@ const words: Readonly<Record<Language, string>> = {
   portuguese: 'Cancelar a inscrição',
 }
 
-type Bodies = Readonly<Record<string, KeptDocument | undefined>>
+type Bodies = Readonly<Record<string, PersistedDocument | undefined>>
 
 /**
  * Adds the unsubscribe link at the end of these steps, in the language of each, as an undo step of its body.
@@ -24,7 +24,7 @@ export function addUnsubscribeLinks(
   bodies: Bodies,
   { stepIds, otherwise }: { stepIds: readonly string[]; otherwise: Language },
 ): { steps: EmailStep[]; bodies: Bodies } {
-  const changed: Record<string, KeptDocument | undefined> = { ...bodies }
+  const changed: Record<string, PersistedDocument | undefined> = { ...bodies }
   return {
     steps: steps.map((step) => {
       if (!stepIds.includes(step.id)) return step

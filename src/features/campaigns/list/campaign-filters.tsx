@@ -11,7 +11,7 @@ import { SelectField } from '@/shared/ui/fields/select-field'
 import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView, type ResetViewProps } from '@/shared/ui/reset-view'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
-import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
+import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { ALL, type CampaignFilters as Filters } from './find-campaigns'
 
@@ -28,7 +28,7 @@ const creators = [everything]
 
 type Props = ResetViewProps & {
   filters: Filters
-  layout: KeptLayout
+  layout: PersistedLayout
   onChange: (change: Partial<Filters>) => void
 }
 

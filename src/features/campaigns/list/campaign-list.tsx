@@ -23,12 +23,12 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { PanelArea } from '@/shared/ui/panel/panel-area'
 import { writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
-import { Waiting } from '@/shared/ui/waiting'
+import { Placeholder } from '@/shared/ui/placeholder'
 import type {
-  AdjustPlace,
-  CampaignPlace,
-  ListPlace,
-} from '@/entities/campaign/model/campaign-place'
+  AdjustSearchParams,
+  CampaignSearchParams,
+  CampaignListSearchParams,
+} from '@/entities/campaign/model/campaign-search-params'
 import { sending } from '../sending/app-sending'
 import { AudienceDialog, LaunchBar } from '../sending/launch-bar'
 import { campaignSelection as selection } from '../sending/sending'
@@ -126,9 +126,9 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
   return (
     <>
       {campaigns.isPending && (
-        <Waiting label={t('Loading campaigns...')}>
+        <Placeholder label={t('Loading campaigns...')}>
           <CampaignsSkeleton />
-        </Waiting>
+        </Placeholder>
       )}
       {campaigns.isError && (
         <ReadError of={campaigns} title={t('The campaigns could not be loaded')} />
@@ -155,8 +155,8 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
 
 type OverviewProps = {
   campaigns: Campaign[]
-  place: CampaignPlace
-  onAdjust: AdjustPlace
+  place: CampaignSearchParams
+  onAdjust: AdjustSearchParams
   onRefresh: () => void
   /** @param listId its list; without one, that of the campaign */
   onEdit: (campaign: Campaign, listId?: string) => void
@@ -193,7 +193,7 @@ function CampaignOverview(props: OverviewProps) {
     (next: CampaignOrder | undefined) => onAdjust({ sort: writeOrder(next) }),
     [onAdjust],
   )
-  const showAll = (rest: ListPlace) => {
+  const showAll = (rest: CampaignListSearchParams) => {
     setName('')
     onAdjust({ q: undefined, status: undefined, sender: undefined, ...rest })
   }

@@ -10,7 +10,7 @@ import type { Selection } from '@/shared/lib/state/use-selection'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
-import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
+import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import {
   campaignAge,
@@ -103,7 +103,7 @@ const styles = staticStyles({
 type Props = {
   campaigns: Campaign[]
   selection: Selection
-  layout: KeptLayout
+  layout: PersistedLayout
   order: CampaignOrder | undefined
   onOrder: (order: CampaignOrder | undefined) => void
   onSwitch: (campaign: Campaign) => void

@@ -4,7 +4,7 @@ import { isSameAddress } from '@/shared/lib/values/addresses'
 import { textKey } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
-import type { ListPlace } from '@/entities/campaign/model/campaign-place'
+import type { CampaignListSearchParams } from '@/entities/campaign/model/campaign-search-params'
 
 export const ALL = 'all'
 
@@ -21,12 +21,12 @@ export type SortColumn = (typeof sortColumns)[number]
 export type CampaignOrder = TableOrder<SortColumn>
 
 /** Choosing All removes the filter from the address. */
-export const placeOfChoices = (choices: Partial<CampaignFilters>): ListPlace =>
+export const placeOfChoices = (choices: Partial<CampaignFilters>): CampaignListSearchParams =>
   Object.fromEntries(
     Object.entries(choices).map(([field, value]) => [field, value === ALL ? undefined : value]),
   )
 
-export const orderOf = ({ sort }: ListPlace): CampaignOrder | undefined =>
+export const orderOf = ({ sort }: CampaignListSearchParams): CampaignOrder | undefined =>
   readOrder(sort, sortColumns)
 
 /** The sender addresses of a campaign, each once, in the order of its steps. */

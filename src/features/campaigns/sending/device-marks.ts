@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { type Kept, kept } from '@/shared/lib/device/kept'
+import { type Persisted, persisted } from '@/shared/lib/device/persisted'
 
 /** Times in milliseconds since the epoch. */
 type Hold = { page: string; until: number }
@@ -25,7 +25,7 @@ export type Marks = Record<string, Mark>
 const isMark = (value: unknown): value is Mark => Array.isArray(Object(value).sent)
 
 /** By campaign id. Also in memory: on a full device a second launch must ask as well. */
-export const launchMarks = kept<Marks>({
+export const launchMarks = persisted<Marks>({
   name: 'launches',
   scope: 'device',
   schema: z.pipe(
@@ -43,7 +43,7 @@ export const launchMarks = kept<Marks>({
 /** By then a campaign that has not changed has not been sent. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-type Options = { store: Pick<Kept<Marks>, 'get' | 'set'>; page: string; now: () => number }
+type Options = { store: Pick<Persisted<Marks>, 'get' | 'set'>; page: string; now: () => number }
 
 /** Marks campaigns as on hold or sent, for all tabs of this device and for later visits. */
 export function createDeviceMarks({ store, page, now }: Options) {

@@ -2,7 +2,7 @@ import { compareTexts } from '@/shared/i18n/active-language'
 import * as z from 'zod/mini'
 import { readFilters } from '@/entities/lead/lead-filters'
 import { clampLimit, isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 
 type SavedSearch = LeadSearch & { name: string }
 
@@ -32,7 +32,7 @@ const storeReader: z.ZodMiniType<SavedSearches> = z.object({
   recent: z.array(searchReader),
 })
 
-export const savedSearches = kept({
+export const savedSearches = persisted({
   name: 'searches',
   scope: 'user',
   schema: storeReader,

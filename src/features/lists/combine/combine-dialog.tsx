@@ -3,12 +3,12 @@ import { useMemo, useRef, useState } from 'react'
 import { useListReads } from '@/entities/lead/list-contacts-queries'
 import { toLeads } from '@/entities/lead/people'
 import type { List } from '@/entities/list/list-queries'
-import { createdLeads, openSaver } from '@/entities/list/saver/saver'
-import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { createdLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
+import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { formatCount } from '@/shared/lib/values/format-count'
-import { useSlices } from '@/shared/lib/state/slices'
+import { useSlices } from '@/shared/lib/state/incremental'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { NumberField } from '@/shared/ui/fields/number-field'
@@ -69,7 +69,7 @@ export function CombineDialog({ lists, listIds, onClose }: Props) {
   const handleToggle = (id: string) =>
     setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
   const handleSave = () =>
-    openSaver({
+    openListSaveJob({
       source: createdLeads(leads),
       onEnd: ({ left }) => left === 0 && onClose(),
     })

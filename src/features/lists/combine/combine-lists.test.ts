@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { toLeads } from '@/entities/lead/people'
 import { fc } from '@/test/fast-check'
-import { runAtOnce } from '@/shared/lib/state/slices'
+import { runAtOnce } from '@/shared/lib/state/incremental'
 import { type Operation, combineLists, type Part } from './combine-lists'
 
 const contact = (apolloId: string, email?: string): Contact => ({

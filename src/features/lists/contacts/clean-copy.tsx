@@ -1,12 +1,12 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { newLeads, openSaver } from '@/entities/list/saver/saver'
-import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
+import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
-import { useSlices } from '@/shared/lib/state/slices'
+import { useSlices } from '@/shared/lib/state/incremental'
 import { newManualIds } from '@/shared/lib/values/manual-id'
 import { Button } from '@/shared/ui/button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
@@ -47,7 +47,7 @@ export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
   const leftOut = copied.filter(({ kind }) => kind === 'leftOut').length
 
   const handleSave = () =>
-    openSaver({
+    openListSaveJob({
       source: newLeads(leads),
       noun: 'contacts',
       name: t('{name} (cleaned)', { name: listName }),

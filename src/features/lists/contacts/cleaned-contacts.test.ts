@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { runAtOnce } from '@/shared/lib/state/slices'
+import { runAtOnce } from '@/shared/lib/state/incremental'
 import { type Cleaning, cleaningKinds, noCleaning } from '../import/csv/cleaning'
 import { cleanContacts, findInContacts, leadsOfCopy } from './cleaned-contacts'
 

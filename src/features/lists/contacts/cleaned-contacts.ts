@@ -1,7 +1,7 @@
 import { type Contact, type NewLead, partsOfName } from '@/entities/lead/lead-mapping'
-import type { CreatedLead } from '@/entities/list/saver/saver'
+import type { CreatedLead } from '@/entities/list/list-save/list-save-job'
 import { translate } from '@/shared/i18n/translate'
-import type { Sliced } from '@/shared/lib/state/slices'
+import type { Incremental } from '@/shared/lib/state/incremental'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { manualIdAt, type ManualIds } from '@/shared/lib/values/manual-id'
 import {
@@ -47,7 +47,7 @@ const CONTACTS_PER_SLICE = 200
 export function* cleanContacts(
   contacts: readonly Contact[],
   cleaning: Cleaning,
-): Sliced<CopiedContact[]> {
+): Incremental<CopiedContact[]> {
   const copied: CopiedContact[] = []
   const seen = new Set<string>()
   for (const [position, contact] of contacts.entries()) {
@@ -76,7 +76,7 @@ const isSame = (one: ImportedCells, other: ImportedCells) =>
 export function* findInContacts(
   contacts: readonly Contact[],
   facts: Omit<Cleaning, 'kinds'>,
-): Sliced<Finding[]> {
+): Incremental<Finding[]> {
   const findings = createFindings(facts)
   for (const [position, contact] of contacts.entries()) {
     if (position % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listsByContact } from '@/entities/list/list-queries'
-import { runAtOnce } from '@/shared/lib/state/slices'
+import { runAtOnce } from '@/shared/lib/state/incremental'
 import { campaignsOf, positionsOfTwice } from './contact-notes'
 import { contactsToCsv, csvNameOf } from './contacts-actions'
 

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { companySizeLabel } from '@/entities/lead/lead-labels'
 import { type Contact, partsOfName } from '@/entities/lead/lead-mapping'
-import { createdLeads, openSaver } from '@/entities/list/saver/saver'
-import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { createdLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
+import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { useTranslation } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
@@ -45,7 +45,7 @@ export function ContactsActions(props: Props) {
       notify.error(contactsMessages.withoutIds)
       return
     }
-    openSaver({
+    openListSaveJob({
       source,
       onEnd: ({ left }) => left === 0 && selection.clear(),
     })

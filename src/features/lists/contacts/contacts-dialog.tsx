@@ -9,7 +9,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
-import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
+import { TableSkeleton, Placeholder } from '@/shared/ui/placeholder'
 import { UserText } from '@/shared/ui/user-text'
 import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
 
@@ -50,14 +50,14 @@ export function ContactsDialog(props: Props) {
       onClose={onClose}
     >
       {contacts.isPending && (
-        <Waiting label={t('Loading contacts...')}>
+        <Placeholder label={t('Loading contacts...')}>
           <Stack gap="3" minHeight="0">
             <Skeleton flexShrink="0" height="9" />
             <Skeleton flexShrink="0" height="8" />
             <Box flexShrink="0" height="6" />
             <TableSkeleton rows={rows} />
           </Stack>
-        </Waiting>
+        </Placeholder>
       )}
       {contacts.isError && (
         <ReadError of={contacts} title={t('The contacts could not be loaded')} />

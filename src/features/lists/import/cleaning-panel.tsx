@@ -6,7 +6,7 @@ import { type List, listsQuery } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { addressKey } from '@/shared/lib/values/addresses'
-import { type Sliced, useSlices } from '@/shared/lib/state/slices'
+import { type Incremental, useSlices } from '@/shared/lib/state/incremental'
 import { Button } from '@/shared/ui/button'
 import { ListReads } from '../list-reads'
 import type { Cleaning, CleaningKind, Finding } from './csv/cleaning'
@@ -25,7 +25,7 @@ const noLists: string[] = []
 
 type PanelProps = {
   /** Must be memoised. */
-  find: (known: Cleaning['known']) => Sliced<Finding[]>
+  find: (known: Cleaning['known']) => Incremental<Finding[]>
   cleaning: Cleaning
   /** The list being cleaned is not one of the "other lists". */
   listId?: string

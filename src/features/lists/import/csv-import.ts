@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { isSaverBegun, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
-import { preloadSaver } from '@/entities/list/saver/saver-dialog'
+import {
+  hasListSaveStarted,
+  openListSaveJob,
+  type ListSaveResult,
+} from '@/entities/list/list-save/list-save-job'
+import { preloadSaver } from '@/entities/list/list-save/list-save-dialog'
 import { msg, translate } from '@/shared/i18n/translate'
-import { kept } from '@/shared/lib/device/kept'
-import { inSlices } from '@/shared/lib/state/slices'
+import { persisted } from '@/shared/lib/device/persisted'
+import { inSlices } from '@/shared/lib/state/incremental'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
 import { newManualIds } from '@/shared/lib/values/manual-id'
 import { anySignal } from '@/shared/lib/work/any-signal'
@@ -31,7 +35,7 @@ export type ImportState =
   | ({ step: 'columns' } & ReadFile)
   /** The file is read again after a change of cleaning; meanwhile the previous rows are shown. */
   | ({ step: 'preview'; isReading?: boolean } & ReadFile)
-  | ({ step: 'report'; end: SaverEnd } & ReadFile)
+  | ({ step: 'report'; end: ListSaveResult } & ReadFile)
 
 /** Outlives the dialog: while contacts are being saved, the server already has some of them. */
 const importState = createSessionStore<ImportState>({ step: 'choose' })
@@ -45,7 +49,7 @@ export function restartImport(): void {
 
 /** The current step. Closing the dialog restarts the import unless its contacts are being saved. */
 export function useCsvImport(): ImportState {
-  useState(() => !isSaverBegun() && restartImport())
+  useState(() => !hasListSaveStarted() && restartImport())
   // Preloaded, because the connection may be down later.
   useEffect(preloadSaver, [])
   useEffect(
@@ -83,7 +87,7 @@ export function isLeavingImport(leaving: Leaving): boolean {
 
 /** After saving, nothing in the file would be lost; the saver asks about its own work. */
 const isReadAndUnsaved = (): boolean =>
-  ['preview', 'columns'].includes(importState.get().step) && !isSaverBegun()
+  ['preview', 'columns'].includes(importState.get().step) && !hasListSaveStarted()
 
 const MAX_BYTES = 10 * 1024 * 1024
 
@@ -135,7 +139,7 @@ async function read({ file, options }: Chosen, shown?: ImportState): Promise<voi
 const columnMap = z.partialRecord(z.enum(COLUMNS), z.number().check(z.nonnegative()))
 
 /** Columns chosen by the user, by header. */
-const columnMaps = kept({
+const columnMaps = persisted({
   name: 'import-columns',
   scope: 'device',
   schema: z.array(
@@ -200,7 +204,7 @@ export function saveRows(userId: string): void {
   if (state.step !== 'preview') return
   const { file, options, csv } = state
   const ids = newManualIds()
-  openSaver({
+  openListSaveJob({
     source: {
       total: csv.valid.length,
       takeSlice: async (offset, limit) => leadsOf(csv, offset, limit, ids),

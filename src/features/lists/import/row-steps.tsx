@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useCallback, useMemo } from 'react'
-import type { SaverEnd } from '@/entities/list/saver/saver'
-import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import type { ListSaveResult } from '@/entities/list/list-save/list-save-job'
+import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
@@ -323,7 +323,7 @@ export function ReportStep({ file, csv, end, onViewContacts, onDone }: ReportPro
 }
 
 /** Counts every row exactly once. */
-function reportCounts(counts: RowCounts, progress: SaverEnd['progress']): Count[] {
+function reportCounts(counts: RowCounts, progress: ListSaveResult['progress']): Count[] {
   const { sent, saved, already, waiting } = progress
   const rare = [
     { label: translate('Created, not in the list'), count: waiting.length },

@@ -17,8 +17,12 @@ import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { isUnlisted, useKnownLeads } from '@/entities/lead/known-people'
 import { UnlistedToggle } from '@/entities/lead/ui/unlisted-toggle'
 import { listsQuery } from '@/entities/list/list-queries'
-import { newLeads, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
-import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import {
+  newLeads,
+  openListSaveJob,
+  type ListSaveResult,
+} from '@/entities/list/list-save/list-save-job'
+import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
@@ -101,7 +105,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
   const [savedListId, setSavedListId] = useState<string>()
   const tab = useRef<HTMLDivElement>(null)
 
-  const handleSaved = ({ id, isNew }: SaverEnd['list']) => {
+  const handleSaved = ({ id, isNew }: ListSaveResult['list']) => {
     // Leads added to an existing list may also be needed for another.
     if (!isNew)
       return search.changeResults((one) => (one.id === found?.id ? { ...one, isSaved: true } : one))
@@ -180,7 +184,7 @@ type FoundProps = {
   found: FoundLeads
   selection: Selection
   maxLimit: number
-  onSaved: (list: SaverEnd['list']) => void
+  onSaved: (list: ListSaveResult['list']) => void
 }
 
 /** In a small window the rows scroll with the dialog, so that the buttons stay visible. */
@@ -208,7 +212,7 @@ function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
       notify.error(searchImportMessages.nothingSelected)
       return
     }
-    openSaver({
+    openListSaveJob({
       source: newLeads(withoutDuplicates(selected).map(toNewLead)),
       title: msg('Name your list'),
       submitLabel: msg('Save'),

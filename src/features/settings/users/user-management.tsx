@@ -23,7 +23,7 @@ import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { Tooltip } from '@/shared/ui/tooltip'
 import { UserText } from '@/shared/ui/user-text'
-import { Waiting } from '@/shared/ui/waiting'
+import { Placeholder } from '@/shared/ui/placeholder'
 import { SettingsSection } from '../settings-section'
 import { credentials } from './credentials'
 import { CredentialsDialog } from './credentials-dialog'
@@ -99,7 +99,7 @@ function Users({ self }: { self: User }) {
 
   if (users.isPending) {
     return (
-      <Waiting label={t('Loading users...')}>
+      <Placeholder label={t('Loading users...')}>
         <Box>
           {Array.from({ length: RESERVED_ROWS }, (_, row) => (
             <Flex key={row} align="center" gap="3" height="16">
@@ -108,7 +108,7 @@ function Users({ self }: { self: User }) {
             </Flex>
           ))}
         </Box>
-      </Waiting>
+      </Placeholder>
     )
   }
   if (!users.data) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { kept } from './kept'
+import { persisted } from './persisted'
 
-const heldLaunches = kept({
+const heldLaunches = persisted({
   name: 'hold-launches',
   scope: 'device',
   schema: z.optional(z.literal('on')),
@@ -16,7 +16,7 @@ export const areLaunchesHeld = {
 
 export const setLaunchesHeld = (isOn: boolean) => heldLaunches.set(isOn ? 'on' : undefined)
 
-const offered = kept({
+const offered = persisted({
   name: 'hold-offered',
   scope: 'device',
   schema: z.optional(z.literal('yes')),

@@ -1,30 +1,30 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { forgetInTab, forgetOfUser, kept } from './kept'
+import { forgetInTab, forgetOfUser, persisted } from './persisted'
 import { clearSessionStores } from '../state/store'
 
-const mode = kept({
+const mode = persisted({
   name: 'test-mode',
   scope: 'device',
   schema: z.optional(z.enum(['light', 'dark'])),
   fallback: undefined,
   atLogOut: 'stays',
 })
-const names = kept({
+const names = persisted({
   name: 'test-names',
   scope: 'user',
   schema: z.array(z.string()),
   fallback: [],
   atLogOut: 'stays',
 })
-const views = kept({
+const views = persisted({
   name: 'test-views',
   scope: 'user',
   schema: z.record(z.string(), z.number()),
   fallback: {},
   atLogOut: 'forgotten',
 })
-const found = kept({
+const found = persisted({
   name: 'test-found',
   scope: 'tab',
   schema: z.optional(z.array(z.string())),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { kept } from './kept'
+import { persisted } from './persisted'
 
-export const singleKeys = kept({
+export const singleKeys = persisted({
   name: 'single-keys',
   scope: 'device',
   schema: z.enum(['on', 'off']),

@@ -8,12 +8,12 @@ import {
 import { toText, useTranslation } from '@/shared/i18n/translate'
 import { staticStyles, StyledBox } from '../static-styles'
 import { columnSizes, type LayoutColumn, type TableLayout, widthRange } from './table-layout'
-import type { KeptLayout } from './use-table-layout'
+import type { PersistedLayout } from './use-table-layout'
 
 type Props = {
   scrollBox: RefObject<HTMLElement | null>
   columns: readonly LayoutColumn[]
-  layout: KeptLayout
+  layout: PersistedLayout
 }
 
 type Widths = TableLayout['widths']

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { arrangeColumns, type LayoutColumn, layoutReader, type TableLayout } from './table-layout'
 
 export type ArrangedTable = { name: string; columns: readonly LayoutColumn[] }
 
-export type KeptLayout = TableLayout & {
+export type PersistedLayout = TableLayout & {
   table: ArrangedTable
   change: (change: (layout: TableLayout) => TableLayout) => void
   reset: () => void
 }
 
 const layoutOf = (table: ArrangedTable) =>
-  kept({
+  persisted({
     name: `table-layout:${table.name}`,
     scope: 'user',
     schema: layoutReader,
@@ -21,7 +21,7 @@ const layoutOf = (table: ArrangedTable) =>
   })
 
 /** The table layout persisted for the user. Shared by all callers. */
-export function useTableLayout(userId: string, table: ArrangedTable): KeptLayout {
+export function useTableLayout(userId: string, table: ArrangedTable): PersistedLayout {
   const store = layoutOf(table)(userId)
   const stored = useStore(store)
 

@@ -4,12 +4,12 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { ViewIcon } from '../icons'
 import { lazyPart } from '../lazy-part'
-import type { KeptLayout } from './use-table-layout'
+import type { PersistedLayout } from './use-table-layout'
 
 const ViewMenu = lazyPart(async () => (await import('./view-menu')).ViewMenu)
 
 type Props = {
-  layout: KeptLayout
+  layout: PersistedLayout
   /** Cards have no column order and no density. */
   isForCards?: boolean
   isIconOnly?: boolean

@@ -9,10 +9,10 @@ import { SegmentedControl } from '../fields/segmented-control'
 import { IconAction } from '../icon-action'
 import { DownIcon, UpIcon } from '../icons'
 import { moveColumn, showColumn } from './table-layout'
-import type { KeptLayout } from './use-table-layout'
+import type { PersistedLayout } from './use-table-layout'
 
 type Props = {
-  layout: KeptLayout
+  layout: PersistedLayout
   isForCards: boolean
   buttonId: string
   onClose: () => void
@@ -72,7 +72,7 @@ export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
   )
 }
 
-type ListProps = { layout: KeptLayout; canMove: boolean }
+type ListProps = { layout: PersistedLayout; canMove: boolean }
 
 const rowStyles = {
   '& label': { display: 'flex', alignItems: 'center', gap: '2', flex: '1', minWidth: '0', py: '1' },

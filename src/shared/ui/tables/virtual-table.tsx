@@ -12,7 +12,7 @@ import type { TableOrder } from './table-order'
 import { useChangedHeight } from './use-changed-height'
 import { useFittingColumns } from './use-fitting-columns'
 import { useIsPrinting } from './use-is-printing'
-import type { KeptLayout } from './use-table-layout'
+import type { PersistedLayout } from './use-table-layout'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
 type VirtualTableProps<Row, Sort extends string> = {
@@ -21,7 +21,7 @@ type VirtualTableProps<Row, Sort extends string> = {
   /** Must be constant or memoised: new columns re-render every row. */
   columns: readonly TableColumn<Row, Sort>[]
   /** Visible columns and their arrangement; by default all columns, as declared. */
-  layout?: KeptLayout
+  layout?: PersistedLayout
   order?: TableOrder<Sort>
   onSort?: (column: Sort) => void
   getRowId: (row: Row) => string

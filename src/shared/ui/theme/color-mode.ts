@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/device/kept'
+import { persisted } from '@/shared/lib/device/persisted'
 import { createStore, useStore } from '@/shared/lib/state/store'
 
 const colorModes = z.enum(['light', 'dark', 'system'])
 export type ColorMode = z.output<typeof colorModes>
 
-const colorMode = kept({
+const colorMode = persisted({
   name: 'color-mode',
   scope: 'device',
   schema: colorModes,

@@ -5,9 +5,13 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { useKnownEvents } from '@/entities/event/event-queries'
 import type { Person } from '@/entities/lead/people'
 import { listsQuery } from '@/entities/list/list-queries'
-import { createListMessages } from '@/entities/list/saver/save-messages'
-import { createdLeads, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
-import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { createListMessages } from '@/entities/list/list-save/save-messages'
+import {
+  createdLeads,
+  openListSaveJob,
+  type ListSaveResult,
+} from '@/entities/list/list-save/list-save-job'
+import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { msg, type Translate, useTranslation, type Translatable } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { Button } from '@/shared/ui/button'
@@ -44,7 +48,7 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   const { audience, sources, progress, isDone, isCancelled } = check
   // Kept while the people are reread.
   const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
-  const [made, setMade] = useState<SaverEnd['list']>()
+  const [made, setMade] = useState<ListSaveResult['list']>()
 
   return (
     <Dialog
@@ -112,7 +116,7 @@ type PeopleProps = Pick<Props, 'selected'> & {
   chosen: RecipientGroup
   onChoose: (group: RecipientGroup) => void
   /** Called with the saved list. */
-  onMade: (list: SaverEnd['list']) => void
+  onMade: (list: ListSaveResult['list']) => void
 }
 
 const typesOfReactions = ['bounced', 'replied'] as const
@@ -186,7 +190,7 @@ function ListWithout({ without, audience, sources, selected, onMade }: WithoutPr
       : listName
 
   const handleSave = () =>
-    openSaver({
+    openListSaveJob({
       source,
       title: msg('Create List'),
       submitLabel: msg('Create List'),
@@ -219,7 +223,7 @@ function ListWithout({ without, audience, sources, selected, onMade }: WithoutPr
   )
 }
 
-type NewListProps = Pick<Props, 'selected' | 'onUseList'> & { list: SaverEnd['list'] }
+type NewListProps = Pick<Props, 'selected' | 'onUseList'> & { list: ListSaveResult['list'] }
 
 function NewList({ list, selected, onUseList }: NewListProps) {
   const t = useTranslation()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { runAtOnce } from '@/shared/lib/state/slices'
+import { runAtOnce } from '@/shared/lib/state/incremental'
 import { fc } from '@/test/fast-check'
 import { type Audience, countAudience, leadsWithout, type Source } from './count-audience'
 

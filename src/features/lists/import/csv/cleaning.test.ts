@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runAtOnce } from '@/shared/lib/state/slices'
+import { runAtOnce } from '@/shared/lib/state/incremental'
 import { findCleaning, leadsOf, readCsv, skippedCsv } from './csv-file'
 import { type Cleaning, cleaningKinds, noCleaning } from './cleaning'
 

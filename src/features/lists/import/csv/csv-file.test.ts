@@ -2,7 +2,7 @@ import { fc } from '@/test/fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import { runAtOnce } from '@/shared/lib/state/slices'
+import { runAtOnce } from '@/shared/lib/state/incremental'
 import { type CsvFile, leadsOf, readCsv, type ReadOptions, skippedCsv } from './csv-file'
 
 const IDS = { stamp: 1_700_000_000_000, random: '123456789012' }

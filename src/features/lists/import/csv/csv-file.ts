@@ -1,7 +1,7 @@
 import { manualIdAt, type ManualIds } from '@/shared/lib/values/manual-id'
 import type { NewLead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
-import type { Sliced } from '@/shared/lib/state/slices'
+import type { Incremental } from '@/shared/lib/state/incremental'
 import { type Cleaning, createFindings, type Finding, usualCleaning } from './cleaning'
 import {
   decode,
@@ -100,7 +100,7 @@ export function* readCsv(
   bytes: Uint8Array,
   options: ReadOptions,
   onProgress: (fraction: number) => void,
-): Sliced<CsvFile | ImportProblem> {
+): Incremental<CsvFile | ImportProblem> {
   const decoded = decode(bytes, options.encoding)
   yield
   if (isBinary(bytes, decoded)) return { kind: 'binary' }
@@ -204,7 +204,7 @@ export const skippedCsv = ({ header, skipped }: CsvFile): string =>
 const ROWS_PER_SLICE = 200
 
 /** Possible cleanups of the valid rows. Incremental. */
-export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Sliced<Finding[]> {
+export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Incremental<Finding[]> {
   const findings = createFindings({ known, suppressed: csv.cleaning.suppressed })
   for (const [index, cells] of csv.uncleaned.entries()) {
     if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runAtOnce } from '@/shared/lib/state/slices'
+import { runAtOnce } from '@/shared/lib/state/incremental'
 import { type CsvFile, leadsOf, readCsv, type ReadOptions } from './csv-file'
 import { filledIn, otherColumns } from './csv-header'
 

@@ -1,10 +1,10 @@
 import { useStore } from '@/shared/lib/state/store'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
-import { closeSaver, saver } from './saver'
+import { closeListSaveJob, listSaveJob } from './list-save-job'
 
 const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog')).SaveListDialog, {
   fallback: opening(),
-  closeOf: () => closeSaver,
+  closeOf: () => closeListSaveJob,
 })
 export const { onIntent: onSaverIntent, preload: preloadSaver } = SaveListDialog
 
@@ -12,7 +12,7 @@ type Props = {
   onWriteTo: (listId: string) => void
 }
 
-export function SaverDialog({ onWriteTo }: Props) {
-  const current = useStore(saver)
+export function ListSaveDialog({ onWriteTo }: Props) {
+  const current = useStore(listSaveJob)
   return current && <SaveListDialog saver={current} onWriteTo={onWriteTo} />
 }

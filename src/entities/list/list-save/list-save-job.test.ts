@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { msg } from '@/shared/i18n/translate'
 import { fc } from '@/test/fast-check'
-import type { LeadSource, SaverEnd } from './saver'
+import type { LeadSource, ListSaveResult } from './list-save-job'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -80,8 +80,8 @@ function aWorld() {
   /** Fresh module instances, as in a page of its own. */
   async function openTab() {
     vi.resetModules()
-    const { openSaver, saver } = await import('./saver')
-    const { endSaver, pauseSaver, runSaver } = await import('./saver-queries')
+    const { openListSaveJob, listSaveJob } = await import('./list-save-job')
+    const { endListSaveJob, pauseListSaveJob, runListSaveJob } = await import('./list-save-queries')
     const { clearSessionStores } = await import('@/shared/lib/state/store')
     const { repeatQuestion } = await import('@/shared/api/perform-write')
     const client = new QueryClient({
@@ -92,7 +92,7 @@ function aWorld() {
       if (question && question.isConfirmed === undefined)
         repeatQuestion.set({ ...question, isConfirmed: true })
     })
-    let end: SaverEnd | undefined
+    let end: ListSaveResult | undefined
     const open = () => {
       imports += 1
       const run = imports
@@ -111,7 +111,7 @@ function aWorld() {
         total: PEOPLE,
         takeSlice: async (offset, limit) => everyone.slice(offset, offset + limit).map(toLead),
       }
-      openSaver({
+      openListSaveJob({
         source,
         title: msg('Name Your List'),
         submitLabel: msg('Save'),
@@ -121,22 +121,23 @@ function aWorld() {
     }
     const onWriteTo = () => {}
     const run = async (into: 'new' | 'existing') => {
-      if (!saver.get()) open()
-      pause = pauseSaver
-      const isBegun = saver.get()?.list !== undefined && saver.get()?.state.progress.listId
+      if (!listSaveJob.get()) open()
+      pause = pauseListSaveJob
+      const isBegun =
+        listSaveJob.get()?.list !== undefined && listSaveJob.get()?.state.progress.listId
       const list =
         into === 'new'
           ? { name: 'Fair', description: '' }
           : { name: 'Pilot', description: '', listId: '1' }
-      await runSaver(client, '2', isBegun ? { onWriteTo } : { chosen: list, onWriteTo })
+      await runListSaveJob(client, '2', isBegun ? { onWriteTo } : { chosen: list, onWriteTo })
     }
     return {
       run,
-      leave: endSaver,
+      leave: endListSaveJob,
       logOut: clearSessionStores,
       /** Compares the contents of the list with what was reported. */
       check() {
-        const state = saver.get()?.state
+        const state = listSaveJob.get()?.state
         const listId = end?.list.id ?? state?.progress.listId
         if (!listId) return
         const inList = new Set(members.get(listId)?.map((one) => addressById.get(one))).size
@@ -148,7 +149,7 @@ function aWorld() {
         }
         end = undefined
       },
-      isUnfinished: () => saver.get() !== undefined,
+      isUnfinished: () => listSaveJob.get() !== undefined,
     }
   }
   return { openTab, members, addressById, sentAgain, fates }

@@ -32,7 +32,7 @@ export type SaveProgress = {
 }
 
 /** Leads to save into a list, with the dialog's texts. */
-export type SaverJob = {
+export type ListSaveRequest = {
   source: LeadSource
   /** Title of the dialog and its button for a new list; defaults to 'Create List'. */
   title?: Translatable
@@ -48,10 +48,10 @@ export type SaverJob = {
     failed: Message
   }
   /** Called when everything is saved, or when the user skips the rest of an existing list. */
-  onEnd: (end: SaverEnd) => void
+  onEnd: (end: ListSaveResult) => void
 }
 
-export type SaverEnd = {
+export type ListSaveResult = {
   list: { id: string; name: string; isNew: boolean }
   progress: SaveProgress
   /** Number of leads not in the list: not sent, or refused by the server. */
@@ -63,30 +63,31 @@ export type SaveState = { progress: SaveProgress } & (
   { kind: 'asking' | 'saving' | 'paused' } | { kind: 'failed'; error: Error }
 )
 
-export type Saver = {
-  job: SaverJob
+export type ListSaveJob = {
+  job: ListSaveRequest
   state: SaveState
   list?: ChosenList
   controller: AbortController
 }
 
 /** The current job; only one at a time. It outlives the screen that started it. */
-export const saver = createSessionStore<Saver | undefined>(undefined)
+export const listSaveJob = createSessionStore<ListSaveJob | undefined>(undefined)
 
 export const nothingSaved: SaveProgress = { sent: 0, saved: 0, already: 0, waiting: [] }
 
-export const isSaverBegun = (): boolean => (saver.get()?.state.kind ?? 'asking') !== 'asking'
+export const hasListSaveStarted = (): boolean =>
+  (listSaveJob.get()?.state.kind ?? 'asking') !== 'asking'
 
 /** Asks for the target list, then saves. Ignored while another job is unfinished. */
-export function openSaver(job: SaverJob): void {
-  if (isSaverBegun()) return
+export function openListSaveJob(job: ListSaveRequest): void {
+  if (hasListSaveStarted()) return
   const state: SaveState = { kind: 'asking', progress: nothingSaved }
-  saver.set({ job, state, controller: new AbortController() })
+  listSaveJob.set({ job, state, controller: new AbortController() })
 }
 
-export function closeSaver(): void {
-  saver.get()?.controller.abort()
-  saver.set(undefined)
+export function closeListSaveJob(): void {
+  listSaveJob.get()?.controller.abort()
+  listSaveJob.set(undefined)
 }
 
 export const newLeads = (leads: Awaited<ReturnType<LeadSource['takeSlice']>>): LeadSource => ({

@@ -1,6 +1,6 @@
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
-import type { SaveProgress } from './saver'
+import type { SaveProgress } from './list-save-job'
 
 export function listHolds(listName: string, saved: number, total: number): string {
   if (saved < total) {

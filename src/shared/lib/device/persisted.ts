@@ -14,7 +14,7 @@ type Declaration<Value> = {
 }
 
 /** A persisted value, for `useStore`. Synchronised between tabs. */
-export type Kept<Value> = {
+export type Persisted<Value> = {
   get: () => Value
   /**
    * If storage is blocked or full, the value lasts as long as the page, or until log out for a
@@ -44,23 +44,23 @@ type Opened = { kept: unknown; announce: () => void; forget: () => void }
 const opened = new Map<string, Opened>()
 
 /** Declares a persisted value. `docs/security.md` lists all of them. */
-export function kept<Value>(
+export function persisted<Value>(
   declaration: Declaration<Value> & { scope: 'device'; atLogOut: 'stays' },
-): Kept<Value>
-export function kept<Value>(
+): Persisted<Value>
+export function persisted<Value>(
   declaration: Declaration<Value> & ({ scope: 'user' } | { scope: 'tab'; atLogOut: 'forgotten' }),
-): (userId: string) => Kept<Value>
-export function kept<Value>(declaration: Declaration<Value>) {
+): (userId: string) => Persisted<Value>
+export function persisted<Value>(declaration: Declaration<Value>) {
   const { name, scope, atLogOut } = declaration
   if (scope === 'device') return open(name, declaration)
   return (userId: string) =>
     open(atLogOut === 'forgotten' ? forgottenOf(userId) + name : `${name}:${userId}`, declaration)
 }
 
-function open<Value>(key: string, declaration: Declaration<Value>): Kept<Value> {
+function open<Value>(key: string, declaration: Declaration<Value>): Persisted<Value> {
   const known = opened.get(key)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name is declared once
-  if (known) return known.kept as Kept<Value>
+  if (known) return known.kept as Persisted<Value>
   const { scope, schema, fallback } = declaration
 
   const storage = scope === 'tab' ? tabStorage : deviceStorage
@@ -86,7 +86,7 @@ function open<Value>(key: string, declaration: Declaration<Value>): Kept<Value> 
     announce()
     return isStored
   }
-  const one: Kept<Value> = {
+  const one: Persisted<Value> = {
     get,
     set,
     update: (change) => set(change(get())),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { kept } from './kept'
+import { persisted } from './persisted'
 
 /** Search params, unvalidated: an older version may have written them. */
 const viewReader = z.record(z.string(), z.unknown())
 
 export type View = z.output<typeof viewReader>
 
-export const keptViews = kept({
+export const persistedViews = persisted({
   name: 'views',
   scope: 'user',
   schema: z.record(z.string(), z.catch(viewReader, {})),

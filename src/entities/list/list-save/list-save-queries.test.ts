@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { nothingSaved, type SaveProgress } from './saver'
-import { type LastSent, saveLeads } from './saver-queries'
+import { nothingSaved, type SaveProgress } from './list-save-job'
+import { type LastSent, saveLeads } from './list-save-queries'
 
 type Job = Parameters<typeof saveLeads>[0]
 type Attempt = Parameters<typeof saveLeads>[1]

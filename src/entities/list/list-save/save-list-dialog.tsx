@@ -16,9 +16,15 @@ import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { PickerField } from '@/shared/ui/fields/picker-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { type List, listsQuery } from '../list-queries'
-import { endSaver, pauseSaver, runSaver } from './saver-queries'
+import { endListSaveJob, pauseListSaveJob, runListSaveJob } from './list-save-queries'
 import { nameRequired } from './save-messages'
-import { type ChosenList, isSaverBegun, type Saver, saver as savers, type SaverJob } from './saver'
+import {
+  type ChosenList,
+  hasListSaveStarted,
+  type ListSaveJob,
+  listSaveJob,
+  type ListSaveRequest,
+} from './list-save-job'
 import { SavingPanel, whatExists } from './saving-panel'
 
 const createList = msg('Create List')
@@ -26,7 +32,7 @@ const createList = msg('Create List')
 /** Target of a save: a new list, or an existing one once it is chosen. */
 type SaveTarget = { kind: 'new' } | { kind: 'existing'; list?: List }
 
-type Props = { saver: Saver; onWriteTo: (listId: string) => void }
+type Props = { saver: ListSaveJob; onWriteTo: (listId: string) => void }
 
 export function SaveListDialog({ saver, onWriteTo }: Props) {
   const t = useTranslation()
@@ -59,7 +65,7 @@ export function SaveListDialog({ saver, onWriteTo }: Props) {
     const chosen = chosenFrom(target, name, description)
     setIsRefused(chosen.name === '')
     if (chosen.name === '') notify.error(nameRequired)
-    else void runSaver(client, userId, { chosen, onWriteTo })
+    else void runListSaveJob(client, userId, { chosen, onWriteTo })
   }
 
   return (
@@ -70,7 +76,7 @@ export function SaveListDialog({ saver, onWriteTo }: Props) {
       description={descriptionOf(job, target)}
       unsaved={state.kind !== 'asking' || isTyped ? unsavedList : undefined}
       isClosable={state.kind !== 'saving'}
-      onClose={endSaver}
+      onClose={endListSaveJob}
       initialFocusEl={() => nameRef.current}
       footer={
         <Actions
@@ -84,7 +90,7 @@ export function SaveListDialog({ saver, onWriteTo }: Props) {
               : undefined
           }
           missing={missing}
-          onResume={() => void runSaver(client, userId, { onWriteTo })}
+          onResume={() => void runListSaveJob(client, userId, { onWriteTo })}
         />
       }
     >
@@ -180,7 +186,7 @@ const chosenFrom = (target: SaveTarget, name: string, description: string): Chos
     ? { name: target.list.name, description: '', listId: target.list.id }
     : { name: visibleText(name), description: description.trim() }
 
-function descriptionOf({ source: { total }, noun }: SaverJob, { kind }: SaveTarget): string {
+function descriptionOf({ source: { total }, noun }: ListSaveRequest, { kind }: SaveTarget): string {
   if (noun === 'contacts') {
     return kind === 'new'
       ? translate(
@@ -207,9 +213,9 @@ function descriptionOf({ source: { total }, noun }: SaverJob, { kind }: SaveTarg
 const unsavedList: UnsavedWork = {
   isLostBy: () => true,
   question: (leaving) => {
-    const current = savers.get()
+    const current = listSaveJob.get()
     const isPartlySaved =
-      isSaverBegun() &&
+      hasListSaveStarted() &&
       (current?.state.kind === 'saving' || current?.state.progress.listId !== undefined)
     if (!current?.list || !isPartlySaved) return typedInput.question(leaving)
     const exists = whatExists(current.list, current.job.source.total, current.state)
@@ -220,11 +226,11 @@ const unsavedList: UnsavedWork = {
       cancelLabel: translate('Keep the rest'),
     }
   },
-  onDiscard: endSaver,
+  onDiscard: endListSaveJob,
 }
 
 type ActionsProps = {
-  kind: Saver['state']['kind']
+  kind: ListSaveJob['state']['kind']
   formId: string
   /** Undefined once the list exists and can no longer be renamed. */
   submitLabel: string | undefined
@@ -237,14 +243,14 @@ function Actions({ kind, formId, submitLabel, missing, onResume }: ActionsProps)
   if (kind === 'saving') {
     // This button replaces the pressed one: ignore a double click.
     return (
-      <Button variant="outline" onClick={onFirstClick(pauseSaver)}>
+      <Button variant="outline" onClick={onFirstClick(pauseListSaveJob)}>
         {t('Cancel')}
       </Button>
     )
   }
   return (
     <>
-      <Button variant="outline" onClick={endSaver}>
+      <Button variant="outline" onClick={endListSaveJob}>
         {submitLabel ? t('Cancel') : t('Leave the rest out')}
       </Button>
       {submitLabel ? (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
 /** An incremental computation that pauses at each `yield`. */
-export type Sliced<Result> = Generator<void, Result>
+export type Incremental<Result> = Generator<void, Result>
 
 /** Half a frame. */
 const SLICE_MS = 8
@@ -12,7 +12,7 @@ type Attempt<Result> = { isDone: false } | { isDone: true; result: Result }
  * Runs the computation for one slice. A hidden page runs it to the end, because its timers are
  * throttled to once a second.
  */
-function runSlice<Result>(work: Sliced<Result>): Attempt<Result> {
+function runSlice<Result>(work: Incremental<Result>): Attempt<Result> {
   const start = performance.now()
   for (;;) {
     const step = work.next()
@@ -25,7 +25,7 @@ function runSlice<Result>(work: Sliced<Result>): Attempt<Result> {
  * Runs the first slice at once and the rest between other tasks.
  * @returns cancel
  */
-export function runInSlices<Result>(work: Sliced<Result>, onDone: (result: Result) => void) {
+export function runInSlices<Result>(work: Incremental<Result>, onDone: (result: Result) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = () => {
     const attempt = runSlice(work)
@@ -37,14 +37,17 @@ export function runInSlices<Result>(work: Sliced<Result>, onDone: (result: Resul
 }
 
 /** Resolves with the result; never resolves if the signal aborts first. */
-export async function inSlices<Result>(work: Sliced<Result>, signal: AbortSignal): Promise<Result> {
+export async function inSlices<Result>(
+  work: Incremental<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
   return new Promise((resolve) => {
     const stop = runInSlices(work, resolve)
     signal.addEventListener('abort', stop, { once: true })
   })
 }
 
-export function runAtOnce<Result>(work: Sliced<Result>): Result {
+export function runAtOnce<Result>(work: Incremental<Result>): Result {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
@@ -63,7 +66,9 @@ type Progress<Result> = {
  * rest after it.
  * @param start must be memoised: a new function starts a new computation; undefined for none
  */
-export function useSlices<Result>(start: (() => Sliced<Result>) | undefined): Progress<Result> {
+export function useSlices<Result>(
+  start: (() => Incremental<Result>) | undefined,
+): Progress<Result> {
   const [done, setDone] = useState<{ start: unknown; result: Result }>()
 
   useLayoutEffect(() => {

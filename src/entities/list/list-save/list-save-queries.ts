@@ -10,21 +10,21 @@ import type { NewLead } from '@/entities/lead/lead-mapping'
 import { translate } from '@/shared/i18n/translate'
 import { isManualId } from '@/shared/lib/values/manual-id'
 import { anySignal } from '@/shared/lib/work/any-signal'
-import { type Kept, kept } from '@/shared/lib/device/kept'
+import { type Persisted, persisted } from '@/shared/lib/device/persisted'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { sessionSignal } from '@/shared/lib/state/store'
 import { listsQuery } from '../list-queries'
 import { addMessages, createListMessages } from './save-messages'
 import {
   type ChosenList,
-  closeSaver,
+  closeListSaveJob,
   type CreatedLead,
   type LeadSource,
   type SaveProgress,
-  saver,
-  type Saver,
+  listSaveJob,
+  type ListSaveJob,
   type SaveState,
-} from './saver'
+} from './list-save-job'
 
 /** Larger jobs are split into sequential requests. */
 const MAX_LEADS_PER_REQUEST = 500
@@ -124,7 +124,7 @@ const lastSentSchema = z.optional(
 )
 export type LastSent = z.output<typeof lastSentSchema>
 
-const lastSent = kept({
+const lastSent = persisted({
   name: 'last-sent-leads',
   scope: 'tab',
   schema: lastSentSchema,
@@ -136,7 +136,7 @@ type Attempt = {
   from: SaveProgress
   signal: AbortSignal
   calls: typeof calls
-  memory: Pick<Kept<LastSent>, 'get' | 'set'>
+  memory: Pick<Persisted<LastSent>, 'get' | 'set'>
   onProgress: (progress: SaveProgress) => void
 }
 
@@ -258,12 +258,12 @@ type SaverOptions = {
 }
 
 /** Starts saving, or resumes after a pause or failure without repeating requests that succeeded. */
-export async function runSaver(
+export async function runListSaveJob(
   client: QueryClient,
   userId: string,
   { chosen, onWriteTo }: SaverOptions,
 ): Promise<void> {
-  const begun = saver.get()
+  const begun = listSaveJob.get()
   const list = chosen ?? begun?.list
   if (!begun || !list || begun.state.kind === 'saving') return
   const { job } = begun
@@ -273,11 +273,11 @@ export async function runSaver(
   let { progress } = begun.state
 
   const show = (state: SaveState): boolean => {
-    if (saver.get()?.controller !== controller) return false
-    saver.set({ job, list, controller, state })
+    if (listSaveJob.get()?.controller !== controller) return false
+    listSaveJob.set({ job, list, controller, state })
     return true
   }
-  saver.set({ job, list, controller, state: { kind: 'saving', progress } })
+  listSaveJob.set({ job, list, controller, state: { kind: 'saving', progress } })
   try {
     await sendWrite(
       client,
@@ -319,7 +319,7 @@ export async function runSaver(
       },
       undefined,
     )
-    if (show({ kind: 'saving', progress })) endSaver()
+    if (show({ kind: 'saving', progress })) endListSaveJob()
   } catch (error) {
     show(
       signal.aborted
@@ -334,16 +334,16 @@ export async function runSaver(
 }
 
 /** Pauses even during a request, whose outcome is then unknown. */
-export const pauseSaver = () => saver.get()?.controller.abort()
+export const pauseListSaveJob = () => listSaveJob.get()?.controller.abort()
 
 /** Closes the job, and reports what the list contains, if it exists. */
-export function endSaver(): void {
-  const ended = saver.get()
-  closeSaver()
+export function endListSaveJob(): void {
+  const ended = listSaveJob.get()
+  closeListSaveJob()
   if (ended) report(ended)
 }
 
-function report({ job, list, state: { progress } }: Saver) {
+function report({ job, list, state: { progress } }: ListSaveJob) {
   if (!list || progress.listId === undefined) return
   job.onEnd({
     list: { id: progress.listId, name: list.name, isNew: list.listId === undefined },

@@ -16,7 +16,7 @@ const shrinking = {
  * its button shows the progress.
  * @param children the skeleton
  */
-export function Waiting({ label, children }: { label: string; children: ReactNode }) {
+export function Placeholder({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box {...delayed} css={shrinking}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>

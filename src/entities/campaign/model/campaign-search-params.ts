@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CampaignForm } from './campaign-form'
 
 /** Screen state in the URL, restored by reload, Back and shared links. */
-export type CampaignPlace = {
+export type CampaignSearchParams = {
   flow?: 'name' | 'manual' | 'sequence'
   draft?: string
   /** Preselected list of a new draft. */
@@ -12,10 +12,10 @@ export type CampaignPlace = {
   /** Step open in the builder; defaults to the first. */
   step?: string
   details?: string
-} & ListPlace
+} & CampaignListSearchParams
 
 /** Search, filters and sort order of the list. Undefined where inactive. */
-export type ListPlace = {
+export type CampaignListSearchParams = {
   q?: string
   status?: string
   sender?: string
@@ -26,13 +26,16 @@ export type ListPlace = {
 /** Value of `step` while no step is open. */
 export const NO_STEP = 'none'
 
-export type ChangePlace = (place: CampaignPlace, options?: { replace?: boolean }) => void
+export type ChangeSearchParams = (
+  place: CampaignSearchParams,
+  options?: { replace?: boolean },
+) => void
 
 /**
  * Updates part of the search params. Filters, sort order and dialogs push a history entry; typing and
  * steps replace it.
  */
-export type AdjustPlace = (part: Partial<CampaignPlace>) => void
+export type AdjustSearchParams = (part: Partial<CampaignSearchParams>) => void
 
 /** The furthest step of the flow that the draft's fields allow. */
 export function placeOf({ name, listId, originalId }: CampaignForm): DraftPlace {
