@@ -16,7 +16,7 @@ const places: Record<string, Record<string, string>> = {
 const mapping = readFileSync('src/entities/lead/lead-mapping.ts', 'utf8')
 const [, schema = ''] = /const leadSchema = z\.object\(\{\n(.*?)\n\}\)/s.exec(mapping) ?? []
 const fields = Array.from(schema.matchAll(/^ {2}(\w+):/gm), ([, name = '']) => name).filter(
-  (name) => !/^(key|apolloId|is[A-Z]\w*)$/.test(name),
+  (name) => !/^(key|apolloId|(?:is|has)[A-Z]\w*)$/.test(name),
 )
 
 /** The field as spelt by the app or by the contract. */

@@ -45,6 +45,7 @@ type TableProps = {
 /** More rows than fit in a window are not needed. */
 const MAX_ROWS = 20
 
+/** Placeholder of a table while it loads. */
 export function TableSkeleton({ rows, maxHeight = '100dvh', label }: TableProps) {
   return (
     <StyledBox styles={tableStyles} style={{ maxHeight }}>

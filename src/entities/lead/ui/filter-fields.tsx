@@ -26,6 +26,7 @@ type Props = {
   onChange: (name: FilterName, values: string[]) => void
 }
 
+/** Multi-select combobox of a search filter. A filter with `isFree` accepts any text. */
 export const FilterField = memo(function FilterField({ filter, values, onChange }: Props) {
   const t = useTranslation()
   const [typed, setTyped] = useState('')

@@ -87,6 +87,7 @@ function SortedTable(props: LeadsProps) {
 
 type ViewProps = { layout: PersistedLayout; isIconOnly?: boolean }
 
+/** View button of LeadsTable. */
 export function LeadsViewButton(props: ViewProps) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   return <ViewButton isForCards={isPhone} {...props} />

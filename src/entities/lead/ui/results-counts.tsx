@@ -13,6 +13,7 @@ type Props = {
   isCompact?: boolean
 }
 
+/** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
   const showing = shownCountText(props)

@@ -34,6 +34,7 @@ type SaveTarget = { kind: 'new' } | { kind: 'existing'; list?: List }
 
 type Props = { saver: ListSaveJob; onWriteTo: (listId: string) => void }
 
+/** Saves leads into a new or an existing list, shows the progress, and offers a retry after a failure. */
 export function SaveListDialog({ saver, onWriteTo }: Props) {
   const t = useTranslation()
   const client = useQueryClient()

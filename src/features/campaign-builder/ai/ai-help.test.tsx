@@ -447,7 +447,7 @@ it('offers tokens for the contact data in the text, and names them', async () =>
 it('does not take contacts that could not be read for none', async () => {
   fail('getListContacts')
   const { press } = await openHelp({ isReady: false })
-  expect(await screen.findByText(/^Whom this is written for is not known/)).toBeVisible()
+  expect(await screen.findByText(/^The recipient is not known/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveAttribute('aria-disabled', 'true')
   endScenario()
   await press('Retry')

@@ -87,7 +87,7 @@ describe('Edit', () => {
       'For {{ Company }}',
     )
     const { user } = renderApp('/campaigns?flow=sequence&edit=5')
-    await user.click(await screen.findByText(/to check before saving/))
+    await user.click(await screen.findByText(/^\d+ to check$/))
     expect(await button('Step 1 has no sender.')).toBeVisible()
     const findings = within(screen.getByRole('list', { name: 'To check before saving' }))
     expect(findings.queryByText(/token|formatted in parts|unsubscribe link/)).toBeNull()

@@ -11,6 +11,7 @@ const NotificationLogDrawer = lazyPart(
   async () => (await import('./notification-log-drawer')).NotificationLogDrawer,
 )
 
+/** Opens the notifications of this session. Rendered once, in the sidebar. */
 export function NotificationLogButton() {
   const t = useTranslation()
   const { unseen } = useNotificationLog()

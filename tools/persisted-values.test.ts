@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['../src/**/*.{ts,tsx}', '!../src/**/*.
 })
 
 const declaration =
-  /\bkept(?:<[^(]+>)?\(\{\s*name: (['`])(.+?)\1,\s*scope: '(\w+)',.+?\batLogOut: '(\w+)'/gs
+  /\bpersisted(?:<[^(]+>)?\(\{\s*name: (['`])(.+?)\1,\s*scope: '(\w+)',.+?\batLogOut: '(\w+)'/gs
 
 const declared = Object.values(sources)
   .flatMap((source) => Array.from(source.matchAll(declaration)))
@@ -27,6 +27,6 @@ test('each declaration is found', () => {
   const calls =
     Object.values(sources)
       .join('\n')
-      .match(/\bkept(?:<[^(]+>)?\(\{/g) ?? []
+      .match(/\bpersisted(?:<[^(]+>)?\(\{/g) ?? []
   expect(declared).toHaveLength(calls.length)
 })
