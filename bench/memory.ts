@@ -37,7 +37,13 @@ export async function benchMemory(): Promise<Record<string, number>> {
     const after110 = await measure(session)
     await walk(page, 100)
     const after210 = await measure(session)
+    await draft(page, 2)
+    const after2Drafts = await measure(session)
+    await draft(page, 12)
+    const after14Drafts = await measure(session)
     return {
+      'nodes for each cancelled draft': (after14Drafts.nodes - after2Drafts.nodes) / 12,
+      'listeners for each cancelled draft': (after14Drafts.listeners - after2Drafts.listeners) / 12,
       'heap after 10 changes, MB': after10.heap,
       'heap after 110, MB': after110.heap,
       'heap after 210, MB': after210.heap,
@@ -59,6 +65,19 @@ async function walk(page: Page, changes: number) {
       await page.getByRole('link', { name: link, exact: true }).click()
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
     }
+  }
+}
+
+/** Edits a campaign, types into its body, and cancels. */
+async function draft(page: Page, rounds: number) {
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  for (let round = 0; round < rounds; round += 1) {
+    await page.getByRole('button', { name: 'Actions for Founders intro', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Edit Campaign' }).click()
+    await page.getByRole('textbox', { name: 'Body' }).click()
+    await page.keyboard.type('Hello')
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('button', { name: 'Create a new campaign' }).waitFor()
   }
 }
 

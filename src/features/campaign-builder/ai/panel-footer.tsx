@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The buttons of a side panel, in view wherever it is scrolled. It is the last element of the panel. */
-export const PanelFooter = chakra('div', {
+const styles = {
   base: {
     position: 'sticky',
     // The padding of what scrolls counts.
@@ -19,4 +18,7 @@ export const PanelFooter = chakra('div', {
     bg: 'bg.panel',
     borderTopWidth: '1px',
   },
-})
+} as const
+
+/** The buttons of a side panel, in view wherever it is scrolled. It is the last element of the panel. */
+export const PanelFooter = chakra('div', styles, { defaultProps: { 'data-docked': true } })

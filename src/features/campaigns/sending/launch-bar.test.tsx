@@ -62,6 +62,22 @@ describe('launching', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }))
   })
 
+  it('says how many are launched, also after an extension has translated the page', async () => {
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar')
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Node[] = []
+    while (texts.nextNode()) found.push(texts.currentNode)
+    for (const text of found) {
+      const font = document.createElement('font')
+      text.parentNode?.replaceChild(font, text)
+      font.append(text.nodeValue ?? '')
+    }
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Partner outreach' }))
+    expect(screen.getByRole('button', { name: 'Launch (2)' })).toBeEnabled()
+    expect(screen.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
+  })
+
   it('offers the hold beside a launch with findings, until one has gone out', async () => {
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')

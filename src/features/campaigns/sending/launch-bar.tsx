@@ -122,6 +122,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
         role="region"
         aria-label={t('Selected campaigns')}
         data-not-printed
+        data-docked={count > 0 || undefined}
         hidden={count === 0}
         flexShrink="0"
         wrap="wrap"
