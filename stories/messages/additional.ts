@@ -33,7 +33,18 @@ export const additional: Message[] = [
     title: 'The prefilled step was replaced by those of the original',
     story: 'screens-campaigns-templates--calendar',
     address: '/campaigns?flow=sequence&edit=1&role=user',
-    steps: ['Press Add all 2 steps'],
+    steps: ['Press Add all 3 steps'],
+  },
+  {
+    when: 'The unsubscribe link is inserted in all steps',
+    title: 'The unsubscribe link is in 2 steps',
+    story: 'screens-campaigns-flow--unsubscribe-links-inserted',
+    address: '/campaigns?flow=sequence&edit=1&role=user',
+    steps: [
+      'Press Add all 3 steps',
+      'Open the things to check',
+      'Press Insert the unsubscribe link in all 2 steps',
+    ],
   },
   {
     when: 'The lists cannot be loaded',

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useRef, useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
@@ -23,34 +23,36 @@ function Help({ listId, html }: Args) {
   const [isOpen, setIsOpen] = useState(false)
   const help = useAiHelp({ steps, openStepId: isOpen ? step.id : undefined, answers })
   return (
-    <Box maxWidth="48rem">
-      <StepBodyEditor
-        ref={body}
-        label="Body"
-        value={step.content}
-        onChange={(content) => setStep((step) => ({ ...step, content }))}
-      />
-      <Box my="4">
-        <Button size="xs" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+    <Flex gap="4" align="flex-start">
+      <Box flex="1" minWidth="0">
+        <StepBodyEditor
+          ref={body}
+          label="Body"
+          value={step.content}
+          onChange={(content) => setStep((step) => ({ ...step, content }))}
+        />
+        <Button size="xs" mt="4" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide AI help' : 'AI help'}
         </Button>
       </Box>
       {isOpen && (
-        <AiPanel
-          step={step}
-          steps={steps}
-          rewrite={(change) => {
-            const after = change(steps, new Set())
-            setStep((step) => after[0] ?? step)
-            return { before: steps, after }
-          }}
-          help={help}
-          body={body}
-          recipient={recipient}
-          onChange={(change) => setStep((step) => ({ ...step, ...change }))}
-        />
+        <Flex direction="column" width="25rem" p="4">
+          <AiPanel
+            step={step}
+            steps={steps}
+            rewrite={(change) => {
+              const after = change(steps, new Set())
+              setStep((step) => after[0] ?? step)
+              return { before: steps, after }
+            }}
+            help={help}
+            body={body}
+            recipient={recipient}
+            onChange={(change) => setStep((step) => ({ ...step, ...change }))}
+          />
+        </Flex>
       )}
-    </Box>
+    </Flex>
   )
 }
 
@@ -137,6 +139,7 @@ export const Compare: Story = {
 export const DraftAll: Story = {
   play: async () => {
     await press('AI help')
+    await screen.findByText(/the contact in the preview|Written for a sample/)
     await press('Draft all steps')
     await screen.findByRole('dialog', { name: 'Draft all steps' })
   },

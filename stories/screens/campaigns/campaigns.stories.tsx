@@ -87,7 +87,7 @@ export const Compared: Story = {
     await select('Conference follow-up')
     await press('More actions')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare 2 campaigns' }))
-    await screen.findByRole('link', { name: /^\d+$/ })
+    await screen.findAllByRole('link', { name: /^\d+$/ })
   },
 }
 

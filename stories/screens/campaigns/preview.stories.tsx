@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { StepPreview } from '@/features/campaign-builder/preview/step-preview'
+import { SessionContext } from '@/entities/session/session-context'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
 import { firstStep } from '@/entities/campaign/model/sequence'
 import { db } from '../../../mocks/entry/db'
@@ -29,7 +30,11 @@ const TO_BE_FILLED = '6'
 export default {
   title: 'Screens/Campaigns/Preview',
   parameters: { role: 'user' },
-  render: (args) => <Preview {...args} />,
+  render: (args) => (
+    <SessionContext value={{ id: '2', name: 'Ada', email: 'user@example.com', role: 'user' }}>
+      <Preview {...args} />
+    </SessionContext>
+  ),
   args: {
     listId: '4',
     subject: 'An idea for {{company}}',

@@ -43,7 +43,13 @@ const styles = staticStyles({
   '& .name:hover bdi': { textDecoration: 'underline' },
   '& .name bdi': { truncate: true },
   '& .gone': { flexShrink: '0', color: 'fg.warning', textStyle: 'xs' },
-  '& .menu': { boxSize: '9', textStyle: 'xl', lineHeight: '1', _hover: { bg: 'bg.emphasized' } },
+  '& .menu': {
+    flexShrink: '0',
+    boxSize: '9',
+    textStyle: 'xl',
+    lineHeight: '1',
+    _hover: { bg: 'bg.emphasized' },
+  },
   '& .completion::before': {
     content: '""',
     display: 'inline-block',

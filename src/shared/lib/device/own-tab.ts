@@ -2,8 +2,8 @@ import { tabStorage } from './browser-storage'
 import { randomId } from '../values/random-id'
 
 const KEY = 'tab'
-/** A reloaded page may start before the old one has released its lock. */
-const RELOADS_WITHIN_MS = 1000
+/** A page may start before the one that it replaces in its tab has released its lock. */
+const REPLACES_WITHIN_MS = 3000
 
 /**
  * Detects duplicated tabs: browsers copy sessionStorage. Each tab claims its name with a Web Lock;
@@ -18,12 +18,18 @@ export function claimTab(onCopy: () => void): void {
     claimNewName()
     return
   }
-  const timeout = AbortSignal.timeout(RELOADS_WITHIN_MS)
-  navigator.locks.request(`tab:${name}`, { signal: timeout }, untilClosed).catch(() => {
+  // A reloaded page is no copy, however long the old page takes to close.
+  const options = isReloaded() ? {} : { signal: AbortSignal.timeout(REPLACES_WITHIN_MS) }
+  navigator.locks.request(`tab:${name}`, options, untilClosed).catch(() => {
     claimNewName()
     onCopy()
   })
 }
+
+const isReloaded = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
 
 const untilClosed = () => new Promise<never>(() => {})
 
