@@ -2,7 +2,7 @@ import { server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getResponse, http, HttpHandler, HttpResponse } from 'msw'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { keepDraft, readyDraft } from '@/test/campaigns'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
@@ -21,11 +21,13 @@ function stopPolling() {
 
 /** After an unknown outcome the next press asks first, which the tests of every write cover. */
 function tryAgainWhenAsked() {
-  repeatQuestion.subscribe(() => {
+  const stop = repeatQuestion.subscribe(() => {
     const question = repeatQuestion.get()
     if (question && question.isConfirmed === undefined)
       repeatQuestion.set({ ...question, isConfirmed: true })
   })
+  // Tests of other files run in the same page.
+  onTestFinished(stop)
 }
 
 /** Overrides the response to a call, and counts its requests. */
