@@ -8,5 +8,5 @@ import { createAppQueryClient } from '@/app/app-query-client'
 export function renderApp(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })
   render(<App queryClient={createAppQueryClient()} history={history} />)
-  return { user: userEvent.setup({ pointerEventsCheck: 0 }), history }
+  return { user: userEvent.setup(), history }
 }

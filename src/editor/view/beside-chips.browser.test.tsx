@@ -67,7 +67,7 @@ describe('with a chip or a picture selected, keys act from its edge', () => {
 
   it('of a picture that arrows have reached', async () => {
     const body = mountBody()
-    for (const [pressed, after] of keys.filter((_, index) => index % 4 === 0)) {
+    for (const [pressed, after] of keys) {
       body.handle().replaceBody(around(`<p>one ${picture} two</p>`))
       await writeIn(body, '{ArrowUp}{Home}{ArrowRight>5/}')
       await expect.poll(isInVoid(body)).toBe(true)

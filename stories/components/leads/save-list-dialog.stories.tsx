@@ -3,8 +3,8 @@ import { fn } from 'storybook/test'
 import { SaveListDialog } from '@/entities/list/list-save/save-list-dialog'
 import { newLeads, nothingSaved } from '@/entities/list/list-save/list-save-job'
 import { SavingPanel } from '@/entities/list/list-save/saving-panel'
-import { SessionContext } from '@/entities/session/session-context'
 import { NetworkError } from '@/shared/api/api-error'
+import { SignedIn } from '../../support/signed-in'
 import { expectText } from '../../support/user-actions'
 
 const meta = {
@@ -15,9 +15,9 @@ const meta = {
   parameters: { role: 'user', docs: { story: { inline: false, height: '32rem' } } },
   decorators: [
     (Story) => (
-      <SessionContext value={{ id: '2', name: 'Ada', email: 'user@example.com', role: 'user' }}>
+      <SignedIn>
         <Story />
-      </SessionContext>
+      </SignedIn>
     ),
   ],
   args: {

@@ -6,10 +6,10 @@ import { createAiAnswers } from '@/features/campaign-builder/ai/ai-answers'
 import { AiPanel } from '@/features/campaign-builder/ai/ai-panel'
 import { useAiHelp } from '@/features/campaign-builder/ai/ai-help'
 import { StepBodyEditor, type StepBodyHandle } from '@/editor/view/step-body-editor'
-import { SessionContext } from '@/entities/session/session-context'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
 import { firstStep } from '@/entities/campaign/model/sequence'
 import { Button } from '@/shared/ui/button'
+import { SignedIn } from '../../support/signed-in'
 import { press, expectText } from '../../support/user-actions'
 
 type Args = { listId: string; html: string }
@@ -65,9 +65,9 @@ export default {
   title: 'Screens/Campaigns/AI help',
   parameters: { role: 'user' },
   render: (args) => (
-    <SessionContext value={{ id: '2', name: 'Ada', email: 'user@example.com', role: 'user' }}>
+    <SignedIn>
       <Help {...args} />
-    </SessionContext>
+    </SignedIn>
   ),
   args: { listId: '1', html: '<p>Hi {{first_name}},</p>' },
 } satisfies Meta<Args>

@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { StepPreview } from '@/features/campaign-builder/preview/step-preview'
-import { SessionContext } from '@/entities/session/session-context'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
 import { firstStep } from '@/entities/campaign/model/sequence'
 import { db } from '../../../mocks/entry/db'
+import { SignedIn } from '../../support/signed-in'
 import { press, expectText } from '../../support/user-actions'
 
 type Args = { listId: string; html: string; subject: string }
@@ -31,9 +31,9 @@ export default {
   title: 'Screens/Campaigns/Preview',
   parameters: { role: 'user' },
   render: (args) => (
-    <SessionContext value={{ id: '2', name: 'Ada', email: 'user@example.com', role: 'user' }}>
+    <SignedIn>
       <Preview {...args} />
-    </SessionContext>
+    </SignedIn>
   ),
   args: {
     listId: '4',
