@@ -2,11 +2,12 @@ import { Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { Dialog, DialogFooter, DialogPart } from '@/shared/ui/dialogs/dialog'
 
 const meta = {
   title: 'Components/Dialogs/Dialog',
   component: Dialog,
+  subcomponents: { DialogFooter, DialogPart },
   tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
@@ -32,6 +33,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const FooterOfAStep: Story = {
+  args: {
+    footer: undefined,
+    children: (
+      <>
+        <Text>A step that has its own buttons.</Text>
+        <DialogFooter>
+          <Button variant="outline">Back</Button>
+          <Button>Continue</Button>
+        </DialogFooter>
+      </>
+    ),
+  },
+}
 
 export const LongContent: Story = {
   args: {

@@ -1,11 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { fn } from 'storybook/test'
 import { SaveListDialog } from '@/entities/list/list-save/save-list-dialog'
-import { newLeads, nothingSaved } from '@/entities/list/list-save/list-save-job'
+import {
+  closeListSaveJob,
+  listSaveJob,
+  newLeads,
+  nothingSaved,
+  openListSaveJob,
+} from '@/entities/list/list-save/list-save-job'
 import { SavingPanel } from '@/entities/list/list-save/saving-panel'
 import { NetworkError } from '@/shared/api/api-error'
+import { useStore } from '@/shared/lib/state/store'
 import { SignedIn } from '../../support/signed-in'
 import { expectText } from '../../support/user-actions'
+
+type DialogProps = ComponentProps<typeof SaveListDialog>
+
+function OpenJob({ onWriteTo }: Pick<DialogProps, 'onWriteTo'>) {
+  const saver = useStore(listSaveJob)
+  return saver && <SaveListDialog saver={saver} onWriteTo={onWriteTo} />
+}
 
 const meta = {
   title: 'Components/Leads/Save list dialog',
@@ -20,22 +35,17 @@ const meta = {
       </SignedIn>
     ),
   ],
-  args: {
-    saver: {
-      job: {
-        source: newLeads([]),
-        onEnd: fn(),
-      },
-      state: { kind: 'asking', progress: nothingSaved },
-      controller: new AbortController(),
-    },
-    onWriteTo: fn(),
+  args: { onWriteTo: fn() },
+  render: ({ onWriteTo }) => <OpenJob onWriteTo={onWriteTo} />,
+  beforeEach() {
+    openListSaveJob({ source: newLeads([]), onEnd: fn() })
+    return closeListSaveJob
   },
   argTypes: { saver: { control: false }, onWriteTo: { control: false } },
-} satisfies Meta<typeof SaveListDialog>
+} satisfies Meta<DialogProps>
 export default meta
 
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<Partial<DialogProps>>
 
 export const NewList: Story = { play: () => expectText('0 leads will be saved into a new list.') }
 

@@ -1,6 +1,6 @@
-import { useStore } from '@/shared/lib/state/store'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
-import { closeListSaveJob, listSaveJob } from './list-save-job'
+import { useListSaveDialog } from './list-save-frame'
+import { closeListSaveJob } from './list-save-job'
 
 const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog')).SaveListDialog, {
   fallback: opening(),
@@ -13,6 +13,6 @@ type Props = {
 }
 
 export function ListSaveDialog({ onWriteTo }: Props) {
-  const current = useStore(listSaveJob)
+  const current = useListSaveDialog()
   return current && <SaveListDialog saver={current} onWriteTo={onWriteTo} />
 }

@@ -2,6 +2,7 @@ import type { NewLead } from '@/entities/lead/lead-mapping'
 import type { Translatable } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/ui/notifications/message'
+import type { List } from '../list-queries'
 
 export type CreatedLead = { apolloId: string; email: string | null }
 
@@ -47,6 +48,8 @@ export type ListSaveRequest = {
     created: (listName: string, saved: number, total: number) => Message
     failed: Message
   }
+  /** Shown as a step of the dialog that opened it, while that is mounted. */
+  isStep?: boolean
   /** Called when everything is saved, or when the user skips the rest of an existing list. */
   onEnd: (end: ListSaveResult) => void
 }
@@ -63,8 +66,19 @@ export type SaveState = { progress: SaveProgress } & (
   { kind: 'asking' | 'saving' | 'paused' } | { kind: 'failed'; error: Error }
 )
 
+/** What the user has typed and chosen. */
+export type ListSaveInput = {
+  target: 'new' | 'existing'
+  /** The existing list, once it is chosen. */
+  list?: List | undefined
+  name: string
+  description: string
+  isNameMissing: boolean
+}
+
 export type ListSaveJob = {
   job: ListSaveRequest
+  form: ListSaveInput
   state: SaveState
   list?: ChosenList
   controller: AbortController
@@ -82,7 +96,13 @@ export const hasListSaveStarted = (): boolean =>
 export function openListSaveJob(job: ListSaveRequest): void {
   if (hasListSaveStarted()) return
   const state: SaveState = { kind: 'asking', progress: nothingSaved }
-  listSaveJob.set({ job, state, controller: new AbortController() })
+  const { name = '', description = '' } = job
+  const form = { target: 'new', name, description, isNameMissing: false } as const
+  listSaveJob.set({ job, form, state, controller: new AbortController() })
+}
+
+export function changeListSaveForm(part: Partial<ListSaveInput>): void {
+  listSaveJob.update((current) => current && { ...current, form: { ...current.form, ...part } })
 }
 
 export function closeListSaveJob(): void {

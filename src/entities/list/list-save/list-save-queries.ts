@@ -266,7 +266,7 @@ export async function runListSaveJob(
   const begun = listSaveJob.get()
   const list = chosen ?? begun?.list
   if (!begun || !list || begun.state.kind === 'saving') return
-  const { job } = begun
+  const { job, form } = begun
   const messages = job.messages ?? createListMessages
   const controller = new AbortController()
   const signal = anySignal(controller.signal, sessionSignal())
@@ -274,10 +274,10 @@ export async function runListSaveJob(
 
   const show = (state: SaveState): boolean => {
     if (listSaveJob.get()?.controller !== controller) return false
-    listSaveJob.set({ job, list, controller, state })
+    listSaveJob.set({ job, form, list, controller, state })
     return true
   }
-  listSaveJob.set({ job, list, controller, state: { kind: 'saving', progress } })
+  listSaveJob.set({ job, form, list, controller, state: { kind: 'saving', progress } })
   try {
     await sendWrite(
       client,

@@ -14,6 +14,7 @@ import { linkAsButton } from '@/shared/ui/link-as-button'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PageHeader } from '@/shared/ui/page-header'
+import { Stepper } from '@/shared/ui/stepper'
 import { SavingNote, whySaving } from '../drafts/draft-state'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import { campaignMessages } from '@/entities/campaign/model/messages'
@@ -136,35 +137,6 @@ const flowSteps = [
 ] as const
 type FlowStep = (typeof flowSteps)[number]['step']
 
-/** Where one is on the way to a campaign. */
-function FlowSteps({ current }: { current: FlowStep }) {
-  const t = useTranslation()
-  return (
-    <Flex
-      as="ol"
-      aria-label={t('Progress')}
-      listStyleType="none"
-      align="center"
-      columnGap="2"
-      mb="4"
-      textStyle="sm"
-      color="fg.muted"
-      whiteSpace="nowrap"
-    >
-      {flowSteps.map(({ step, label }, index) => (
-        <chakra.li
-          key={step}
-          aria-current={step === current ? 'step' : undefined}
-          css={{ '&[aria-current]': { color: 'fg', fontWeight: 'semibold' } }}
-          _notFirst={{ _before: { content: '"·"', me: '2', color: 'fg.muted' } }}
-        >
-          {index + 1} {t(label)}
-        </chakra.li>
-      ))}
-    </Flex>
-  )
-}
-
 /** One step of the creation flow before the builder: a form on a card, with the name of the campaign. */
 function FlowPage(props: PageProps) {
   const t = useTranslation()
@@ -174,7 +146,9 @@ function FlowPage(props: PageProps) {
 
   return (
     <Box maxW="44rem" mx="auto">
-      <FlowSteps current={current} />
+      <Box mb="4">
+        <Stepper steps={flowSteps} current={current} />
+      </Box>
       <PageHeader title={title} subtitle={subtitle} />
       <form
         noValidate

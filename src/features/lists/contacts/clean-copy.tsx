@@ -9,12 +9,13 @@ import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useSlices } from '@/shared/lib/state/incremental'
 import { newManualIds } from '@/shared/lib/values/manual-id'
 import { Button } from '@/shared/ui/button'
+import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { UserText } from '@/shared/ui/user-text'
 import { CleaningPanel } from '../import/cleaning-panel'
 import { type Cleaning, usualCleaning } from '../import/csv/cleaning'
-import { StepActions, StepHeading } from '../import/file-steps'
+import { StepHeading } from '../import/file-steps'
 import { useSuppressed } from '../suppressed'
 import { cleanContacts, type CopiedContact, findInContacts, leadsOfCopy } from './cleaned-contacts'
 
@@ -82,7 +83,10 @@ export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
           maxHeight="18rem"
         />
       )}
-      <StepActions>
+      <DialogFooter>
+        <Button variant="outline" onClick={onDone}>
+          {t('Back')}
+        </Button>
         <Button
           disabledReason={leads.length === 0 ? t('No contact is left to be copied.') : undefined}
           disabled={leads.length === 0 || !isCurrent}
@@ -91,10 +95,7 @@ export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
         >
           {t('Create List ({count, number})', { count: leads.length })}
         </Button>
-        <Button variant="outline" onClick={onDone}>
-          {t('Back')}
-        </Button>
-      </StepActions>
+      </DialogFooter>
     </Stack>
   )
 }

@@ -32,6 +32,8 @@ export type ImportState =
   | { step: 'choose' }
   | ({ step: 'reading'; progress: number } & Chosen)
   | ({ step: 'problem'; problem: ImportProblem } & Chosen)
+  /** Back at the first step, with the file kept. */
+  | ({ step: 'chosen' } & ReadFile)
   | ({ step: 'columns' } & ReadFile)
   /** The file is read again after a change of cleaning; meanwhile the previous rows are shown. */
   | ({ step: 'preview'; isReading?: boolean } & ReadFile)
@@ -87,7 +89,7 @@ export function isLeavingImport(leaving: Leaving): boolean {
 
 /** After saving, nothing in the file would be lost; the saver asks about its own work. */
 const isReadAndUnsaved = (): boolean =>
-  ['preview', 'columns'].includes(importState.get().step) && !hasListSaveStarted()
+  ['chosen', 'columns', 'preview'].includes(importState.get().step) && !hasListSaveStarted()
 
 const MAX_BYTES = 10 * 1024 * 1024
 
@@ -177,7 +179,7 @@ export function matchColumns(header: readonly string[], mapping: Mapping, usual:
   readAgain(mapping)
 }
 
-export function goTo(step: 'preview' | 'columns'): void {
+export function goTo(step: 'chosen' | 'columns' | 'preview'): void {
   importState.update((state) =>
     'csv' in state ? { step, file: state.file, options: state.options, csv: state.csv } : state,
   )
@@ -211,6 +213,7 @@ export function saveRows(userId: string): void {
     },
     title: msg('Name Your List'),
     submitLabel: msg('Save'),
+    isStep: true,
     noun: 'contacts',
     name: listNameFromFile(file.name),
     description: translate('Imported from {name}', { name: file.name }),

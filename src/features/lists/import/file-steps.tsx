@@ -13,12 +13,25 @@ import {
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { Button } from '@/shared/ui/button'
+import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import { FileDrop, type FileDropProps } from '@/shared/ui/fields/file-drop'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { problemMessage } from '../messages'
-import { chooseFile, matchColumns, readAgain, rememberedColumns } from './csv-import'
+import {
+  chooseFile,
+  matchColumns,
+  readAgain,
+  rememberedColumns,
+  restartImport,
+} from './csv-import'
 import type { Encoding, EncodingSample } from './csv/csv-encoding'
-import { COLUMNS, type Column, type ColumnMap, REQUIRED_COLUMNS } from './csv/csv-columns'
+import {
+  COLUMNS,
+  type Column,
+  columnLabels,
+  type ColumnMap,
+  REQUIRED_COLUMNS,
+} from './csv/csv-columns'
 import {
   filledIn,
   isNameSplit,
@@ -43,12 +56,23 @@ const SAMPLE = [
   ['Grace', 'Hopper', 'grace@example.com', 'Compilers, Inc.', 'Rear Admiral', 'New York', '', ''],
 ]
 
-export function ChooseStep() {
+type ChooseProps = {
+  /** A file that was chosen before. */
+  fileName?: string | undefined
+  onContinue?: () => void
+}
+
+export function ChooseStep({ fileName, onContinue }: ChooseProps) {
   const t = useTranslation()
 
   return (
     <Stack gap="4">
-      <CsvDrop label={t('Choose a CSV file')} />
+      {fileName !== undefined && <StepHeading>{fileName}</StepHeading>}
+      {fileName === undefined ? (
+        <CsvDrop label={t('Choose a CSV file')} />
+      ) : (
+        <CsvDrop label={t('Choose another file')} size="sm" />
+      )}
       <Stack gap="2" textStyle="sm">
         <Text>
           <Trans
@@ -72,6 +96,11 @@ export function ChooseStep() {
         <DownloadIcon aria-hidden />
         {t('Download a sample file')}
       </Button>
+      {onContinue && (
+        <DialogFooter>
+          <Button onClick={onContinue}>{t('Continue')}</Button>
+        </DialogFooter>
+      )}
     </Stack>
   )
 }
@@ -136,7 +165,7 @@ function Remedy({ problem }: ProblemProps) {
   const t = useTranslation()
 
   if (problem.kind === 'encoding') return <EncodingChoice samples={problem.samples} />
-  if (problem.kind !== 'missing-columns') return null
+  if (problem.kind !== 'missing-columns') return <ProblemActions />
   const { separator, suggestion, header, firstRows } = problem
   if (separator) {
     return (
@@ -146,11 +175,26 @@ function Remedy({ problem }: ProblemProps) {
             ? t('This file uses semicolons where commas are expected.')
             : t('This file uses tabs where commas are expected.')}
         </Text>
-        <Button onClick={() => readAgain({ separator })}>{t('Convert and retry')}</Button>
+        <ProblemActions>
+          <Button onClick={() => readAgain({ separator })}>{t('Convert and retry')}</Button>
+        </ProblemActions>
       </Stack>
     )
   }
-  return suggestion && <ColumnMatch {...{ header, suggestion, firstRows }} />
+  if (!suggestion) return <ProblemActions />
+  return <ColumnMatch {...{ header, suggestion, firstRows }} onBack={restartImport} />
+}
+
+function ProblemActions({ children }: { children?: ReactNode }) {
+  const t = useTranslation()
+  return (
+    <DialogFooter>
+      <Button variant="outline" onClick={restartImport}>
+        {t('Back')}
+      </Button>
+      {children}
+    </DialogFooter>
+  )
 }
 
 const encodingNames: Record<Encoding, Translatable> = {
@@ -219,9 +263,9 @@ function EncodingChoice({ samples }: { samples: EncodingSample[] }) {
       <Text color="fg.muted" textStyle="sm">
         {t('Rows with unreadable characters are skipped and listed in the report.')}
       </Text>
-      <Button alignSelf="flex-start" onClick={() => readAgain({ encoding: chosen })}>
-        {t('Use this encoding')}
-      </Button>
+      <ProblemActions>
+        <Button onClick={() => readAgain({ encoding: chosen })}>{t('Use this encoding')}</Button>
+      </ProblemActions>
     </Stack>
   )
 }
@@ -250,10 +294,10 @@ type MatchProps = {
   suggestion: ColumnMap
   seconds?: ColumnMap | undefined
   firstRows: readonly (readonly string[])[]
-  onCancel?: () => void
+  onBack: () => void
 }
 
-export function ColumnMatch({ header, suggestion, seconds, firstRows, onCancel }: MatchProps) {
+export function ColumnMatch({ header, suggestion, seconds, firstRows, onBack }: MatchProps) {
   const t = useTranslation()
   const [chosen, setChosen] = useState(() => {
     const remembered = rememberedColumns(header)
@@ -299,7 +343,8 @@ export function ColumnMatch({ header, suggestion, seconds, firstRows, onCancel }
           return (
             <Stack key={column} gap="1.5">
               <SelectField
-                label={column}
+                label={t(columnLabels[column])}
+                labelNote={column}
                 isRequired={isRequired}
                 options={isRequired ? options.required : options.optional}
                 value={String(columns[column] ?? NOT_IN_FILE)}
@@ -317,7 +362,10 @@ export function ColumnMatch({ header, suggestion, seconds, firstRows, onCancel }
           )
         })}
       </SimpleGrid>
-      <StepActions>
+      <DialogFooter>
+        <Button variant="outline" onClick={onBack}>
+          {t('Back')}
+        </Button>
         <Button
           isReasonShown
           disabledReason={
@@ -328,12 +376,7 @@ export function ColumnMatch({ header, suggestion, seconds, firstRows, onCancel }
         >
           {t('Use these columns')}
         </Button>
-        {onCancel && (
-          <Button variant="outline" onClick={onCancel}>
-            {t('Back')}
-          </Button>
-        )}
-      </StepActions>
+      </DialogFooter>
     </Stack>
   )
 }
@@ -374,14 +417,5 @@ export function StepHeading({ children }: { children: ReactNode }) {
     >
       {children}
     </Heading>
-  )
-}
-
-/** Buttons of a step, primary first, because toasts appear on the right. */
-export function StepActions({ children }: { children: ReactNode }) {
-  return (
-    <Flex wrap="wrap" gap="3" pt="2" css={{ '& > span[id]': { order: 1 } }}>
-      {children}
-    </Flex>
   )
 }

@@ -1,13 +1,25 @@
-import { Stack, Tabs } from '@chakra-ui/react'
-import { useEffect } from 'react'
-import { useTranslation } from '@/shared/i18n/translate'
+import { Box, Stack, Tabs } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { Activity, useEffect, useRef } from 'react'
+import { campaignTo } from '@/entities/campaign/campaign-links'
+import {
+  ListSaveActions,
+  ListSaveForm,
+  listSaveFrame,
+} from '@/entities/list/list-save/list-save-form'
+import { useListSaveStep } from '@/entities/list/list-save/list-save-frame'
+import { hasListSaveStarted, type ListSaveJob } from '@/entities/list/list-save/list-save-job'
+import { endListSaveJob } from '@/entities/list/list-save/list-save-queries'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { DialogFooter, DialogPart } from '@/shared/ui/dialogs/dialog'
+import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { ProgressBar } from '@/shared/ui/progress-bar'
+import { Stepper } from '@/shared/ui/stepper'
 import { chooseFile, goTo, type ImportState, restartImport, useCsvImport } from './csv-import'
 import { PreviewStep, ReportStep } from './row-steps'
 import { SearchImportTab, useSearchImport } from './search-import'
-import { ChooseStep, ColumnMatch, ProblemStep, StepActions, StepHeading } from './file-steps'
+import { ChooseStep, ColumnMatch, ProblemStep, StepHeading } from './file-steps'
 
 type Leave = {
   onOpenList: (listId: string) => void
@@ -23,43 +35,108 @@ type Props = Leave & {
   onTaken?: () => void
 }
 
-/** The open dialog is part of the URL, so the router asks about unsaved work when it closes. */
+const steps = [
+  { step: 'file', label: msg('File') },
+  { step: 'columns', label: msg('Columns') },
+  { step: 'review', label: msg('Review', 'step of an import') },
+  { step: 'list', label: msg('List') },
+] as const
+
+/**
+ * The open dialog is part of the URL, so the router asks about unsaved work when it closes. Its last
+ * step is the list that the leads are saved into.
+ */
 export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, onClose }: Props) {
   const t = useTranslation()
+  const navigate = useNavigate()
   const csv = useCsvImport()
   const search = useSearchImport()
+  const saver = useListSaveStep()
   useEffect(() => {
     if (!dropped) return
     chooseFile(dropped)
     onTaken?.()
   }, [dropped, onTaken])
   const isAtStart = csv.step === 'choose' && !search.found?.leads.length
+  const handleWriteTo = (listId: string) => void navigate(campaignTo(listId))
 
   return (
-    <Dialog
+    <GuardedDialog
       size="xl"
       title={t('Import new leads')}
-      onClose={onClose}
+      {...(saver && frameOf(saver))}
       closeOnInteractOutside={isAtStart}
+      onClose={saver && saver.state.kind !== 'asking' ? endListSaveJob : onClose}
+      footer={saver && <ListSaveActions isStep saver={saver} onWriteTo={handleWriteTo} />}
     >
-      <Tabs.Root
-        lazyMount
-        value={tab}
-        onValueChange={({ value }) => onTabChange(value === 'search' ? 'search' : 'csv')}
-      >
-        <Tabs.List>
-          <Tabs.Trigger value="csv">{t('CSV import')}</Tabs.Trigger>
-          <Tabs.Trigger value="search">{t('Search & Import')}</Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="csv">
-          <CsvStep state={csv} onOpenList={onOpenList} onClose={onClose} />
-        </Tabs.Content>
-        <Tabs.Content value="search">
-          <SearchImportTab search={search} onOpenList={onOpenList} onDone={onClose} />
-        </Tabs.Content>
-      </Tabs.Root>
-    </Dialog>
+      <Activity mode={saver ? 'hidden' : 'visible'}>
+        <Tabs.Root
+          lazyMount
+          value={tab}
+          onValueChange={({ value }) => onTabChange(value === 'search' ? 'search' : 'csv')}
+        >
+          <Tabs.List>
+            <Tabs.Trigger value="csv">{t('CSV import')}</Tabs.Trigger>
+            <Tabs.Trigger value="search">{t('Search & Import')}</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="csv">
+            <DialogPart isShown={tab === 'csv'}>
+              <Stack gap="4">
+                {csv.step !== 'report' && <Stepper steps={steps} current={stepOf(csv)} />}
+                <CsvStep state={csv} onOpenList={onOpenList} onClose={onClose} />
+              </Stack>
+            </DialogPart>
+          </Tabs.Content>
+          <Tabs.Content value="search">
+            <SearchImportTab search={search} onOpenList={onOpenList} onDone={onClose} />
+          </Tabs.Content>
+        </Tabs.Root>
+      </Activity>
+      {saver && (
+        <Stack gap="4">
+          {tab === 'csv' && <Stepper steps={steps} current="list" />}
+          <ListStep saver={saver} onWriteTo={handleWriteTo} />
+        </Stack>
+      )}
+    </GuardedDialog>
   )
+}
+
+/** Until something has been sent, closing leaves the import, and the router asks about all of it. */
+function frameOf(saver: ListSaveJob): ReturnType<typeof listSaveFrame> {
+  const frame = listSaveFrame(saver)
+  const { unsaved } = frame
+  return {
+    ...frame,
+    unsaved: unsaved && { ...unsaved, isLostBy: ({ by }) => by !== 'close' || hasListSaveStarted() },
+  }
+}
+
+type ListStepProps = { saver: ListSaveJob; onWriteTo: (listId: string) => void }
+
+function ListStep(props: ListStepProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  return (
+    <Box ref={ref} maxWidth="30rem">
+      <ListSaveForm {...props} />
+    </Box>
+  )
+}
+
+function stepOf(state: ImportState): (typeof steps)[number]['step'] {
+  switch (state.step) {
+    case 'columns':
+      return 'columns'
+    case 'preview':
+      return 'review'
+    case 'problem':
+      return state.problem.kind === 'missing-columns' && state.problem.suggestion
+        ? 'columns'
+        : 'file'
+    default:
+      return 'file'
+  }
 }
 
 function CsvStep({ state, onOpenList, onClose }: Leave & { state: ImportState }) {
@@ -73,22 +150,25 @@ function CsvStep({ state, onOpenList, onClose }: Leave & { state: ImportState })
         <Stack gap="4">
           <StepHeading>{t('Reading {name}', { name })}</StepHeading>
           <ProgressBar label={t('Rows read')} value={state.progress} max={1} />
-          <StepActions>
+          <DialogFooter>
             <Button variant="outline" onClick={restartImport}>
               {t('Cancel')}
             </Button>
-          </StepActions>
+          </DialogFooter>
         </Stack>
       )
 
     case 'problem':
       return <ProblemStep fileName={name} problem={state.problem} />
 
+    case 'chosen':
+      return <ChooseStep fileName={name} onContinue={() => goTo('columns')} />
+
     case 'columns':
       return (
         <Stack gap="4">
           <StepHeading>{t('Columns of {name}', { name })}</StepHeading>
-          <ColumnMatch {...state.csv} onCancel={() => goTo('preview')} />
+          <ColumnMatch {...state.csv} onBack={() => goTo('chosen')} />
         </Stack>
       )
 

@@ -1,13 +1,14 @@
-import { Box, chakra, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
-import { useCallback, useMemo } from 'react'
+import { Box, chakra, Flex, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { DownloadIcon } from 'lucide-react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import type { ListSaveResult } from '@/entities/list/list-save/list-save-job'
-import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { msg, translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { Button } from '@/shared/ui/button'
+import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { UserText } from '@/shared/ui/user-text'
@@ -21,27 +22,41 @@ import {
   saveRows,
 } from './csv-import'
 import type { Cleaning } from './csv/cleaning'
-import { type ColumnMap, COLUMNS } from './csv/csv-columns'
+import { columnLabels, type ColumnMap, COLUMNS } from './csv/csv-columns'
 import { isNameSplit } from './csv/csv-header'
 import { cellAt, importedCells } from './csv/csv-row'
 import {
   type CsvFile,
   findCleaning,
+  MAX_PREVIEW_ROWS,
   partlyCsv,
+  type PreviewKind,
   type PreviewRow,
   type RowCounts,
   skippedCsv,
 } from './csv/csv-file'
-import { StepActions, StepHeading } from './file-steps'
+import { StepHeading } from './file-steps'
 
 type StepOf<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>
 
 export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>) {
   const t = useTranslation()
   const { id: userId } = useCurrentUser()
+  const [chosen, setChosen] = useState<PreviewKind>()
   const find = useCallback((known: Cleaning['known']) => findCleaning(csv, known), [csv])
   const fileName = file.name
-  const { valid, invalid, duplicate, blank, rows, leftOut } = csv.counts
+  const { valid, rows, leftOut, blank } = csv.counts
+  // Another cleaning may have left no row of the chosen kind.
+  const filter = chosen && csv.counts[chosen] > 0 ? chosen : undefined
+  const countOf = (kind: PreviewKind): Count => ({
+    ...kinds[kind],
+    label: t(kinds[kind].label),
+    count: csv.counts[kind],
+    filter: {
+      isOn: filter === kind,
+      onToggle: () => setChosen(filter === kind ? undefined : kind),
+    },
+  })
 
   return (
     <Stack gap="4">
@@ -52,15 +67,21 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
       </StepHeading>
       <Counts
         of={[
-          { label: t(msg('Valid', 'number of rows')), count: valid, isGood: true },
-          { label: t('Invalid'), count: invalid },
-          { label: t(msg('Duplicate', 'number of rows')), count: duplicate },
-          ...(leftOut > 0 ? [{ label: t('Left out'), count: leftOut }] : []),
+          countOf('valid'),
+          countOf('invalid'),
+          countOf('duplicate'),
+          ...(leftOut > 0 ? [countOf('leftOut')] : []),
           ...(blank > 0 ? [{ label: t('Blank'), count: blank }] : []),
         ]}
       />
       <Notes csv={csv} />
       <PartlyRead {...{ fileName, csv }} />
+      <Flex wrap="wrap" gap="2">
+        <DownloadSkipped {...{ fileName, csv }} />
+        <Button size="sm" variant="ghost" onClick={() => goTo('columns')}>
+          {t('Match columns')}
+        </Button>
+      </Flex>
       {valid + leftOut > 0 && (
         <CleaningPanel
           find={find}
@@ -68,25 +89,23 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
           onChange={cleanRows}
         />
       )}
-      <PreviewTable csv={csv} />
-      <StepActions>
+      <PreviewTable csv={csv} filter={filter} />
+      <DialogFooter>
+        <Button variant="ghost" me="auto" onClick={restartImport}>
+          {t('Choose another file')}
+        </Button>
+        <Button variant="outline" onClick={() => goTo('columns')}>
+          {t('Back')}
+        </Button>
         <Button
           disabledReason={valid === 0 ? t('No row of this file can be imported.') : undefined}
           isReasonShown
           disabled={valid === 0 || isReading}
-          {...onSaverIntent}
           onClick={onFirstClick(() => saveRows(userId))}
         >
           {t('Continue')}
         </Button>
-        <DownloadSkipped {...{ fileName, csv }} />
-        <Button variant="ghost" onClick={() => goTo('columns')}>
-          {t('Match columns')}
-        </Button>
-        <Button variant="ghost" onClick={restartImport}>
-          {t('Choose another file')}
-        </Button>
-      </StepActions>
+      </DialogFooter>
     </Stack>
   )
 }
@@ -145,36 +164,99 @@ function DownloadSkipped({ fileName, csv }: { fileName: string; csv: CsvFile }) 
   if (csv.skipped.length === 0) return null
   const skippedName = fileName.replace(/\.csv$/i, '-skipped.csv')
   return (
-    <Button variant="outline" onClick={() => downloadText(skippedName, skippedCsv(csv))}>
+    <Button
+      size="sm"
+      variant="ghost"
+      onClick={() => downloadText(skippedName, skippedCsv(csv))}
+    >
+      <DownloadIcon aria-hidden />
       {t('Download skipped rows')}
     </Button>
   )
 }
 
-type Count = { label: string; count: number; isGood?: boolean }
+const kinds: Record<PreviewKind, { label: Translatable; color?: string }> = {
+  invalid: { label: msg('Invalid'), color: 'fg.error' },
+  duplicate: { label: msg('Duplicate', 'number of rows'), color: 'fg.warning' },
+  leftOut: { label: msg('Left out') },
+  valid: { label: msg('Valid', 'number of rows'), color: 'fg.success' },
+}
+
+type Count = {
+  label: string
+  count: number
+  color?: string | undefined
+  /** Makes it a toggle button; only where there are rows. */
+  filter?: { isOn: boolean; onToggle: () => void }
+}
 
 /** Counts that add up to the number of rows in the file. */
 function Counts({ of }: { of: Count[] }) {
   return (
     <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(7rem, 1fr))">
-      {of.map(({ label, count, isGood }) => (
-        <Box key={label} px="4" py="3" borderWidth="1px" borderRadius="l2">
-          <Text as="dt" color="fg.muted" textStyle="sm">
-            {label}
-          </Text>
-          <Text
-            as="dd"
-            textStyle="xl"
-            fontWeight="semibold"
-            fontVariantNumeric="tabular-nums"
-            color={isGood ? 'fg.success' : undefined}
-          >
-            {formatCount(count)}
-          </Text>
-        </Box>
+      {of.map((one) => (
+        <CountCard key={one.label} {...one} />
       ))}
     </Grid>
   )
+}
+
+function CountCard({ label, count, color, filter }: Count) {
+  const id = useId()
+  const isFilter = filter !== undefined && count > 0
+  return (
+    <Box
+      position="relative"
+      px="4"
+      py="3"
+      borderWidth="1px"
+      borderRadius="l2"
+      css={isFilter ? filterStyles : undefined}
+    >
+      <Text as="dt" color="fg.muted" textStyle="sm">
+        {isFilter ? (
+          <button
+            type="button"
+            id={`${id}-label`}
+            aria-labelledby={`${id}-label ${id}-count`}
+            aria-pressed={filter.isOn}
+            onClick={filter.onToggle}
+          >
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+      </Text>
+      <Text
+        as="dd"
+        id={`${id}-count`}
+        textStyle="xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        color={count > 0 ? color : undefined}
+      >
+        {formatCount(count)}
+      </Text>
+    </Box>
+  )
+}
+
+/** The button covers its card. */
+const filterStyles = {
+  '& button': {
+    cursor: 'pointer',
+    outline: 'none',
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l2' },
+  },
+  '& button:focus-visible::after': {
+    outline: '2px solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '2px',
+  },
+  _hover: { bg: 'bg.hover' },
+  '&:has([aria-pressed=true])': { bg: 'brand.subtle', borderColor: 'brand.solid' },
+  _highContrast: { '&:has([aria-pressed=true])': { outline: '2px solid Highlight' } },
 }
 
 /** Non-blocking notes about unexpected effects. */
@@ -230,22 +312,46 @@ const namedAs = (header: readonly string[], columns: ColumnMap): string[] =>
       : translate('{name} as {column}', { name: header[index] ?? '', column })
   })
 
-function PreviewTable({ csv }: { csv: CsvFile }) {
+/** What needs attention comes first. */
+const previewOrder: readonly PreviewKind[] = ['invalid', 'duplicate', 'leftOut', 'valid']
+
+function cutNote(filter: PreviewKind | undefined): string {
+  const count = MAX_PREVIEW_ROWS
+  switch (filter) {
+    case 'invalid':
+      return translate('The first {count, number} invalid rows:', { count })
+    case 'duplicate':
+      return translate('The first {count, number} duplicate rows:', { count })
+    case 'leftOut':
+      return translate('The first {count, number} rows that are left out:', { count })
+    case 'valid':
+      return translate('The first {count, number} valid rows:', { count })
+    default:
+      return translate('The first {count, number} rows of each kind:', { count })
+  }
+}
+
+function PreviewTable({ csv, filter }: { csv: CsvFile; filter: PreviewKind | undefined }) {
   const t = useTranslation()
   const { preview, counts } = csv
   const tableColumns = useMemo(() => toTableColumns(csv), [csv])
-  const isCut = counts.rows - counts.blank > preview.length
+  const shown = filter ? [filter] : previewOrder
+  const rows = useMemo(
+    () => (filter ? preview[filter] : previewOrder.flatMap((kind) => preview[kind])),
+    [preview, filter],
+  )
+  const isCut = shown.some((kind) => counts[kind] > MAX_PREVIEW_ROWS)
 
   return (
     <Stack gap="2">
       {isCut && (
         <Text color="fg.muted" textStyle="sm">
-          {t('The first {count, number} rows:', { count: preview.length })}
+          {cutNote(filter)}
         </Text>
       )}
       <VirtualTable
         label={t('Preview of the rows')}
-        rows={preview}
+        rows={rows}
         columns={tableColumns}
         getRowId={(row) => String(row.line)}
         maxHeight="18rem"
@@ -267,7 +373,7 @@ function toTableColumns(csv: CsvFile): TableColumn<PreviewRow>[] {
     },
     ...inFile.map((column) => ({
       id: column,
-      header: column,
+      header: columnLabels[column],
       text: ({ cells, verdict }: PreviewRow) =>
         verdict.kind === 'valid'
           ? importedCells(cells, csv, cleaning.kinds)[column]
@@ -279,7 +385,7 @@ function toTableColumns(csv: CsvFile): TableColumn<PreviewRow>[] {
 function Verdict({ verdict }: Pick<PreviewRow, 'verdict'>) {
   const t = useTranslation()
   if (!('reason' in verdict)) return <chakra.span color="fg.success">{t('Valid')}</chakra.span>
-  return <UserText text={verdict.reason()} color="fg.error" />
+  return <UserText text={verdict.reason()} color={kinds[verdict.kind].color ?? 'fg.muted'} />
 }
 
 type ReportProps = StepOf<'report'> & {
@@ -311,13 +417,15 @@ export function ReportStep({ file, csv, end, onViewContacts, onDone }: ReportPro
         {parts.map(({ label, count }) => `${label}: ${formatCount(count)}.`).join(' ')}
       </VisuallyHidden>
       <PartlyRead {...{ fileName, csv }} />
-      <StepActions>
-        <Button onClick={onDone}>{t('Done')}</Button>
-        <DownloadSkipped {...{ fileName, csv }} />
+      <DialogFooter>
+        <Box me="auto">
+          <DownloadSkipped {...{ fileName, csv }} />
+        </Box>
         <Button variant="outline" onClick={() => onViewContacts(list.id)}>
           {t('View contacts')}
         </Button>
-      </StepActions>
+        <Button onClick={onDone}>{t('Done')}</Button>
+      </DialogFooter>
     </Stack>
   )
 }
@@ -333,9 +441,9 @@ function reportCounts(counts: RowCounts, progress: ListSaveResult['progress']): 
     { label: translate('Blank'), count: counts.blank },
   ]
   return [
-    { label: translate('Imported'), count: saved, isGood: true },
-    { label: translate('Invalid'), count: counts.invalid },
-    { label: translate(msg('Duplicate', 'number of rows')), count: counts.duplicate },
+    { label: translate('Imported'), count: saved, color: 'fg.success' },
+    { ...kinds.invalid, label: translate(kinds.invalid.label), count: counts.invalid },
+    { ...kinds.duplicate, label: translate(kinds.duplicate.label), count: counts.duplicate },
     ...rare.filter(({ count }) => count > 0),
   ]
 }

@@ -1,6 +1,6 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { Box, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { noFilters } from '@/entities/lead/lead-filters'
 import { type FoundLeads, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
@@ -22,7 +22,6 @@ import {
   openListSaveJob,
   type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
-import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
@@ -162,21 +161,34 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
         />
       )}
       {!found && savedListId !== undefined && (
-        <EmptyState
-          icon={<SuccessIcon />}
-          title={t('The list is saved')}
-          description={t('You can search for more leads, or view the list.')}
-          action={
-            <Flex gap="3">
-              <Button variant="outline" onClick={() => onOpenList(savedListId)}>
-                {t('View contacts')}
-              </Button>
-              <Button onClick={onDone}>{t('Done')}</Button>
-            </Flex>
-          }
-        />
+        <SavedState onOpenList={() => onOpenList(savedListId)} onDone={onDone} />
       )}
     </Stack>
+  )
+}
+
+type SavedProps = { onOpenList: () => void; onDone: () => void }
+
+function SavedState({ onOpenList, onDone }: SavedProps) {
+  const t = useTranslation()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Box ref={ref} tabIndex={-1} borderRadius="l2">
+      <EmptyState
+        icon={<SuccessIcon />}
+        title={t('The list is saved')}
+        description={t('You can search for more leads, or view the list.')}
+        action={
+          <Flex gap="3">
+            <Button variant="outline" onClick={onOpenList}>
+              {t('View contacts')}
+            </Button>
+            <Button onClick={onDone}>{t('Done')}</Button>
+          </Flex>
+        }
+      />
+    </Box>
   )
 }
 
@@ -206,16 +218,25 @@ function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
   const [order, setOrder] = useState<LeadOrder>()
   const selectedKeys = useSelected(selection)
   const selected = leads.filter(({ key }) => selectedKeys.has(key))
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const wasNaming = useRef(false)
+  // Runs again when the leads are shown again after the step that names the list.
+  useEffect(() => {
+    if (wasNaming.current) saveButton.current?.focus()
+    wasNaming.current = false
+  }, [])
 
   const handleImport = () => {
     if (selected.length === 0) {
       notify.error(searchImportMessages.nothingSelected)
       return
     }
+    wasNaming.current = true
     openListSaveJob({
       source: newLeads(withoutDuplicates(selected).map(toNewLead)),
       title: msg('Name your list'),
       submitLabel: msg('Save'),
+      isStep: true,
       messages: searchImportMessages,
       onEnd: ({ list, left }) => left === 0 && onSaved(list),
     })
@@ -252,7 +273,7 @@ function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
             onChange={setIsOnlyUnlisted}
           />
           <LeadsViewButton layout={layout} isIconOnly />
-          <Button size="sm" {...onSaverIntent} onClick={handleImport}>
+          <Button ref={saveButton} size="sm" onClick={handleImport}>
             {t('Save as list ({count})', { count: selected.length })}
           </Button>
         </Flex>

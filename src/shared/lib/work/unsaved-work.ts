@@ -52,12 +52,14 @@ export function registerUnsavedWork(read: () => UnsavedWork | undefined): () => 
 
 export function useUnsavedWork(work: UnsavedWork | undefined): void {
   const latest = useRef(work)
+  const isWork = work !== undefined
   // Unlike other effects, it is not torn down while Log In hides the screens of an expired session.
   useInsertionEffect(() => {
+    if (!isWork) return
     const read = () => latest.current
     registered.add(read)
     return () => void registered.delete(read)
-  }, [])
+  }, [isWork])
   useEffect(() => {
     latest.current = work
     announceWorkChange()

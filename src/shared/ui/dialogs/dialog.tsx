@@ -1,9 +1,11 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { IconAction } from '../icon-action'
 import { CloseIcon } from '../icons'
+
 export type DialogProps = {
   isOpen?: boolean
   title: ReactNode
@@ -26,6 +28,25 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   initialFocusEl?: () => HTMLElement | null
   finalFocusEl?: () => HTMLElement | null
+}
+
+const FooterSlot = createContext<HTMLElement | null>(null)
+
+/**
+ * The footer of the dialog around it, for a step that has its own buttons. The `footer` prop of the
+ * dialog takes its place.
+ */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  const slot = use(FooterSlot)
+  return slot && createPortal(children, slot)
+}
+
+type PartProps = { isShown: boolean; children: ReactNode }
+
+/** Content that stays mounted while it is hidden, such as a tab: it hides its DialogFooter too. */
+export function DialogPart({ isShown, children }: PartProps) {
+  const slot = use(FooterSlot)
+  return <FooterSlot value={isShown ? slot : null}>{children}</FooterSlot>
 }
 
 const fillingStyles = { display: 'flex', flexDirection: 'column' } as const
@@ -54,6 +75,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const t = useTranslation()
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
 
   return (
     <Chakra.Root
@@ -86,10 +108,16 @@ export function Dialog({
             </Chakra.Header>
             {children && (
               <Chakra.Body ref={keyboardScroll} css={isFilling ? fillingStyles : undefined}>
-                {children}
+                <FooterSlot value={slot}>{children}</FooterSlot>
               </Chakra.Body>
             )}
-            {footer && <Chakra.Footer flexWrap="wrap">{footer}</Chakra.Footer>}
+            {footer ? (
+              <Chakra.Footer key="footer" flexWrap="wrap">
+                {footer}
+              </Chakra.Footer>
+            ) : (
+              <Chakra.Footer key="slot" ref={setSlot} flexWrap="wrap" _empty={{ display: 'none' }} />
+            )}
             {isClosable && (
               <Chakra.CloseTrigger asChild>
                 <IconAction label={t('Close')} Icon={CloseIcon} size="sm" />

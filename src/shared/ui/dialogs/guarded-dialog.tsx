@@ -21,12 +21,16 @@ export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
     if (unsaved?.isLostBy(closing)) setIsAsking(true)
     else onClose()
   }
+  const handleLeave = () => {
+    setIsAsking(false)
+    onClose()
+  }
 
   return (
     <>
       <Dialog {...dialog} onClose={handleClose} />
       {isAsking && isWorkLostBy(closing) && (
-        <LeaveDialog leaving={closing} onLeave={onClose} onStay={() => setIsAsking(false)} />
+        <LeaveDialog leaving={closing} onLeave={handleLeave} onStay={() => setIsAsking(false)} />
       )}
     </>
   )

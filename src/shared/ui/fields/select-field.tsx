@@ -1,4 +1,4 @@
-import { createListCollection, Field, Portal, Select as Chakra } from '@chakra-ui/react'
+import { chakra, createListCollection, Field, Portal, Select as Chakra } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { RequiredMark } from './form-field'
@@ -8,6 +8,8 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = {
   label: string
+  /** Quiet, behind the label; a part of the accessible name. */
+  labelNote?: string
   /** For a filter whose placeholder is enough; the label remains the accessible name. */
   isLabelHidden?: boolean
   options: readonly SelectOption[]
@@ -36,7 +38,7 @@ function toCollection(options: readonly SelectOption[]) {
  */
 export function SelectField(props: SelectFieldProps) {
   const t = useTranslation()
-  const { label, isLabelHidden, options, value, onChange, placeholder } = props
+  const { label, labelNote, isLabelHidden, options, value, onChange, placeholder } = props
   const { helper, error, isRequired, isDisabled, size = 'md' } = props
   const collection = useMemo(() => toCollection(options), [options])
   const contentRef = useRef<HTMLDivElement>(null)
@@ -58,6 +60,12 @@ export function SelectField(props: SelectFieldProps) {
         <Chakra.Label srOnly={isLabelHidden}>
           {label}
           <RequiredMark ms="1" />
+          {labelNote !== undefined && (
+            <chakra.span color="fg.muted" textStyle="xs" fontWeight="normal">
+              {' '}
+              {labelNote}
+            </chakra.span>
+          )}
         </Chakra.Label>
         <Chakra.Control>
           <Field.Context>

@@ -61,6 +61,8 @@ export type RowCounts = {
 }
 
 export type PreviewRow = { line: number; cells: string[]; verdict: RowVerdict }
+/** Blank rows are not previewed. */
+export type PreviewKind = Exclude<RowVerdict['kind'], 'blank'>
 
 /** A parsed file. Cells are raw, with their quotes. */
 export type CsvFile = Mapping & {
@@ -81,13 +83,14 @@ export type CsvFile = Mapping & {
   counts: RowCounts
   /** Number of valid rows with fewer cells than the header; missing cells are empty. */
   shortRows: number
-  preview: PreviewRow[]
+  /** The first rows of each kind. */
+  preview: Record<PreviewKind, PreviewRow[]>
   valid: string[][]
   uncleaned: string[][]
   skipped: { line: number; reason: RowReason; cells: string[] }[]
 }
 
-const PREVIEW_ROWS = 50
+export const MAX_PREVIEW_ROWS = 100
 /** In files without these, all cells are imported whole. */
 const PARTLY_READ = /:::|#|\de[+-]?\d/i
 const UNREADABLE_CHARACTER = '\uFFFD'
@@ -150,7 +153,7 @@ export function* readCsv(
     shortRows: 0,
     partly: [],
     particles: 0,
-    preview: [],
+    preview: { invalid: [], duplicate: [], leftOut: [], valid: [] },
     valid: [],
     uncleaned: [],
     skipped: [],
@@ -176,8 +179,8 @@ export function* readCsv(
       if ('reason' in verdict) {
         skipped.push({ line, reason: verdict.reason, cells: cells.map(plainCell) })
       }
-      if (verdict.kind !== 'blank' && preview.length < PREVIEW_ROWS) {
-        preview.push({ line, cells, verdict })
+      if (verdict.kind !== 'blank' && preview[verdict.kind].length < MAX_PREVIEW_ROWS) {
+        preview[verdict.kind].push({ line, cells, verdict })
       }
     }
     onProgress(fraction)
