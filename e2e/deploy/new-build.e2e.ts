@@ -112,29 +112,25 @@ test('offline: the page does not reload; it does, once, when the connection is b
   expectOnlyMissingCode(pageErrors)
 })
 
-test('a dialog whose code is gone leaves the chosen file, and Retry opens it once the code is back', async ({
+test('a dialog whose code is gone leaves the selection, and Retry opens it once the code is back', async ({
   page,
   folder,
   openAs,
   pageErrors,
 }) => {
   const restore = await removeCode(folder, 'save-list-dialog-')
-  await openAs('user', '/lists?import=csv')
+  await openAs('user', `/search?jobTitles=${encodeURIComponent('["CEO"]')}`)
   const count = countLoads(page)
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'fair.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('first_name,last_name,email\nAda,Lovelace,ada@example.com\n'),
-  })
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Create List (25)' }).click()
   await expect(page.getByText('This dialog could not be loaded')).toBeVisible()
   await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await page
-    .getByRole('dialog', { name: 'Name Your List' })
-    .getByRole('button', { name: 'Save' })
-    .click()
-  await expect(page.getByText('List created successfully!')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Create List' })
+  await dialog.getByRole('textbox', { name: 'List name' }).fill('Bosses')
+  await dialog.getByRole('button', { name: 'Create List' }).click()
+  await expect(page.getByText('List created', { exact: true })).toBeVisible()
   expect(count.loads).toBe(0)
   expectOnlyMissingCode(pageErrors)
 })

@@ -96,6 +96,7 @@ test('Back asks before the unsaved rows of an import are lost, and nothing is se
   const naming = page.getByRole('dialog', { name: 'Name Your List' })
   await naming.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import new leads' })
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   const retry = naming.getByRole('button', { name: 'Retry the rest' })
   await expect(retry).toBeVisible()
 

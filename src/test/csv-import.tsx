@@ -5,7 +5,7 @@ import {
   RouterProvider,
   useSearch,
 } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
@@ -14,6 +14,7 @@ import { LeaveGuard } from '@/app/shell/leave-guard'
 import { ListSaveDialog } from '@/entities/list/list-save/list-save-dialog'
 import { SessionContext } from '@/entities/session/session-context'
 import { ImportDialog } from '@/features/lists/import/import-dialog'
+import { createStore, useStore } from '@/shared/lib/state/store'
 
 const signedIn = { id: '2', name: 'Ada', email: 'user@example.com', role: 'user' }
 
@@ -27,15 +28,17 @@ export const rowsOf = (count: number) =>
 export function openImport() {
   const onOpenList = vi.fn<(listId: string) => void>()
   const history = createMemoryHistory({ initialEntries: ['/', '/?import=csv'] })
+  const isClosed = createStore(false)
   const rootRoute = createRootRoute({ component: ImportPage })
   const router = createRouter({ routeTree: rootRoute, history })
 
   function ImportPage() {
     const { import: tab } = useSearch({ strict: false })
+    const isOpen = !useStore(isClosed)
     const setTab = (tab?: string) => void router.navigate({ to: '/', search: { import: tab } })
     return (
       <>
-        {tab && (
+        {tab && isOpen && (
           <ImportDialog
             tab={tab === 'search' ? 'search' : 'csv'}
             onTabChange={setTab}
@@ -67,7 +70,16 @@ export function openImport() {
     fireEvent.change(input, { target: { files: [new File([content], name)] } })
   }
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
-  return { user, choose, press, history, onOpenList, mountAgain: () => rerender(page(2)) }
+  return {
+    user,
+    choose,
+    press,
+    history,
+    onOpenList,
+    mountAgain: () => rerender(page(2)),
+    /** Without a question. */
+    closeImport: () => act(() => isClosed.set(true)),
+  }
 }
 
 export const toast = () => screen.findByRole('region', { name: 'Notifications (F8)' })

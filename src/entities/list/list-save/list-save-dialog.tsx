@@ -6,7 +6,7 @@ const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog'))
   fallback: opening(),
   closeOf: () => closeListSaveJob,
 })
-export const { onIntent: onSaverIntent, preload: preloadSaver } = SaveListDialog
+export const { onIntent: onSaverIntent } = SaveListDialog
 
 type Props = {
   onWriteTo: (listId: string) => void

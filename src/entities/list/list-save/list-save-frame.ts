@@ -1,16 +1,24 @@
-import { useLayoutEffect } from 'react'
+import { useInsertionEffect, useLayoutEffect } from 'react'
 import { createStore, useStore } from '@/shared/lib/state/store'
 import { listSaveJob, type ListSaveJob } from './list-save-job'
 
-/** Whether a dialog is mounted that shows its jobs as a step. */
+/** Mounted dialogs that show their jobs as a step. */
+const stepFrames = new Set<object>()
 const hasStepFrame = createStore(false)
+const announce = () => hasStepFrame.set(stepFrames.size > 0)
 
 /** The job to show as a step of the calling dialog. */
 export function useListSaveStep(): ListSaveJob | undefined {
   const current = useStore(listSaveJob)
+  // Unlike other effects, it is not torn down while Log In hides the screens of an expired session.
+  useInsertionEffect(() => {
+    const frame = {}
+    stepFrames.add(frame)
+    return () => void stepFrames.delete(frame)
+  }, [])
   useLayoutEffect(() => {
-    hasStepFrame.set(true)
-    return () => hasStepFrame.set(false)
+    announce()
+    return announce
   }, [])
   return current?.job.isStep ? current : undefined
 }

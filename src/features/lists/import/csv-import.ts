@@ -5,7 +5,6 @@ import {
   openListSaveJob,
   type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
-import { preloadSaver } from '@/entities/list/list-save/list-save-dialog'
 import { msg, translate } from '@/shared/i18n/translate'
 import { persisted } from '@/shared/lib/device/persisted'
 import { inSlices } from '@/shared/lib/state/incremental'
@@ -52,8 +51,6 @@ export function restartImport(): void {
 /** The current step. Closing the dialog restarts the import unless its contacts are being saved. */
 export function useCsvImport(): ImportState {
   useState(() => !hasListSaveStarted() && restartImport())
-  // Preloaded, because the connection may be down later.
-  useEffect(preloadSaver, [])
   useEffect(
     () => () => {
       if (importState.get().step === 'reading') restartImport()

@@ -235,6 +235,16 @@ describe('the rest of an import that failed half-way', () => {
     await expectOnlyTheRest(press)
   })
 
+  it('is shown in a dialog of its own while the import is not open', async () => {
+    const { press, closeImport } = await breakOff()
+    closeImport()
+    const own = await screen.findByRole('dialog', { name: 'Name Your List' })
+    expect(within(own).queryByRole('list', { name: 'Progress' })).toBeNull()
+    await press('Retry the rest')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(contactsOfList(world, '7')).toHaveLength(700)
+  })
+
   it('is left out by Stop: the report says so, and the next import starts from the beginning', async () => {
     const { user, press, history } = await breakOff()
     await user.keyboard('{Escape}')

@@ -80,7 +80,7 @@ describe('a file that cannot be imported', () => {
     expect(use).toBeDisabled()
     expect(screen.getByRole('combobox', { name: /first_name/ })).toHaveTextContent('First Name')
     expect(screen.getByRole('combobox', { name: /email/ })).toHaveTextContent('E-mail')
-    await chooseOption(user, 'last_name', /^Family$/)
+    await chooseOption(user, 'Last name last_name', /^Family$/)
     await press('Use these columns')
     expect(await screen.findByRole('cell', { name: 'Lee' })).toBeVisible()
   })
@@ -97,9 +97,9 @@ describe('a file that cannot be imported', () => {
     expect(lastName).toHaveTextContent('full_name')
     expect(firstName).toHaveAccessibleDescription('Only its first word')
     expect(lastName).toHaveAccessibleDescription('All but its first word')
-    await chooseOption(user, 'last_name', /^Job Title$/)
+    await chooseOption(user, 'Last name last_name', /^Job Title$/)
     expect(firstName).not.toHaveAccessibleDescription()
-    await chooseOption(user, 'last_name', /^full_name$/)
+    await chooseOption(user, 'Last name last_name', /^full_name$/)
     await press('Use these columns')
     expect(await screen.findByRole('cell', { name: 'van der Lee' })).toBeVisible()
     expect(screen.getByRole('cell', { name: 'Ann' })).toBeVisible()
@@ -156,6 +156,42 @@ describe('the preview', () => {
     expect(await screen.findByRole('cell', { name: '+46 70 123' })).toBeVisible()
   })
 
+  it('has the invalid rows first, under headings in words, and filters by kind', async () => {
+    const { user, choose } = openImport()
+    await choose(
+      `${HEADER},linkedin_url\nAnn,Lee,ann@x.io,a\nBo,Ek,bo@x.io,b\nAnn,Lee,ann@x.io,c\nCy,Fox,cy@,d`,
+    )
+    const table = within(await screen.findByRole('table', { name: 'Preview of the rows' }))
+    const headings = () => table.getAllByRole('columnheader').map((one) => one.textContent)
+    const lines = () =>
+      table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    expect(headings()).toEqual(['Line', 'Result', 'First name', 'Last name', 'E-mail', 'LinkedIn'])
+    expect(lines()).toEqual(['5', '4', '2', '3'])
+
+    const valid = screen.getByRole('button', { name: 'Valid 2' })
+    expect(valid).toHaveAttribute('aria-pressed', 'false')
+    await user.click(valid)
+    expect(valid).toHaveAttribute('aria-pressed', 'true')
+    expect(lines()).toEqual(['2', '3'])
+    await user.click(screen.getByRole('button', { name: 'Invalid 1' }))
+    expect(valid).toHaveAttribute('aria-pressed', 'false')
+    expect(lines()).toEqual(['5'])
+    await user.click(screen.getByRole('button', { name: 'Invalid 1' }))
+    expect(lines()).toEqual(['5', '4', '2', '3'])
+  })
+
+  it('shows rows of a kind that come late in the file, and says where they are cut', async () => {
+    const { user, choose } = openImport()
+    const wrong = Array.from({ length: 101 }, () => 'Bo,Ek,bo@')
+    await choose([rowsOf(200), ...wrong].join('\n'))
+    expect(await screen.findByText('The first 100 rows of each kind:')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Invalid 101' }))
+    expect(screen.getByText('The first 100 invalid rows:')).toBeVisible()
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '101')
+    await user.click(screen.getByRole('button', { name: 'Valid 200' }))
+    expect(screen.getByText('The first 100 valid rows:')).toBeVisible()
+  })
+
   it('does not continue without a valid row', async () => {
     const { choose } = openImport()
     await choose(`${HEADER}\nAnn,Lee,ann@`)
@@ -180,6 +216,55 @@ describe('the skipped rows', () => {
   })
 })
 
+describe('the steps', () => {
+  const current = () => {
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([
+      '1 File',
+      '2 Columns',
+      '3 Review',
+      '4 List',
+    ])
+    return steps.find((step) => step.getAttribute('aria-current') === 'step')?.textContent
+  }
+
+  it('lead back to the file, and forth again, without losing it', async () => {
+    const { choose, press } = openImport()
+    await screen.findByRole('button', { name: 'Choose a CSV file' })
+    expect(current()).toBe('1 File')
+    await choose(`${HEADER}\nAnn,Lee,ann@x.io\nBo,Ek,bo@`)
+    await press('Continue')
+    expect(await screen.findByRole('dialog', { name: 'Name Your List' })).toBeVisible()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(current()).toBe('4 List')
+
+    await press('Back')
+    expect(screen.getByRole('dialog', { name: 'Import new leads' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '2 rows in fair.csv' })).toHaveFocus()
+    expect(current()).toBe('3 Review')
+    await press('Back')
+    expect(screen.getByRole('heading', { name: 'Columns of fair.csv' })).toHaveFocus()
+    expect(current()).toBe('2 Columns')
+    await press('Back')
+    expect(screen.getByRole('heading', { name: 'fair.csv' })).toHaveFocus()
+    expect(current()).toBe('1 File')
+    await press('Continue')
+    await press('Use these columns')
+    expect(await screen.findByRole('heading', { name: '2 rows in fair.csv' })).toHaveFocus()
+  })
+
+  it('have their buttons in the footer only while their tab is shown', async () => {
+    const { user, choose } = openImport()
+    await choose(rowsOf(1))
+    await screen.findByRole('button', { name: 'Continue' })
+    await user.click(screen.getByRole('tab', { name: 'Search & Import' }))
+    expect(await screen.findByRole('button', { name: /^Search \(/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'CSV import' }))
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible()
+  })
+})
+
 describe('a file that was read', () => {
   it('asks before the dialog closes', async () => {
     const { user, choose, press } = openImport()
@@ -194,6 +279,22 @@ describe('a file that was read', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.keyboard('{Escape}')
     await press('Close without saving')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is asked about together with a typed name of its list', async () => {
+    const { user, choose, press } = openImport()
+    await choose(rowsOf(2))
+    await press('Continue')
+    await user.type(await screen.findByRole('textbox', { name: /List name/ }), ' 2')
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
+    expect(question).toHaveTextContent('The contacts in fair.csv are not saved as a list.')
+    await press('Keep editing')
+    expect(screen.getByRole('textbox', { name: /List name/ })).toHaveValue('fair 2')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.keyboard('{Escape}')
+    await press('Discard')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -82,8 +82,12 @@ describe('saving what was found', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Select all' }))
     await user.click(dialog.getByRole('button', { name: 'Save as list (25)' }))
     const naming = within(await screen.findByRole('dialog', { name: 'Name your list' }))
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
     await user.click(naming.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('List name required')).toBeVisible()
+
+    await user.click(naming.getByRole('button', { name: 'Back' }))
+    expect(dialog.getByRole('button', { name: 'Save as list (25)' })).toHaveFocus()
   })
 
   it('creates a list of the selected leads', async () => {
@@ -155,16 +159,17 @@ describe('closing the dialog before the leads are saved', () => {
     await user.click(dialog.getByRole('button', { name: 'Save as list (25)' }))
     const naming = within(await screen.findByRole('dialog', { name: 'Name your list' }))
     await user.type(naming.getByRole('textbox', { name: /List name/ }), 'Bosses')
-    await user.keyboard('{Escape}')
-    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
-    expect(question).not.toHaveTextContent('leads')
-    await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const ways = [() => user.keyboard('{Escape}'), () => history.push('/')]
+    for (const leave of ways) {
+      await leave()
+      const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
+      expect(question).toHaveTextContent('The leads are not saved as a list.')
+      await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
 
     history.push('/')
-    expect(
-      await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }),
-    ).toHaveTextContent('The leads are not saved as a list.')
+    await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
   })

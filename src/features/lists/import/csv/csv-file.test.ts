@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { runAtOnce } from '@/shared/lib/state/incremental'
-import { type CsvFile, leadsOf, readCsv, type ReadOptions, skippedCsv } from './csv-file'
+import { type CsvFile, leadsOf, type PreviewRow, readCsv, type ReadOptions, skippedCsv } from './csv-file'
 
 const IDS = { stamp: 1_700_000_000_000, random: '123456789012' }
 const HEADER = 'first_name,last_name,email'
@@ -21,6 +21,16 @@ function readReady(content: string | Uint8Array, options: ReadOptions = {}): Csv
 
 const names = (csv: CsvFile) =>
   leadsOf(csv, 0, 100, IDS).map((lead) => `${lead.firstName} ${lead.lastName} ${lead.email}`)
+
+const previewLines = ({ preview: { invalid, duplicate, leftOut, valid } }: CsvFile) => {
+  const lines = (rows: PreviewRow[]) => rows.map(({ line }) => line)
+  return {
+    invalid: lines(invalid),
+    duplicate: lines(duplicate),
+    leftOut: lines(leftOut),
+    valid: lines(valid),
+  }
+}
 
 describe('reading rows', () => {
   it.each([
@@ -50,7 +60,7 @@ describe('reading rows', () => {
     const csv = readReady(
       `\n\n${HEADER},title\nAnn,Lee,ann@x.io,"a\nb\nc"\n\nBo,Ek,wrong,\nAnn,Lee,ann@x.io,`,
     )
-    expect(csv.preview.map((row) => row.line)).toEqual([4, 8, 9])
+    expect(previewLines(csv)).toEqual({ invalid: [8], duplicate: [9], leftOut: [], valid: [4] })
     expect(skippedCsv(csv)).toBe(
       [
         'line,reason,first_name,last_name,email,title',
@@ -109,11 +119,13 @@ describe('reading rows', () => {
     expect(fractions.at(-1)).toBe(1)
   })
 
-  it('shows the first 50 rows', () => {
-    const rows = Array.from({ length: 60 }, (_, row) => `Ann,Lee,ann.${row}@example.com`)
-    const csv = readReady([HEADER, ...rows].join('\n'))
-    expect(csv.preview).toHaveLength(50)
-    expect(csv.counts.valid).toBe(60)
+  it('previews the first 100 rows of each kind, however late they come', () => {
+    const rows = Array.from({ length: 120 }, (_, row) => `Ann,Lee,ann.${row}@example.com`)
+    const csv = readReady([HEADER, ...rows, 'Bo,Ek,wrong', ',,', rows[0]].join('\n'))
+    const { valid, ...others } = previewLines(csv)
+    expect(valid).toHaveLength(100)
+    expect(others).toEqual({ invalid: [122], duplicate: [124], leftOut: [] })
+    expect(csv.counts.valid).toBe(120)
   })
 })
 
@@ -247,7 +259,7 @@ describe('a header below notes', () => {
   it('is found, and rows keep the line numbers of the file', () => {
     const csv = readReady(`${NOTES}${HEADER}\nAnn,Lee,ann@x.io\nBo,Ek,wrong`)
     expect(csv).toMatchObject({ linesAbove: 4, counts: { rows: 2, valid: 1, invalid: 1 } })
-    expect(csv.preview.map((row) => row.line)).toEqual([6, 7])
+    expect(previewLines(csv)).toMatchObject({ valid: [6], invalid: [7] })
     expect(skippedCsv(csv)).toContain('\r\n7,Not a valid email: wrong,Bo,Ek,wrong')
     expect(names(csv)).toEqual(['Ann Lee ann@x.io'])
   })
@@ -405,12 +417,14 @@ describe('any file', () => {
     )
     const someRows = fc.array(fc.array(quoted, { minLength: 3, maxLength: 6 }), { minLength: 1 })
     fc.assert(
-      fc.property(someRows, (rows) => {
-        const lines = rows.map((cells) => ['Ann', 'Lee', 'a@x.io', ...cells].join(','))
+      fc.property(someRows, (cellsOfRows) => {
+        const lines = cellsOfRows.map((cells) => ['Ann', 'Lee', 'a@x.io', ...cells].join(','))
         const csv = readReady([HEADER, ...lines].join('\n'))
+        const rows = Object.values(csv.preview).flat()
+        const inFile = rows.toSorted((one, other) => one.line - other.line)
         expect(
-          csv.preview.map(({ cells }) => cells.map((text) => text.replaceAll('"', ''))),
-        ).toEqual(lines.slice(0, 50).map((line) => line.replaceAll('"', '').split(',')))
+          inFile.map(({ cells }) => cells.map((text) => text.replaceAll('"', ''))),
+        ).toEqual(lines.map((line) => line.replaceAll('"', '').split(',')))
       }),
     )
   })
