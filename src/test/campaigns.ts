@@ -6,7 +6,7 @@ export const button = (name: string) => screen.findByRole('button', { name })
 export const press = async (user: UserEvent, name: string) => user.click(await button(name))
 export const nameField = () => screen.findByRole('textbox', { name: 'Campaign name' })
 
-export async function chooseOption(user: UserEvent, field: string, option: RegExp) {
+export async function chooseOption(user: UserEvent, field: string | RegExp, option: RegExp) {
   await user.click(await screen.findByRole('combobox', { name: field }))
   await user.click(await screen.findByRole('option', { name: option }))
 }

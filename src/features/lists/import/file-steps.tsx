@@ -17,13 +17,7 @@ import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import { FileDrop, type FileDropProps } from '@/shared/ui/fields/file-drop'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { problemMessage } from '../messages'
-import {
-  chooseFile,
-  matchColumns,
-  readAgain,
-  rememberedColumns,
-  restartImport,
-} from './csv-import'
+import { chooseFile, matchColumns, readAgain, rememberedColumns, restartImport } from './csv-import'
 import type { Encoding, EncodingSample } from './csv/csv-encoding'
 import {
   COLUMNS,

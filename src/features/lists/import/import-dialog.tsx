@@ -64,6 +64,7 @@ export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, o
     <GuardedDialog
       size="xl"
       title={t('Import new leads')}
+      unsaved={undefined}
       {...(saver && frameOf(saver))}
       closeOnInteractOutside={isAtStart}
       onClose={saver && saver.state.kind !== 'asking' ? endListSaveJob : onClose}
@@ -108,7 +109,10 @@ function frameOf(saver: ListSaveJob): ReturnType<typeof listSaveFrame> {
   const { unsaved } = frame
   return {
     ...frame,
-    unsaved: unsaved && { ...unsaved, isLostBy: ({ by }) => by !== 'close' || hasListSaveStarted() },
+    unsaved: unsaved && {
+      ...unsaved,
+      isLostBy: ({ by }) => by !== 'close' || hasListSaveStarted(),
+    },
   }
 }
 

@@ -164,11 +164,7 @@ function DownloadSkipped({ fileName, csv }: { fileName: string; csv: CsvFile }) 
   if (csv.skipped.length === 0) return null
   const skippedName = fileName.replace(/\.csv$/i, '-skipped.csv')
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      onClick={() => downloadText(skippedName, skippedCsv(csv))}
-    >
+    <Button size="sm" variant="ghost" onClick={() => downloadText(skippedName, skippedCsv(csv))}>
       <DownloadIcon aria-hidden />
       {t('Download skipped rows')}
     </Button>

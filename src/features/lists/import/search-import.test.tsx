@@ -159,7 +159,7 @@ describe('closing the dialog before the leads are saved', () => {
     await user.click(dialog.getByRole('button', { name: 'Save as list (25)' }))
     const naming = within(await screen.findByRole('dialog', { name: 'Name your list' }))
     await user.type(naming.getByRole('textbox', { name: /List name/ }), 'Bosses')
-    const ways = [() => user.keyboard('{Escape}'), () => history.push('/')]
+    const ways = [() => user.keyboard('{Escape}'), async () => history.push('/')]
     for (const leave of ways) {
       await leave()
       const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })

@@ -55,9 +55,8 @@ export function useUnsavedWork(work: UnsavedWork | undefined): void {
   const isWork = work !== undefined
   // Unlike other effects, it is not torn down while Log In hides the screens of an expired session.
   useInsertionEffect(() => {
-    if (!isWork) return
     const read = () => latest.current
-    registered.add(read)
+    if (isWork) registered.add(read)
     return () => void registered.delete(read)
   }, [isWork])
   useEffect(() => {

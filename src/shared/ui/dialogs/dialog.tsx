@@ -116,7 +116,12 @@ export function Dialog({
                 {footer}
               </Chakra.Footer>
             ) : (
-              <Chakra.Footer key="slot" ref={setSlot} flexWrap="wrap" _empty={{ display: 'none' }} />
+              <Chakra.Footer
+                key="slot"
+                ref={setSlot}
+                flexWrap="wrap"
+                _empty={{ display: 'none' }}
+              />
             )}
             {isClosable && (
               <Chakra.CloseTrigger asChild>

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { runAtOnce } from '@/shared/lib/state/incremental'
-import { type CsvFile, leadsOf, type PreviewRow, readCsv, type ReadOptions, skippedCsv } from './csv-file'
+import {
+  type CsvFile,
+  leadsOf,
+  type PreviewRow,
+  readCsv,
+  type ReadOptions,
+  skippedCsv,
+} from './csv-file'
 
 const IDS = { stamp: 1_700_000_000_000, random: '123456789012' }
 const HEADER = 'first_name,last_name,email'
@@ -422,9 +429,9 @@ describe('any file', () => {
         const csv = readReady([HEADER, ...lines].join('\n'))
         const rows = Object.values(csv.preview).flat()
         const inFile = rows.toSorted((one, other) => one.line - other.line)
-        expect(
-          inFile.map(({ cells }) => cells.map((text) => text.replaceAll('"', ''))),
-        ).toEqual(lines.map((line) => line.replaceAll('"', '').split(',')))
+        expect(inFile.map(({ cells }) => cells.map((text) => text.replaceAll('"', '')))).toEqual(
+          lines.map((line) => line.replaceAll('"', '').split(',')),
+        )
       }),
     )
   })
