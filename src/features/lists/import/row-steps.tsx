@@ -71,16 +71,19 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
           countOf('invalid'),
           countOf('duplicate'),
           ...(leftOut > 0 ? [countOf('leftOut')] : []),
-          ...(blank > 0 ? [{ label: t('Blank'), count: blank }] : []),
+          ...(blank > 0 ? [{ label: t('Blank'), count: blank, color: 'fg.muted' }] : []),
         ]}
       />
       <Notes csv={csv} />
       <PartlyRead {...{ fileName, csv }} />
-      <Flex wrap="wrap" gap="2">
-        <DownloadSkipped {...{ fileName, csv }} />
+      <Flex wrap="wrap" columnGap="2" mx="-3">
         <Button size="sm" variant="ghost" onClick={() => goTo('columns')}>
           {t('Match columns')}
         </Button>
+        <Button size="sm" variant="ghost" onClick={restartImport}>
+          {t('Choose another file')}
+        </Button>
+        <DownloadSkipped {...{ fileName, csv }} />
       </Flex>
       {valid + leftOut > 0 && (
         <CleaningPanel
@@ -91,9 +94,6 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
       )}
       <PreviewTable csv={csv} filter={filter} />
       <DialogFooter>
-        <Button variant="ghost" me="auto" onClick={restartImport}>
-          {t('Choose another file')}
-        </Button>
         <Button variant="outline" onClick={() => goTo('columns')}>
           {t('Back')}
         </Button>
@@ -171,10 +171,10 @@ function DownloadSkipped({ fileName, csv }: { fileName: string; csv: CsvFile }) 
   )
 }
 
-const kinds: Record<PreviewKind, { label: Translatable; color?: string }> = {
+const kinds: Record<PreviewKind, { label: Translatable; color: string }> = {
   invalid: { label: msg('Invalid'), color: 'fg.error' },
   duplicate: { label: msg('Duplicate', 'number of rows'), color: 'fg.warning' },
-  leftOut: { label: msg('Left out') },
+  leftOut: { label: msg('Left out'), color: 'fg.muted' },
   valid: { label: msg('Valid', 'number of rows'), color: 'fg.success' },
 }
 
@@ -250,7 +250,7 @@ const filterStyles = {
     outlineColor: 'brand.focusRing',
     outlineOffset: '2px',
   },
-  _hover: { bg: 'bg.hover' },
+  '&:hover:not(:has([aria-pressed=true]))': { bg: 'bg.hover' },
   '&:has([aria-pressed=true])': { bg: 'brand.subtle', borderColor: 'brand.solid' },
   _highContrast: { '&:has([aria-pressed=true])': { outline: '2px solid Highlight' } },
 }
@@ -381,7 +381,7 @@ function toTableColumns(csv: CsvFile): TableColumn<PreviewRow>[] {
 function Verdict({ verdict }: Pick<PreviewRow, 'verdict'>) {
   const t = useTranslation()
   if (!('reason' in verdict)) return <chakra.span color="fg.success">{t('Valid')}</chakra.span>
-  return <UserText text={verdict.reason()} color={kinds[verdict.kind].color ?? 'fg.muted'} />
+  return <UserText text={verdict.reason()} color={kinds[verdict.kind].color} />
 }
 
 type ReportProps = StepOf<'report'> & {
@@ -413,10 +413,10 @@ export function ReportStep({ file, csv, end, onViewContacts, onDone }: ReportPro
         {parts.map(({ label, count }) => `${label}: ${formatCount(count)}.`).join(' ')}
       </VisuallyHidden>
       <PartlyRead {...{ fileName, csv }} />
+      <Flex mx="-3" _empty={{ display: 'none' }}>
+        <DownloadSkipped {...{ fileName, csv }} />
+      </Flex>
       <DialogFooter>
-        <Box me="auto">
-          <DownloadSkipped {...{ fileName, csv }} />
-        </Box>
         <Button variant="outline" onClick={() => onViewContacts(list.id)}>
           {t('View contacts')}
         </Button>

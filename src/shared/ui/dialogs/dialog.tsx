@@ -112,12 +112,13 @@ export function Dialog({
               </Chakra.Body>
             )}
             {footer ? (
-              <Chakra.Footer key="footer" flexWrap="wrap">
+              <Chakra.Footer key="footer" data-footer flexWrap="wrap">
                 {footer}
               </Chakra.Footer>
             ) : (
               <Chakra.Footer
                 key="slot"
+                data-footer
                 ref={setSlot}
                 flexWrap="wrap"
                 _empty={{ display: 'none' }}

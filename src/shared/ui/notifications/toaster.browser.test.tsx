@@ -85,6 +85,28 @@ test('leaves room for a bar that is docked at the bottom', () => {
 })
 
 describe('over an open dialog', () => {
+  test.each([0, 160])(
+    'it stays off the buttons of one that is %i px lower than the window',
+    async (rest) => {
+      renderToaster(
+        <Dialog
+          title="Name your list"
+          footer={<button type="button">Save</button>}
+          onClose={() => {}}
+        >
+          <div style={{ height: innerHeight - 120 - rest }} />
+        </Dialog>,
+      )
+      const button = await screen.findByRole('button', { name: 'Save' })
+      act(() => notify.error({ title: 'Import failed', description: 'Failed to import CSV data' }))
+      await waitFor(() => {
+        const { top, bottom } = screen.getByRole('alert').getBoundingClientRect()
+        const footer = button.getBoundingClientRect()
+        expect(bottom <= footer.top || top >= footer.bottom).toBe(true)
+      })
+    },
+  )
+
   test('F8 focuses it, Tab moves to its button, and Escape leaves the dialog open', async () => {
     const onClose = vi.fn<() => void>()
     renderToaster(

@@ -1,5 +1,5 @@
 import { Portal } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
@@ -63,6 +63,7 @@ export function Toaster() {
   const t = useTranslation()
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
+  useClearOfFooter(ref, current?.id)
 
   const handleDismiss = (id: number) => {
     if (shown.get()?.id !== id) return
@@ -93,6 +94,34 @@ export function Toaster() {
       </StyledBox>
     </Portal>
   )
+}
+
+const GAP_PX = 16
+
+/**
+ * Raises the region above the footer of a dialog that it would cover. The dialog may change its
+ * height while a toast is shown.
+ */
+function useClearOfFooter(region: RefObject<HTMLElement | null>, shownId: number | undefined) {
+  useLayoutEffect(() => {
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+    const { current } = region
+    if (shownId === undefined || !dialog || !current) return undefined
+    const place = () => {
+      current.style.bottom = ''
+      const footer = dialog.querySelector('[data-footer]')?.getBoundingClientRect()
+      const toast = current.getBoundingClientRect()
+      if (!footer?.height || toast.top > footer.bottom || toast.bottom < footer.top) return
+      const bottom = window.innerHeight - footer.top + GAP_PX
+      if (bottom + toast.height < window.innerHeight) current.style.bottom = `${bottom}px`
+    }
+    const observer = new ResizeObserver(place)
+    observer.observe(dialog)
+    return () => {
+      observer.disconnect()
+      current.style.bottom = ''
+    }
+  }, [region, shownId])
 }
 
 const HOTKEY = 'F8'
