@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { Button } from '../button'
 import { Dialog } from '../dialogs/dialog'
 import { system } from '../theme/theme'
 import { dismissNotification, notify, Toaster } from './toaster'
@@ -85,27 +87,38 @@ test('leaves room for a bar that is docked at the bottom', () => {
 })
 
 describe('over an open dialog', () => {
-  test.each([0, 160])(
-    'it stays off the buttons of one that is %i px lower than the window',
-    async (rest) => {
-      renderToaster(
-        <Dialog
-          title="Name your list"
-          footer={<button type="button">Save</button>}
-          onClose={() => {}}
-        >
-          <div style={{ height: innerHeight - 120 - rest }} />
-        </Dialog>,
+  const stays = async (name: string) =>
+    waitFor(() => {
+      const { top, bottom } = screen.getByRole('alert').getBoundingClientRect()
+      const button = screen.getByRole('button', { name }).getBoundingClientRect()
+      expect(bottom <= button.top || top >= button.bottom).toBe(true)
+    })
+
+  test('it stays off the buttons of its footer, and of a dialog that opens later', async () => {
+    function Dialogs() {
+      const [isAsking, setIsAsking] = useState(false)
+      const save = <Button onClick={() => setIsAsking(true)}>Save</Button>
+      return (
+        <>
+          <Dialog title="Name your list" footer={save} onClose={() => {}}>
+            <div style={{ height: innerHeight - 280 }} />
+          </Dialog>
+          {isAsking && (
+            <Dialog title="Really?" footer={<Button>Yes</Button>} onClose={() => {}}>
+              <div style={{ height: innerHeight - 440 }} />
+            </Dialog>
+          )}
+        </>
       )
-      const button = await screen.findByRole('button', { name: 'Save' })
-      act(() => notify.error({ title: 'Import failed', description: 'Failed to import CSV data' }))
-      await waitFor(() => {
-        const { top, bottom } = screen.getByRole('alert').getBoundingClientRect()
-        const footer = button.getBoundingClientRect()
-        expect(bottom <= footer.top || top >= footer.bottom).toBe(true)
-      })
-    },
-  )
+    }
+    renderToaster(<Dialogs />)
+    const save = await screen.findByRole('button', { name: 'Save' })
+    act(() => notify.error({ title: 'Import failed', description: 'Failed to import CSV data' }))
+    await stays('Save')
+    await userEvent.click(save)
+    await screen.findByRole('button', { name: 'Yes' })
+    await stays('Yes')
+  })
 
   test('F8 focuses it, Tab moves to its button, and Escape leaves the dialog open', async () => {
     const onClose = vi.fn<() => void>()

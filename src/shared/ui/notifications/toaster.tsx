@@ -99,26 +99,36 @@ export function Toaster() {
 const GAP_PX = 16
 
 /**
- * Raises the region above the footer of a dialog that it would cover. The dialog may change its
- * height while a toast is shown.
+ * Raises the region above the footer of the top dialog, where it would cover it. Dialogs may open,
+ * close and change their height while a toast is shown.
  */
 function useClearOfFooter(region: RefObject<HTMLElement | null>, shownId: number | undefined) {
   useLayoutEffect(() => {
-    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
     const { current } = region
-    if (shownId === undefined || !dialog || !current) return undefined
+    if (shownId === undefined || !current) return undefined
+    const topDialog = () =>
+      [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
     const place = () => {
       current.style.bottom = ''
-      const footer = dialog.querySelector('[data-footer]')?.getBoundingClientRect()
+      const footer = topDialog()?.querySelector('[data-footer]')?.getBoundingClientRect()
       const toast = current.getBoundingClientRect()
       if (!footer?.height || toast.top > footer.bottom || toast.bottom < footer.top) return
       const bottom = window.innerHeight - footer.top + GAP_PX
       if (bottom + toast.height < window.innerHeight) current.style.bottom = `${bottom}px`
     }
-    const observer = new ResizeObserver(place)
-    observer.observe(dialog)
+    const heights = new ResizeObserver(place)
+    const follow = () => {
+      heights.disconnect()
+      const dialog = topDialog()
+      if (dialog) heights.observe(dialog)
+      else place()
+    }
+    const dialogs = new MutationObserver(follow)
+    dialogs.observe(document.body, { childList: true })
+    follow()
     return () => {
-      observer.disconnect()
+      dialogs.disconnect()
+      heights.disconnect()
       current.style.bottom = ''
     }
   }, [region, shownId])
