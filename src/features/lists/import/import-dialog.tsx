@@ -89,7 +89,9 @@ export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, o
             </DialogPart>
           </Tabs.Content>
           <Tabs.Content value="search">
-            <SearchImportTab search={search} onOpenList={onOpenList} onDone={onClose} />
+            <DialogPart isShown={tab === 'search'}>
+              <SearchImportTab search={search} onOpenList={onOpenList} onDone={onClose} />
+            </DialogPart>
           </Tabs.Content>
         </Tabs.Root>
       </Activity>

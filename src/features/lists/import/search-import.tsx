@@ -27,6 +27,7 @@ import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { type Selection, useSelected, useSelection } from '@/shared/lib/state/use-selection'
 import { Button } from '@/shared/ui/button'
+import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { SearchIcon, SuccessIcon } from '@/shared/ui/icons'
@@ -179,15 +180,13 @@ function SavedState({ onOpenList, onDone }: SavedProps) {
         icon={<SuccessIcon />}
         title={t('The list is saved')}
         description={t('You can search for more leads, or view the list.')}
-        action={
-          <Flex gap="3">
-            <Button variant="outline" onClick={onOpenList}>
-              {t('View contacts')}
-            </Button>
-            <Button onClick={onDone}>{t('Done')}</Button>
-          </Flex>
-        }
       />
+      <DialogFooter>
+        <Button variant="outline" onClick={onOpenList}>
+          {t('View contacts')}
+        </Button>
+        <Button onClick={onDone}>{t('Done')}</Button>
+      </DialogFooter>
     </Box>
   )
 }
@@ -253,7 +252,7 @@ function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
         top="0"
         zIndex="1"
         py="2"
-        bg="bg.panel"
+        bg="bg.float"
       >
         <ResultsCounts
           found={found.total}
