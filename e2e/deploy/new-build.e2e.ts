@@ -5,6 +5,11 @@ import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from './deployed'
 import { publishNewBuild } from './new-build'
 
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 function countLoads(page: Page): { loads: number } {
   const count = { loads: 0 }
   page.on('load', () => (count.loads += 1))
@@ -112,25 +117,27 @@ test('offline: the page does not reload; it does, once, when the connection is b
   expectOnlyMissingCode(pageErrors)
 })
 
-test('a dialog whose code is gone leaves the selection, and Retry opens it once the code is back', async ({
+test('a dialog whose code is gone leaves the chosen picture, and Retry opens it once the code is back', async ({
   page,
   folder,
   openAs,
   pageErrors,
 }) => {
-  const restore = await removeCode(folder, 'save-list-dialog-')
-  await openAs('user', `/search?jobTitles=${encodeURIComponent('["CEO"]')}`)
+  const restore = await removeCode(folder, 'create-user-dialog-')
+  await openAs('admin', '/settings')
   const count = countLoads(page)
-  await page.getByRole('button', { name: 'Search (1)' }).click()
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: 'Create List (25)' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await expect(save).toBeEnabled()
+  await page.getByRole('button', { name: 'Create User' }).click()
   await expect(page.getByText('This dialog could not be loaded')).toBeVisible()
   await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create List' })
-  await dialog.getByRole('textbox', { name: 'List name' }).fill('Bosses')
-  await dialog.getByRole('button', { name: 'Create List' }).click()
-  await expect(page.getByText('List created', { exact: true })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Create User' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(save).toBeEnabled()
   expect(count.loads).toBe(0)
   expectOnlyMissingCode(pageErrors)
 })

@@ -242,9 +242,10 @@ function CountCard({ label, count, color, filter }: Count) {
 const filterStyles = {
   '& button': {
     cursor: 'pointer',
-    outline: 'none',
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l2' },
   },
+  // The ring is around the card.
+  '& button:focus-visible': { outlineColor: 'transparent' },
   '& button:focus-visible::after': {
     outline: '2px solid',
     outlineColor: 'brand.focusRing',
