@@ -87,7 +87,7 @@ test('leaves room for a bar that is docked at the bottom', () => {
 })
 
 describe('over an open dialog', () => {
-  const stays = async (name: string) =>
+  const expectClearOf = async (name: string) =>
     waitFor(() => {
       const { top, bottom } = screen.getByRole('alert').getBoundingClientRect()
       const button = screen.getByRole('button', { name }).getBoundingClientRect()
@@ -114,10 +114,10 @@ describe('over an open dialog', () => {
     renderToaster(<Dialogs />)
     const save = await screen.findByRole('button', { name: 'Save' })
     act(() => notify.error({ title: 'Import failed', description: 'Failed to import CSV data' }))
-    await stays('Save')
+    await expectClearOf('Save')
     await userEvent.click(save)
     await screen.findByRole('button', { name: 'Yes' })
-    await stays('Yes')
+    await expectClearOf('Yes')
   })
 
   test('F8 focuses it, Tab moves to its button, and Escape leaves the dialog open', async () => {
