@@ -169,15 +169,14 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   )
 })
 
-const CampaignCards = lazyPart(async () => (await import('./campaign-cards')).CampaignCards, {
+const CampaignCards = lazyPart(async () => (await import('../later')).CampaignCards, {
   fallback: () => <div style={{ height: '100dvh' }} />,
 })
 if (matchMedia(PHONE).matches) CampaignCards.preload()
 
-export const CampaignDetails = lazyPart(
-  async () => (await import('./campaign-details')).CampaignDetails,
-  { fallback: opening(msg('Opening the campaign...')) },
-)
+export const CampaignDetails = lazyPart(async () => (await import('../later')).CampaignDetails, {
+  fallback: opening(msg('Opening the campaign...')),
+})
 
 type Options = {
   t: Translate
