@@ -53,7 +53,7 @@ const chosenOf = async (userId: string) =>
 
 /** The file of the giver, who then logs out. */
 async function handedOver(): Promise<File> {
-  const json = await makeFile(uma, Date.now(), await chosenOf(giver))
+  const json = await makeFile(uma, await chosenOf(giver))
   clearSessionStores()
   return new File([json ?? ''], 'hand-over.json')
 }
@@ -70,8 +70,7 @@ const newIn = async (file: File) =>
 
 async function takeAll(file: File) {
   const taken: Record<string, number | undefined> = {}
-  for (const { part, incoming } of await foundIn(file))
-    taken[part.kind] = await incoming?.take()
+  for (const { part, incoming } of await foundIn(file)) taken[part.kind] = await incoming?.take()
   return taken
 }
 
@@ -137,7 +136,11 @@ describe('what one user hands over', () => {
       'Half the price',
       'Twice the replies',
     ])
-    expect(own.library.map(({ name }) => name).toSorted()).toEqual(['Opening', 'Pricing', 'Pricing'])
+    expect(own.library.map(({ name }) => name).toSorted()).toEqual([
+      'Opening',
+      'Pricing',
+      'Pricing',
+    ])
     expect(own.drafts).toHaveLength(2)
     expect(Object.values(await newIn(file))).toEqual([0, 0, 0, 0, 0, 0])
   })
@@ -168,7 +171,7 @@ describe('what one user hands over', () => {
 
   it('can be read', async () => {
     await fill(giver)
-    const text = makeReadable(uma, Date.now(), await chosenOf(giver))
+    const text = makeReadable(uma, await chosenOf(giver))
     for (const part of [
       '## Templates (1)\n\n### Opening',
       '- Subject: A question, {{first_name}}',

@@ -34,11 +34,7 @@ const toReply = (event: AnalyticsEvent): Reply => ({
 
 const nameOf = ({ name, email }: Reply) => name ?? email ?? translate('Unknown')
 
-const factsOf = ({ email, campaign, at }: Reply) => [
-  email,
-  campaign,
-  at === undefined ? undefined : exactEventTime(at),
-]
+const timeOf = ({ at }: Reply) => (at === undefined ? '' : exactEventTime(at))
 
 /**
  * Everybody gets the events from the server. What is handed over is that a reply is open: taking it
@@ -67,7 +63,10 @@ export function repliesPart(userId: string, client: QueryClient): HandOverPart {
         toMarkdown: () =>
           markdownTable(
             [translate('Name'), translate('Email'), translate('Campaign'), translate('Time')],
-            replies.map((reply) => [nameOf(reply), ...factsOf(reply).map((fact = '') => fact)]),
+            replies.map((reply) => {
+              const { email = '', campaign = '' } = reply
+              return [nameOf(reply), email, campaign, timeOf(reply)]
+            }),
           ),
       }
     },
@@ -78,9 +77,7 @@ export function repliesPart(userId: string, client: QueryClient): HandOverPart {
       return {
         items: replies.map((reply) => ({
           name: nameOf(reply),
-          about: factsOf(reply)
-            .filter((fact) => fact !== undefined)
-            .join(' · '),
+          about: [reply.email, reply.campaign, timeOf(reply)].filter(Boolean).join(' · '),
           link: {
             to: '/analytics',
             search: { type: 'replied', find: reply.email ?? reply.name },

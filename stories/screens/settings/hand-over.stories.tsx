@@ -63,7 +63,10 @@ async function takeOver(file: object, size?: number) {
   const dialog = within(await screen.findByRole('dialog'))
   const chosen = new File([JSON.stringify(file)], 'hand-over.json', { type: 'application/json' })
   if (size !== undefined) Object.defineProperty(chosen, 'size', { value: size })
-  await userEvent.upload(await dialog.findByLabelText('Choose a file', { selector: 'input' }), chosen)
+  await userEvent.upload(
+    await dialog.findByLabelText('Choose a file', { selector: 'input' }),
+    chosen,
+  )
 }
 
 export const HandOver: Story = {
@@ -130,9 +133,7 @@ export const TooLarge: Story = {
 export const AnotherVersion: Story = {
   play: async () => {
     await takeOver({ ...content, version: 2 })
-    await expectText(
-      'A newer version of this application made it. Reload the page, and try again.',
-    )
+    await expectText('A newer version of this application made it. Reload the page, and try again.')
   },
 }
 

@@ -17,8 +17,7 @@ import { stepsInMarkdown } from './steps-in-markdown'
 
 type Step = CampaignForm['steps'][number]
 
-const filesOf = ({ files }: DraftContent, { id }: Step) =>
-  (files[id] ?? []).map(({ file }) => file)
+const filesOf = ({ files }: DraftContent, { id }: Step) => (files[id] ?? []).map(({ file }) => file)
 
 const allFilesOf = (draft: DraftContent) => draft.form.steps.flatMap((step) => filesOf(draft, step))
 
@@ -46,7 +45,7 @@ const entryReader = z.object({
         .array(z.looseObject({ id: z.string(), subject: z.string(), content: z.string() }))
         .check(z.minLength(1)),
     }),
-    formReader,
+    z.transform((form) => formReader.parse(form)),
   ),
   files: z.array(
     z
@@ -104,7 +103,9 @@ async function isSameFile(a: File, b: File | undefined): Promise<boolean> {
 async function isSame(a: DraftContent, b: DraftContent): Promise<boolean> {
   if (contentOf(a) !== contentOf(b)) return false
   const others = allFilesOf(b)
-  const same = await Promise.all(allFilesOf(a).map(async (file, at) => isSameFile(file, others[at])))
+  const same = await Promise.all(
+    allFilesOf(a).map(async (file, at) => isSameFile(file, others[at])),
+  )
   return same.every(Boolean)
 }
 

@@ -22,7 +22,9 @@ export const stepsInMarkdown = <One extends Step>(
         [translate('Files'), noteOf(step) ?? ''],
       ] as const
       const when =
-        index === 0 ? translate('Send immediately') : translate('Wait for {days} day(s)', { days: delay })
+        index === 0
+          ? translate('Send immediately')
+          : translate('Wait for {delay} day(s)', { delay })
       return [
         `#### ${translate('Step {number}', { number: index + 1 })}: ${when}`,
         lines

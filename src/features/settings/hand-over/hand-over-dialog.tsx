@@ -59,7 +59,7 @@ export function HandOverDialog({ parts, onClose }: Props) {
   const handleFile = async () => {
     setIsMaking(true)
     try {
-      const json = await makeFile(user, Date.now(), chosen)
+      const json = await makeFile(user, chosen)
       if (json === undefined) setOutcome({ isDone: false, text: tooLarge() })
       else start('json', json, 'application/json')
     } catch {
@@ -71,8 +71,7 @@ export function HandOverDialog({ parts, onClose }: Props) {
       setIsMaking(false)
     }
   }
-  const handleText = () =>
-    start('md', makeReadable(user, Date.now(), chosen), 'text/markdown;charset=utf-8')
+  const handleText = () => start('md', makeReadable(user, chosen), 'text/markdown;charset=utf-8')
 
   const whyNothing = chosen.length === 0 ? t('Nothing is chosen.') : undefined
   const whyNoFile = isMaking ? t(PENDING) : isTooLarge(chosen) ? tooLarge() : undefined
@@ -132,7 +131,6 @@ export function HandOverDialog({ parts, onClose }: Props) {
           textStyle="sm"
           color={outcome?.isDone === false ? 'fg.error' : 'fg.muted'}
           overflowWrap="anywhere"
-          _empty={{ display: 'none' }}
         >
           {outcome?.text}
         </Text>
@@ -153,6 +151,8 @@ const tooLarge = () =>
   })
 
 const fileNameFor = (name: string) =>
-  ['hand-over', name.replaceAll(/[^\p{L}\p{N}]+/gu, '-'), new Date().toLocaleDateString('sv-SE')].join(
-    '-',
-  )
+  [
+    'hand-over',
+    name.replaceAll(/[^\p{L}\p{N}]+/gu, '-'),
+    new Date().toLocaleDateString('sv-SE'),
+  ].join('-')

@@ -28,14 +28,19 @@ export type Chosen = { part: HandOverPart; outgoing: Outgoing }
 /** @returns undefined if it would be too large to be taken over */
 export async function makeFile(
   from: Person,
-  at: number,
   chosen: readonly Chosen[],
 ): Promise<string | undefined> {
   if (isTooLarge(chosen)) return undefined
   const parts: Record<string, readonly unknown[]> = {}
   for (const { part, outgoing } of chosen) parts[part.kind] = await outgoing.toEntries()
   const { name, email } = from
-  const file = { content: CONTENT, version: VERSION, from: { name, email }, at: new Date(at), parts }
+  const file = {
+    content: CONTENT,
+    version: VERSION,
+    from: { name, email },
+    at: new Date(),
+    parts,
+  }
   const json = JSON.stringify(file, null, 2)
   return new Blob([json]).size > MAX_FILE_MB * MB ? undefined : json
 }
@@ -46,10 +51,10 @@ export const isTooLarge = (chosen: readonly Chosen[]): boolean =>
 const dates = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** The same in words, as Markdown. */
-export const makeReadable = (from: Person, at: number, chosen: readonly Chosen[]): string =>
+export const makeReadable = (from: Person, chosen: readonly Chosen[]): string =>
   [
     `# ${translate('Handed over by {name}', { name: inMarkdown(from.name || from.email) })}`,
-    `${inMarkdown(from.email)}, ${dates().format(at)}`,
+    `${inMarkdown(from.email)}, ${dates().format(Date.now())}`,
     ...chosen.flatMap(({ part, outgoing }) => [
       `## ${part.label()} (${outgoing.count})`,
       outgoing.toMarkdown(),
@@ -87,7 +92,9 @@ export async function readFile(file: File, parts: readonly HandOverPart[]): Prom
   const json = parse(await textOf(file))
   const found = head.safeParse(json)
   if (!found.success)
-    throw new RefusedFileError(translate('It was not made by “Hand over …”. Choose the .json file.'))
+    throw new RefusedFileError(
+      translate('It was not made by “Hand over …”. Choose the .json file.'),
+    )
   if (found.data.version > VERSION)
     throw new RefusedFileError(
       translate('A newer version of this application made it. Reload the page, and try again.'),
@@ -104,9 +111,7 @@ export async function readFile(file: File, parts: readonly HandOverPart[]): Prom
   return {
     from,
     at,
-    parts: await Promise.all(
-      present.map(async (part) => compare(part, entries[part.kind] ?? [])),
-    ),
+    parts: await Promise.all(present.map(async (part) => compare(part, entries[part.kind] ?? []))),
   }
 }
 

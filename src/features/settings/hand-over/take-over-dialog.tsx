@@ -248,9 +248,12 @@ function Item({ name, about, link, isNew }: IncomingItem) {
 function noteOf(found: FoundPart): string {
   const { part, count, incoming } = found
   if (!incoming)
-    return translate('{count} cannot be taken over: this browser does not let its storage be read', {
-      count,
-    })
+    return translate(
+      '{count} cannot be taken over: this browser does not let its storage be read',
+      {
+        count,
+      },
+    )
   const newCount = newIn(found)
   const knownCount = count - newCount
   if (part.countsInWords) return part.countsInWords(newCount, knownCount)
@@ -267,7 +270,9 @@ function Done({ outcomes }: { outcomes: readonly Outcome[] }) {
       <Alert.Indicator />
       <Alert.Content gap="2">
         <Alert.Title ref={focusOnMount} tabIndex={-1}>
-          {isComplete ? t('Everything you chose is taken over') : t('Not everything was taken over')}
+          {isComplete
+            ? t('Everything you chose is taken over')
+            : t('Not everything was taken over')}
         </Alert.Title>
         <List.Root ps="5">
           {outcomes.map(({ part: { kind, label, place }, taken, count }) => (

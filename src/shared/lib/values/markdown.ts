@@ -1,6 +1,9 @@
 /** Text within a line of Markdown: shown as it is, never as markup. */
 export const inMarkdown = (text: string): string =>
-  text.replace(/\s+/g, ' ').trim().replace(/[\\`*[\]<|]/g, String.raw`\$&`)
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*[\]<|]/g, String.raw`\$&`)
 
 /** Text of several lines in Markdown, as it is. */
 export function markdownBlock(text: string): string {
