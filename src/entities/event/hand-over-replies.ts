@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { instant, optionalText } from '@/shared/api/answer'
 import { readNow } from '@/shared/api/read-now'
+import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import {
   type HandOverPart,
@@ -12,7 +13,6 @@ import { markdownTable } from '@/shared/lib/values/markdown'
 import { doneEvents, withMarks } from './done-marks'
 import { type AnalyticsEvent, eventKey } from './event'
 import { eventsQuery, MAX_EVENTS } from './event-queries'
-import { exactEventTime } from './event-time'
 
 const replyReader = z.object({
   key: z.string().check(z.minLength(1)),
@@ -34,7 +34,8 @@ const toReply = (event: AnalyticsEvent): Reply => ({
 
 const nameOf = ({ name, email }: Reply) => name ?? email ?? translate('Unknown')
 
-const timeOf = ({ at }: Reply) => (at === undefined ? '' : exactEventTime(at))
+const times = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const timeOf = ({ at }: Reply) => (at === undefined ? '' : times().format(at))
 
 /**
  * Everybody gets the events from the server. What is handed over is that a reply is open: taking it
@@ -55,9 +56,9 @@ export function repliesPart(userId: string, client: QueryClient): HandOverPart {
         .filter(({ key }) => !done.has(key))
       return {
         count: replies.length,
-        note:
+        countInWords:
           latest.length >= MAX_EVENTS
-            ? translate('among the latest {count} replies', { count: MAX_EVENTS })
+            ? translate('{count} of the latest {most}', { count: replies.length, most: MAX_EVENTS })
             : undefined,
         toEntries: async () => replies,
         toMarkdown: () =>

@@ -145,11 +145,12 @@ export function draftsPart(userId: string): HandOverPart {
       return {
         count: all.length,
         fileBytes,
-        note:
+        countInWords:
           files.length === 0
             ? undefined
-            : translate('with {count, plural, one {# file} other {# files}}, {size}', {
-                count: files.length,
+            : translate('{count} with {files, plural, one {# file} other {# files}}, {size}', {
+                count: all.length,
+                files: files.length,
                 size: fileSizeInWords(fileBytes),
               }),
         toEntries: async () => Promise.all(all.map(toEntry)),

@@ -126,24 +126,22 @@ export function HandOverDialog({ parts, onClose }: Props) {
             </Alert.Root>
           </>
         )}
-        <Text
-          role="status"
-          textStyle="sm"
-          color={outcome?.isDone === false ? 'fg.error' : 'fg.muted'}
-          overflowWrap="anywhere"
-        >
-          {outcome?.text}
-        </Text>
       </Stack>
+      <Text
+        role="status"
+        mt={outcome ? '4' : undefined}
+        textStyle="sm"
+        color={outcome?.isDone === false ? 'fg.error' : 'fg.muted'}
+        overflowWrap="anywhere"
+      >
+        {outcome?.text}
+      </Text>
     </Dialog>
   )
 }
 
-function noteOf(outgoing: Outgoing | undefined): string {
-  if (!outgoing) return translate('not known')
-  const { count, note } = outgoing
-  return [formatCount(count), note].filter(Boolean).join(', ')
-}
+const noteOf = (outgoing: Outgoing | undefined): string =>
+  outgoing ? (outgoing.countInWords ?? formatCount(outgoing.count)) : translate('not known')
 
 const tooLarge = () =>
   translate('It would be larger than {size}. Leave out drafts, or remove files from them.', {

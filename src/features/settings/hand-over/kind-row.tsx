@@ -1,6 +1,9 @@
 import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
+/** Width of the checkbox and its gap. */
+export const KIND_INDENT = '1.875rem'
+
 type Props = {
   label: string
   note: ReactNode
@@ -31,7 +34,13 @@ export function KindRow({ label, note, isChosen, isDisabled, onChange, children 
           <Checkbox.Control />
           <Checkbox.Label>{label}</Checkbox.Label>
         </Checkbox.Root>
-        <Text id={noteId} color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        <Text
+          id={noteId}
+          ms={KIND_INDENT}
+          color="fg.muted"
+          textStyle="sm"
+          fontVariantNumeric="tabular-nums"
+        >
           {note}
         </Text>
       </Flex>

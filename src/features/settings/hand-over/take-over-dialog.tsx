@@ -18,7 +18,7 @@ import {
   readFile,
   RefusedFileError,
 } from './hand-over-file'
-import { KindList, KindRow } from './kind-row'
+import { KIND_INDENT, KindList, KindRow } from './kind-row'
 
 type Props = { parts: readonly HandOverPart[]; onClose: () => void }
 
@@ -209,7 +209,14 @@ function FoundKind({ found, isChosen, isLocked, onChange }: FoundKindProps) {
       onChange={onChange}
     >
       {shown.length > 0 && (
-        <Box as="ul" aria-label={part.label()} ps="7" pt="1" textStyle="sm" listStyleType="none">
+        <Box
+          as="ul"
+          aria-label={part.label()}
+          ps={KIND_INDENT}
+          pt="1"
+          textStyle="sm"
+          listStyleType="none"
+        >
           {shown.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- names may be equal, and none moves
             <Item key={index} {...item} />
@@ -217,7 +224,7 @@ function FoundKind({ found, isChosen, isLocked, onChange }: FoundKindProps) {
         </Box>
       )}
       {shown.length < items.length && (
-        <Button ms="5" size="xs" variant="ghost" onClick={() => setIsFull(true)}>
+        <Button ms={KIND_INDENT} ps="0" size="xs" variant="ghost" onClick={() => setIsFull(true)}>
           {t('Show all {count}', { count })}
         </Button>
       )}

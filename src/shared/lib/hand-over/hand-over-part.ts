@@ -22,8 +22,8 @@ export type HandOverPart = {
 
 export type Outgoing = {
   count: number
-  /** What the count does not say. */
-  note?: string | undefined
+  /** Replaces the count in the dialog. */
+  countInWords?: string | undefined
   /** Total size of attached files in bytes. */
   fileBytes?: number
   toEntries: () => Promise<readonly unknown[]>
