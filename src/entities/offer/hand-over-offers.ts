@@ -53,7 +53,7 @@ export function offersPart(userId: string): HandOverPart {
         found: readEntries(entryReader, entries),
         known: store.get(),
         contentOf,
-        itemOf: (offer) => ({ name: nameOf(offer) }),
+        nameOf,
         add: (added) =>
           updateIfStored(store, (all) => [
             ...all,

@@ -39,7 +39,7 @@ function partOf(userId: string, kind: Kind, part: Pick<HandOverPart, 'kind' | 'l
         found: readEntries(reader, entries).map(cleaned),
         known: own().map(cleaned),
         contentOf,
-        itemOf: ({ name }) => ({ name }),
+        nameOf: ({ name }) => name,
         add: (added) => {
           const withIds = newEntries(added, library.entries.get())
           if (library.add(withIds)) return true

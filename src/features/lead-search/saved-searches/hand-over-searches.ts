@@ -59,7 +59,7 @@ export function searchesPart(userId: string): HandOverPart {
         found: readEntries(entryReader, entries),
         known: store.get().saved,
         contentOf: searchKey,
-        itemOf: ({ name }) => ({ name }),
+        nameOf: ({ name }) => name,
         add: (added) =>
           updateIfStored(store, (searches) =>
             added.reduce(

@@ -24,7 +24,7 @@ function notes(own: string[], kind = 'notes'): HandOverPart {
         found: readEntries(z.string(), entries),
         known: own,
         contentOf: (note) => note.toLowerCase(),
-        itemOf: (name) => ({ name }),
+        nameOf: (note) => note,
         add: (added) => own.push(...added) > 0,
       }),
   }

@@ -67,14 +67,14 @@ type Comparison<Entry> = {
   known: readonly Entry[]
   /** The same text for entries that are duplicates. */
   contentOf: (entry: Entry) => string
-  itemOf: (entry: Entry) => Omit<IncomingItem, 'isNew'>
+  nameOf: (entry: Entry) => string
   /** @returns whether they were stored */
   add: (entries: readonly Entry[]) => boolean
 }
 
 /** The first of several duplicates in the file is new. */
 export function compareByContent<Entry>(comparison: Comparison<Entry>): Incoming {
-  const { found, known, contentOf, itemOf, add } = comparison
+  const { found, known, contentOf, nameOf, add } = comparison
   const contents = new Set(known.map(contentOf))
   const marked = found.map((entry) => {
     const content = contentOf(entry)
@@ -84,7 +84,7 @@ export function compareByContent<Entry>(comparison: Comparison<Entry>): Incoming
   })
   const added = marked.flatMap(({ entry, isNew }) => (isNew ? [entry] : []))
   return {
-    items: marked.map(({ entry, isNew }) => ({ ...itemOf(entry), isNew })),
+    items: marked.map(({ entry, isNew }) => ({ name: nameOf(entry), isNew })),
     take: async () => (add(added) ? added.length : 0),
   }
 }
