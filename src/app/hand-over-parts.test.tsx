@@ -6,7 +6,7 @@ import { eventsQuery } from '@/entities/event/event-queries'
 import { noFilters } from '@/entities/lead/lead-filters'
 import { newOffer, offers } from '@/entities/offer/offer'
 import { firstStep } from '@/entities/campaign/model/sequence'
-import { draftsOfUser } from '@/features/campaign-builder/drafts/drafts-of-user'
+import { draftsOfUser, newDraftId } from '@/features/campaign-builder/drafts/drafts-of-user'
 import type { Entry } from '@/features/campaign-builder/library/entry'
 import { libraryOfUser } from '@/features/campaign-builder/library/library'
 import { savedSearches } from '@/features/lead-search/saved-searches/saved-searches'
@@ -169,6 +169,17 @@ describe('what one user hands over', () => {
     expect(await ownOf(taker)).toEqual(nothing)
   })
 
+  it('includes a draft that could not be written', async () => {
+    memoryIndexedDb.fail('SecurityError')
+    draftsOfUser(giver)
+      .open(newDraftId())
+      .change((form) => ({ ...form, name: 'Unwritten' }))
+    const file = await handedOver()
+    memoryIndexedDb.fail(undefined)
+    await takeAll(file)
+    expect((await ownOf(taker)).drafts.map(({ form }) => form.name)).toEqual(['Unwritten'])
+  })
+
   it('can be read', async () => {
     await fill(giver)
     const text = makeReadable(uma, await chosenOf(giver))
@@ -211,6 +222,7 @@ it.each([
   ['drafts', { ...draft, files: [[{ name: 'a.pdf', type: '', data: '?' }]] }],
   ['drafts', { ...draft, files: [[{ name: 'a.exe', type: '', data: '' }]] }],
   ['drafts', { ...draft, form: { name: 'Winter', steps: [] }, files: [] }],
+  ['drafts', { ...draft, form: { name: 'Winter', steps: [firstStep(), firstStep()] }, files: [] }],
   ['replies', { name: 'Ada' }],
 ])('a damaged entry of %s is refused', async (kind, entry) => {
   const part = handOverParts(taker, client).find((one) => one.kind === kind)

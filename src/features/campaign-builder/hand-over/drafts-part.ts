@@ -35,6 +35,9 @@ const toFile = z.transform(
 
 const isAdmitted = (files: readonly File[]) => admit(files, 0).admitted.length === files.length
 
+const hasUniqueIds = (steps: readonly { id: string }[]) =>
+  new Set(steps.map(({ id }) => id)).size === steps.length
+
 /** The files are those of the steps, in their order. */
 const entryReader = z.object({
   changedAt: z.number(),
@@ -43,7 +46,7 @@ const entryReader = z.object({
       name: z.string(),
       steps: z
         .array(z.looseObject({ id: z.string(), subject: z.string(), content: z.string() }))
-        .check(z.minLength(1)),
+        .check(z.minLength(1), z.refine(hasUniqueIds)),
     }),
     z.transform((form) => formReader.parse(form)),
   ),
