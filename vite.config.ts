@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type PluginOption } from 'vite'
+import { codeGroups } from './tools/build/code-groups.ts'
 import { poCatalogues } from './tools/build/po-catalogues.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
@@ -55,20 +56,7 @@ export default defineConfig(({ mode, command }) => {
           // Ad blockers block files with this word in their names.
           chunkFileNames: ({ name }) =>
             `assets/${name.replaceAll('analytics', 'figures')}-[hash].js`,
-          codeSplitting: {
-            // What is always loaded together is one file: fewer requests, and better compressed. A group takes the
-            // static imports of its modules too, unless one with a higher priority has them.
-            groups: [
-              { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
-              {
-                name: 'theme',
-                priority: 3,
-                test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/(styled-system|theme|utils|preset-base|anatomy))|shared\/ui\/theme\/theme/,
-              },
-              { name: 'start', priority: 2, test: /src\/main\.tsx$/ },
-              { name: 'signed-in', priority: 1, test: /src\/app\/signed-in\.tsx$/ },
-            ],
-          },
+          codeSplitting: { groups: codeGroups },
         },
       },
     },

@@ -271,6 +271,15 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
   Settings: [
     { name: 'Settings', path: '/settings' },
     { name: 'Change password', path: '/settings', open: opens('dialog', 'Change password') },
+    {
+      name: 'Hand over',
+      path: '/settings',
+      async open(page) {
+        await opens('dialog', 'Hand over …')(page)
+        await page.getByRole('checkbox', { name: 'Templates' }).waitFor()
+      },
+    },
+    { name: 'Take over', path: '/settings', open: opens('dialog', 'Take over …') },
     { name: 'Create User', path: '/settings', open: opens('dialog', 'Create User') },
     {
       name: 'User Credentials Created',

@@ -66,6 +66,8 @@ export const picturedStories = [
   'screens-analytics--nothing-sent',
   'screens-settings--admin',
   'screens-settings--create-user',
+  'screens-settings-hand-over--hand-over',
+  'screens-settings-hand-over--found',
 ] as const
 
 /** Those that are pictured on a phone too, in light. */

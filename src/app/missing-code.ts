@@ -30,7 +30,7 @@ export function isMissingCode(error: unknown): error is Error {
  */
 export async function reloadOnceFor({ message }: Error): Promise<boolean> {
   if (isWorkLostBy({ by: 'reload' }) || isKnown(message)) return false
-  return reloadIfPossible(() => tabStorage.write(keyOf(message), 'yes'))
+  return reloadIfPossible(() => tabStorage.write(reloadKey(message), 'yes'))
 }
 
 export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
@@ -45,13 +45,13 @@ export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
 
 /** Whether a file is still missing after a reload, although the page is reachable. */
 export const isBlockedCode = async ({ message }: Error): Promise<boolean> =>
-  tabStorage.read(keyOf(message)) !== undefined && isPageReachable()
+  tabStorage.read(reloadKey(message)) !== undefined && isPageReachable()
 
-const keyOf = (message: string) => `reloaded:${message}`
+const reloadKey = (message: string) => `reloaded:${message}`
 
 /** Also true if storage is blocked, which would otherwise cause a reload loop. */
 function isKnown(message: string): boolean {
   const probe = 'reload-probe'
   const canRemember = tabStorage.write(probe, '') && tabStorage.write(probe, undefined)
-  return !canRemember || tabStorage.read(keyOf(message)) !== undefined
+  return !canRemember || tabStorage.read(reloadKey(message)) !== undefined
 }

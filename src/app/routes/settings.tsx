@@ -5,12 +5,20 @@ import { isAdmin } from '@/entities/session/user'
 import { SettingsScreen } from '@/features/settings/settings-screen'
 import { usersQuery } from '@/features/settings/users/user-queries'
 import { msg } from '@/shared/i18n/translate'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
+
+const HandOver = lazyPart(async () => (await import('@/app/hand-over')).HandOver, {
+  fallback: opening(),
+})
+const TakeOver = lazyPart(async () => (await import('@/app/hand-over')).TakeOver, {
+  fallback: opening(),
+})
 
 export const Route = createFileRoute('/settings')({
   loader(options) {
     const user = options.context.queryClient.getQueryData(sessionQuery.queryKey)
     return screenLoader(...(user && isAdmin(user) ? [usersQuery] : []))(options)
   },
-  component: SettingsScreen,
+  component: () => <SettingsScreen HandOver={HandOver} TakeOver={TakeOver} />,
   staticData: { title: msg('Account Settings') },
 })

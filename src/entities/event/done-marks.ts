@@ -3,7 +3,8 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 
-const marks = persisted({
+/** Keys of the events that a user has dealt with. */
+export const doneEvents = persisted({
   name: 'done-events',
   scope: 'user',
   schema: z.array(z.string()),
@@ -28,8 +29,8 @@ export type DoneMarks = {
 
 /** Events that this user has dealt with, by `eventKey`. Persisted on the device. */
 export function useDoneMarks(): DoneMarks {
-  const { update } = marks(useCurrentUser().id)
-  const done = new Set(useStore(marks(useCurrentUser().id)))
+  const { update } = doneEvents(useCurrentUser().id)
+  const done = new Set(useStore(doneEvents(useCurrentUser().id)))
   const mark = (keys: readonly string[], isDone: boolean) => {
     const changed = keys.filter((key) => done.has(key) !== isDone)
     update((all) => withMarks(all, changed, isDone))

@@ -35,7 +35,7 @@ import { useReveal } from './reveal-queries'
 import { SelectButton } from './select-button'
 import { SelectionBar } from './selection-bar'
 
-const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails, {
+const LeadDetails = lazyPart(async () => (await import('./later')).LeadDetails, {
   fallback: opening(),
 })
 

@@ -15,7 +15,7 @@ import { ResetView } from '@/shared/ui/reset-view'
 import { toolbar } from '@/shared/ui/toolbar'
 
 export const SavedSearchesDialog = lazyPart(
-  async () => (await import('./saved-searches/saved-searches-dialog')).SavedSearchesDialog,
+  async () => (await import('./later')).SavedSearchesDialog,
   { fallback: opening() },
 )
 

@@ -35,6 +35,7 @@ describe('roles', () => {
       'Appearance',
       'What do you sell?',
       'Sending and shortcuts',
+      'Hand-over',
     ])
 
     await user.click(screen.getByRole('button', { name: 'Change password' }))

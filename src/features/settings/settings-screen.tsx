@@ -11,6 +11,7 @@ import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launc
 import { useStore } from '@/shared/lib/state/store'
 import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
 import { OffersForm } from '@/entities/offer/offers-form'
+import { type HandOverDialogs, HandOverSection } from './hand-over/hand-over-section'
 import { SettingsNav } from './settings-nav'
 import { SettingsSection } from './settings-section'
 import { AppearanceSection } from './appearance-section'
@@ -33,7 +34,7 @@ const HeldLaunchesCheckbox = () => {
   )
 }
 
-export function SettingsScreen() {
+export function SettingsScreen(dialogs: HandOverDialogs) {
   const t = useTranslation()
   const user = useCurrentUser()
   const draft = useDeviceSettings(user.id)
@@ -68,6 +69,7 @@ export function SettingsScreen() {
           </div>
         </Stack>
       </SettingsSection>
+      <HandOverSection {...dialogs} />
       <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
         <Text role="status" color="fg.muted" textStyle="sm">
           {hintFor(draft)}
@@ -95,6 +97,7 @@ export function SettingsScreen() {
             { sectionId: 'settings-appearance', label: t('Display') },
             { sectionId: 'settings-offer', label: t('Offer') },
             { sectionId: 'settings-sending', label: t(msg('Sending', 'a section of Settings')) },
+            { sectionId: 'settings-hand-over', label: t('Hand-over') },
             ...(isAdmin(user) ? [{ sectionId: 'settings-users', label: t('Users') }] : []),
           ]}
         />

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const NotFound: Story = {
   ...asking('not found'),
   play: async () => {
-    await expect(await screen.findByText(risk)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(risk)).toBeVisible())
     await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus()
   },
 }

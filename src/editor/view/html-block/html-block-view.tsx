@@ -20,7 +20,7 @@ export function HtmlBlockView({ element, content, ...attributes }: Props) {
 
 /** Memoised because it sanitises HTML: a new selection must not re-render it. */
 const Content = memo(
-  lazyPart(async () => (await import('./html-block-content')).HtmlBlockContent, {
+  lazyPart(async () => (await import('../later')).HtmlBlockContent, {
     fallback: () => <div style={{ minHeight: 100 }} />,
   }),
 )

@@ -35,7 +35,7 @@ import { TokenIcon, TokenMenu } from '@/entities/campaign/tokens/token-menu'
 import { ToolbarButton, ToolbarControl } from './toolbar-button'
 import { isSameToolbar, readToolbarState, type ToolbarState } from './toolbar-state'
 
-export const BodyDialogs = lazyPart(async () => (await import('../body-dialogs')).BodyDialogs)
+export const BodyDialogs = lazyPart(async () => (await import('../later')).BodyDialogs)
 
 const modes = [
   { value: 'rich', label: msg('Rich text') },

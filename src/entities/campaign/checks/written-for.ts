@@ -21,7 +21,7 @@ const mails = persisted<Record<string, readonly WrittenFor[]>>({
 })
 
 /** Short hash (FNV-1a); collisions between real mails are negligible. */
-function keyOf(words: string): string {
+function wordsKey(words: string): string {
   const text = words.replace(/\s+/g, ' ').trim()
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -32,7 +32,7 @@ function keyOf(words: string): string {
 
 export function keepWrittenFor(steps: readonly EmailStep[]): void {
   const added = steps.flatMap((step): [string, WrittenFor[]][] =>
-    step.writtenFor ? [[keyOf(wordsOfBody(repairStep(step).content)), step.writtenFor]] : [],
+    step.writtenFor ? [[wordsKey(wordsOfBody(repairStep(step).content)), step.writtenFor]] : [],
   )
   if (added.length === 0) return
   const all = Object.entries({ ...mails.get(), ...Object.fromEntries(added) })
@@ -40,4 +40,4 @@ export function keepWrittenFor(steps: readonly EmailStep[]): void {
 }
 
 export const keptWrittenFor = (words: string): readonly WrittenFor[] =>
-  mails.get()[keyOf(words)] ?? []
+  mails.get()[wordsKey(words)] ?? []

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { toText, translate, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { CardList, type CardOrder } from '@/shared/ui/tables/card-list'
+import { byKey } from '@/shared/ui/tables/row-ids'
 import { companySizeLabel, industryLabel } from '../lead-labels'
 import type { KnownLead } from '../known-people'
 import type { LeadOrder } from '../sort-leads'
@@ -50,7 +51,6 @@ const styles = {
   '& .email': { flexShrink: '0', maxWidth: 'full' },
 }
 
-const keyOf = ({ key }: KnownLead) => key
 const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: leadName(lead) })
 
 /** Cards instead of table rows, for narrow screens. */
@@ -71,7 +71,7 @@ export function LeadCards(props: LeadsProps) {
     <CardList
       label={t('Leads')}
       rows={leads}
-      getRowId={keyOf}
+      getRowId={byKey}
       heightPx={CARD_HEIGHT_PX + (hasLastLine ? LINE_HEIGHT_PX : 0)}
       renderCard={renderCard}
       selection={selection}

@@ -7,6 +7,7 @@ import { nextOrder } from '@/shared/ui/tables/table-order'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import { byKey } from '@/shared/ui/tables/row-ids'
 import type { KnownLead } from '../known-people'
 import { sortLeads } from '../sort-leads'
 import { leadColumns, leadName, type LeadsProps } from './lead-columns'
@@ -45,7 +46,6 @@ const styles = staticStyles({
   '& .in-list': { display: 'inline-flex', flexShrink: '0', color: 'fg.muted' },
 })
 
-const keyOf = (lead: KnownLead) => lead.key
 const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: leadName(lead) })
 
 /**
@@ -75,7 +75,7 @@ function SortedTable(props: LeadsProps) {
       layout={layout}
       order={order}
       onSort={(column) => onOrderChange(nextOrder(order, column))}
-      getRowId={keyOf}
+      getRowId={byKey}
       selection={selection}
       getSelectLabel={selectLabel}
       openId={openKey}

@@ -213,14 +213,14 @@ export async function saveLeads(
       last?.listId === listId ? last.leads.map((lead) => [lead.key, lead]) : undefined,
     )
     const existing = leads
-      .flatMap((lead) => before.get(keyOf(lead)) ?? [])
+      .flatMap((lead) => before.get(leadKey(lead)) ?? [])
       .filter(({ isCreated }) => isCreated)
-    const uncreated = leads.filter((lead) => !before.get(keyOf(lead))?.isCreated)
-    const unknown = uncreated.map((lead) => withId(lead, before.get(keyOf(lead))?.apolloId))
+    const uncreated = leads.filter((lead) => !before.get(leadKey(lead))?.isCreated)
+    const unknown = uncreated.map((lead) => withId(lead, before.get(leadKey(lead))?.apolloId))
     const remember = (ids: readonly (string | undefined)[], isCreated: boolean) => {
       const latest = uncreated.flatMap((lead, index) => {
         const apolloId = ids[index]
-        return apolloId === undefined ? [] : { key: keyOf(lead), apolloId, isCreated }
+        return apolloId === undefined ? [] : { key: leadKey(lead), apolloId, isCreated }
       })
       memory.set({ listId, leads: [...existing, ...latest] })
     }
@@ -235,7 +235,7 @@ export async function saveLeads(
 }
 
 /** Rows of a file get a new id each time the file is parsed. */
-const keyOf = ({ apolloId, email }: CreatedLead) =>
+const leadKey = ({ apolloId, email }: CreatedLead) =>
   email && isManualId(apolloId) ? addressKey(email) : apolloId
 
 const withId = (lead: NewLead, apolloId = lead.apolloId) => ({ ...lead, apolloId })

@@ -34,7 +34,7 @@ import type { SequenceDraftState } from './sequence-draft'
 import { WordsAboutOffer } from './words-about-offer'
 import type { StepActions } from '../sequence/step-actions'
 
-const DraftAllDialog = lazyPart(async () => (await import('./draft-all-dialog')).DraftAllDialog)
+const DraftAllDialog = lazyPart(async () => (await import('./later')).DraftAllDialog)
 
 type AiPanelProps = {
   step: EmailStep

@@ -14,7 +14,7 @@ import { readSubjectLines } from './subject-lines'
 import { SubjectChoice } from './subject-choice'
 import type { AiAnswer } from './ai-answer'
 
-const CompareDialog = lazyPart(async () => (await import('./compare-dialog')).CompareDialog)
+const CompareDialog = lazyPart(async () => (await import('./later')).CompareDialog)
 
 type Props = {
   /** The answers for this step, newest first; at least one. */

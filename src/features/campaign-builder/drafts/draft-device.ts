@@ -69,7 +69,7 @@ const database = () =>
  * blocked or full.
  */
 export function openDraftDevice(userId: string) {
-  const keyOf = (part: string, id: string, ...step: string[]) => [userId, part, id, ...step]
+  const recordKey = (part: string, id: string, ...step: string[]) => [userId, part, id, ...step]
 
   async function keysOf(isWanted: (part: string, id: string) => boolean) {
     const { idb, store } = await database()
@@ -90,11 +90,11 @@ export function openDraftDevice(userId: string) {
       items(headReader).parse(await readAll(await keysOf((part) => part === 'head'))),
     read: async (id: string): Promise<({ head?: DraftHead } & DraftParts) | undefined> => {
       const parts = ['head', 'form', 'files', 'answers']
-      const [head, form, files, answers] = await readAll(parts.map((part) => keyOf(part, id)))
+      const [head, form, files, answers] = await readAll(parts.map((part) => recordKey(part, id)))
       const read = formReader.safeParse(form)
       if (!read.success) return undefined
       const steps = read.data.steps.map((step) => step.id)
-      const bodies = await readAll(steps.map((step) => keyOf('body', id, step)))
+      const bodies = await readAll(steps.map((step) => recordKey('body', id, step)))
       return {
         head: headReader.safeParse(head).data,
         form: read.data,
@@ -106,12 +106,12 @@ export function openDraftDevice(userId: string) {
     /** What is left out, also of the bodies, stays as it is. */
     write: async (head: DraftHead, changed: readonly Partial<DraftParts>[]): Promise<void> => {
       const { idb, store } = await database()
-      const entries: [string[], unknown][] = [[keyOf('head', head.id), head]]
+      const entries: [string[], unknown][] = [[recordKey('head', head.id), head]]
       for (const { bodies = {}, ...parts } of changed) {
         for (const [part, value] of Object.entries(parts))
-          entries.push([keyOf(part, head.id), value])
+          entries.push([recordKey(part, head.id), value])
         for (const [step, body] of Object.entries(bodies))
-          entries.push([keyOf('body', head.id, step), body])
+          entries.push([recordKey('body', head.id, step), body])
       }
       await idb.setMany(entries, store)
     },

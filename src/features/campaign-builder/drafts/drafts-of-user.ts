@@ -7,13 +7,17 @@ import { openTabChannel } from '@/shared/lib/work/tab-channel'
 import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { notify } from '@/shared/ui/notifications/toaster'
+import { placeOf } from '@/entities/campaign/model/campaign-search-params'
 import { campaignMessages } from '@/entities/campaign/model/messages'
 import { type CampaignDraft, createCampaignDraft } from './campaign-draft'
 import type { DraftState } from './draft-transition'
-import { type DraftHead, openDraftDevice } from './draft-device'
+import { type DraftHead, type DraftParts, openDraftDevice } from './draft-device'
 import { draftInMemory } from './unsaved-draft'
 
 export type DraftRow = DraftHead & { isSaving?: boolean }
+
+/** What a person wrote, without the undo history and the AI's answers. */
+export type DraftContent = Pick<DraftParts, 'form' | 'files'> & { changedAt: number }
 
 export type Drafts = ReturnType<typeof openDrafts>
 
@@ -112,6 +116,16 @@ function openDrafts(userId: string) {
     )
   }
 
+  const contentOf = async ({ id, changedAt }: DraftRow): Promise<DraftContent[]> => {
+    const draft = opened.get(id)?.state.get()
+    if (draft && known.has(draft.phase)) {
+      const { form, memory } = draft
+      return form ? [{ form, files: memory.attachments.store.get(), changedAt }] : []
+    }
+    const kept = await device.read(id)
+    return kept ? [{ form: kept.form, files: kept.files, changedAt }] : []
+  }
+
   const stopAsking = registerUnsavedWork(() => {
     const all = [...opened.values()].filter(({ state }) => state.get().isUnsaved)
     return all.length > 0 ? draftInMemory(all) : undefined
@@ -133,6 +147,26 @@ function openDrafts(userId: string) {
       return rows()
     },
     rows,
+    /**
+     * Those that are not being saved as campaigns, also what could not be written.
+     * @throws what IndexedDB throws
+     */
+    contents: async (): Promise<DraftContent[]> => {
+      try {
+        heads.set(await device.heads())
+      } catch (error) {
+        // What this page has can be handed over even so.
+        if (rows().length === 0) throw error
+      }
+      const all = rows().filter(({ isSaving = false }) => !isSaving)
+      return (await Promise.all(all.map(contentOf))).flat()
+    },
+    /** @throws what IndexedDB throws, and then nothing was added */
+    add: async ({ form, files, changedAt }: DraftContent) => {
+      const head = { id: randomId(), name: form.name, changedAt, place: placeOf(form) }
+      await device.write(head, [{ form, files }])
+      handleChange()
+    },
     /** Discards a draft that the flow does not show, with Undo. */
     discard: async (id: string) => {
       const draft = open(id)

@@ -54,7 +54,7 @@ export function newEntries(imported: readonly Entry[], known: readonly Entry[]):
 
 const withNewId = (entry: Entry): Entry => ({ ...entry, id: newEntryId() })
 
-function cleaned(entry: Entry): Entry {
+export function cleaned(entry: Entry): Entry {
   const name = visibleText(entry.name) || translate('Untitled')
   if (entry.kind === 'snippet') return { ...entry, name, html: sendableHtml(entry.html) }
   const steps = entry.steps.map((step) => ({ ...step, content: sendableHtml(step.content) }))

@@ -3,6 +3,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { toText, type Translate, translate, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { CardList, type CardOrder } from '@/shared/ui/tables/card-list'
+import { byId } from '@/shared/ui/tables/row-ids'
 import { tableColumns } from './campaign-columns'
 import type { CampaignOrder } from './find-campaigns'
 
@@ -40,7 +41,6 @@ const styles = {
   '& .age': { marginStart: 'auto', color: 'fg.muted', truncate: true },
 } as const
 
-const idOf = ({ id }: Campaign) => id
 const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 
 /** Cards in place of table rows, for narrow screens. */
@@ -70,7 +70,7 @@ export function CampaignCards(props: Props) {
     <CardList
       label={t('Campaigns')}
       rows={campaigns}
-      getRowId={idOf}
+      getRowId={byId}
       heightPx={CARD_HEIGHT_PX}
       renderCard={renderCard}
       selection={selection}

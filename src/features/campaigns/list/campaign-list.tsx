@@ -80,9 +80,7 @@ export function CampaignList({ notice, ...props }: Props) {
   )
 }
 
-const GeneralActions = lazyPart(
-  async () => (await import('../sending/bulk/bulk-actions')).GeneralActions,
-)
+const GeneralActions = lazyPart(async () => (await import('../later')).GeneralActions)
 const none: readonly Campaign[] = []
 
 /** What concerns all campaigns. */

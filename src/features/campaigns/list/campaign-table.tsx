@@ -12,6 +12,7 @@ import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import { byId } from '@/shared/ui/tables/row-ids'
 import {
   campaignAge,
   campaignEmoji,
@@ -119,7 +120,6 @@ type Props = {
   onMenu: (campaign: Campaign, button: HTMLElement, isByKey: boolean) => void
 }
 
-const idOf = ({ id }: Campaign) => id
 const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 
 /** Rendered again when the rows change, not with each key in the search box. */
@@ -157,7 +157,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
           layout={layout}
           order={order}
           onSort={(column) => onOrder(nextOrder(order, column))}
-          getRowId={idOf}
+          getRowId={byId}
           selection={selection}
           getSelectLabel={selectLabel}
           onOpenRow={onOpen}
@@ -169,15 +169,14 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   )
 })
 
-const CampaignCards = lazyPart(async () => (await import('./campaign-cards')).CampaignCards, {
+const CampaignCards = lazyPart(async () => (await import('../later')).CampaignCards, {
   fallback: () => <div style={{ height: '100dvh' }} />,
 })
 if (matchMedia(PHONE).matches) CampaignCards.preload()
 
-export const CampaignDetails = lazyPart(
-  async () => (await import('./campaign-details')).CampaignDetails,
-  { fallback: opening(msg('Opening the campaign...')) },
-)
+export const CampaignDetails = lazyPart(async () => (await import('../later')).CampaignDetails, {
+  fallback: opening(msg('Opening the campaign...')),
+})
 
 type Options = {
   t: Translate

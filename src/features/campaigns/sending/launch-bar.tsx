@@ -27,11 +27,9 @@ import { bulkRun } from './bulk/bulk-run'
 import { LaunchResultPanel } from './launch-result-panel'
 import { campaignSelection, type Checked, type Job } from './sending'
 
-export const AudienceDialog = lazyPart(
-  async () => (await import('@/entities/campaign/checks/audience/audience-dialog')).AudienceDialog,
-)
-const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
-const LaunchFindings = lazyPart(async () => (await import('./launch-findings')).LaunchFindings)
+export const AudienceDialog = lazyPart(async () => (await import('../later')).AudienceDialog)
+const BulkActions = lazyPart(async () => (await import('../later')).BulkActions)
+const LaunchFindings = lazyPart(async () => (await import('../later')).LaunchFindings)
 
 type Props = {
   campaigns: readonly Campaign[]

@@ -4,7 +4,7 @@ import { readFilters } from '@/entities/lead/lead-filters'
 import { clampLimit, isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { persisted } from '@/shared/lib/device/persisted'
 
-type SavedSearch = LeadSearch & { name: string }
+export type SavedSearch = LeadSearch & { name: string }
 
 export type SavedSearches = {
   /** Sorted by name. */
@@ -15,7 +15,7 @@ export type SavedSearches = {
 
 const MOST_RECENT = 5
 
-const searchReader = z.pipe(
+export const searchReader = z.pipe(
   z.object({
     name: z.catch(z.string(), ''),
     filters: z.catch(z.record(z.string(), z.unknown()), {}),

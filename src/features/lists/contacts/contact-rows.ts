@@ -34,8 +34,6 @@ export function toRows(contacts: readonly Contact[]): ContactRow[] {
   })
 }
 
-export const keyOf = (row: ContactRow) => row.key
-
 export function contactLabel({ name, email }: ContactRow): string {
   const known = name || email
   return known

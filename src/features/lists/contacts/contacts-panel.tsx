@@ -22,6 +22,7 @@ import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/t
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import { byKey } from '@/shared/ui/tables/row-ids'
 import { useSuppressed } from '../suppressed'
 import { campaignsOf, positionsOfTwice, writersOf } from './contact-notes'
 import { groupContacts } from './contact-health'
@@ -31,7 +32,6 @@ import {
   contactsTable,
   type ContactNotes,
   type ContactRow,
-  keyOf,
   sortColumns,
   toRows,
 } from './contact-rows'
@@ -156,7 +156,7 @@ export function ContactsPanel(props: Props) {
           layout={layout}
           order={order}
           onSort={(column) => onViewChange({ order: writeOrder(nextOrder(order, column)) })}
-          getRowId={keyOf}
+          getRowId={byKey}
           selection={isSelecting ? selection : undefined}
           getSelectLabel={contactLabel}
           openId={open?.key}

@@ -241,7 +241,7 @@ function Options(props: OptionsProps) {
       )}
       <chakra.div
         ref={scrollBox}
-        maxHeight={`min(18rem, calc(var(--available-height) - 5rem))`}
+        maxHeight={`min(18rem, calc(var(--available-height, 23rem) - 5rem))`}
         overflowY="auto"
       >
         <chakra.div

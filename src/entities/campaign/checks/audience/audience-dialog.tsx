@@ -25,6 +25,7 @@ import { isRead } from '../check'
 import { type CheckState, useCheck } from '../check-store'
 import { namesOf, unknownTexts } from '../check-texts'
 import { UnknownNote } from '@/shared/ui/unknown-note'
+import { byKey } from '@/shared/ui/tables/row-ids'
 import { type Audience, leadsWithout, type Source } from './count-audience'
 import { type Reactions, reactionsOf } from './known-reactions'
 
@@ -158,15 +159,13 @@ function People({ audience, sources, selected, chosen, onChoose, onMade }: Peopl
           label={t('People')}
           rows={groups[shown]}
           columns={columns}
-          getRowId={keyOf}
+          getRowId={byKey}
           maxHeight="50dvh"
         />
       </Box>
     </>
   )
 }
-
-const keyOf = ({ key }: Person) => key
 
 type WithoutProps = Pick<PeopleProps, 'audience' | 'sources' | 'selected' | 'onMade'> & {
   without: readonly Person[]

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+import { beginCampaign } from '../support/begin-campaign'
+import { download } from '../support/download'
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+
+async function openTakeOver(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Take over …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take over from another user' })
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'hand-over.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  return dialog
+}
+
+const countIn = (dialog: ReturnType<Page['getByRole']>, kind: string) =>
+  dialog.getByRole('listitem').filter({ has: dialog.page().getByRole('checkbox', { name: kind }) })
+
+test('one user hands over, another takes over what they choose, and nothing twice', async ({
+  page,
+  openAs,
+  logIn,
+  calls,
+}) => {
+  await openAs('user', '/campaigns?flow=name')
+  await beginCampaign(page, 'Winter')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.click()
+  await page.keyboard.type('Hello from Uma')
+  await page.getByLabel('Attach files').setInputFiles({
+    name: 'prices.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF prices'),
+  })
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('prices.pdf')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  const templates = page.getByRole('dialog', { name: 'Templates' })
+  await templates.getByRole('textbox', { name: 'Template name' }).fill('Opening')
+  await templates.getByRole('button', { name: 'Save as template' }).click()
+  await templates.getByRole('button', { name: 'Close' }).click()
+  await body.click()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'Snippets' }).click()
+  const snippets = page.getByRole('dialog', { name: 'Snippets' })
+  await snippets.getByRole('textbox', { name: 'Snippet name' }).fill('Greeting')
+  await snippets.getByRole('button', { name: 'Save as snippet' }).click()
+  await snippets.getByRole('button', { name: 'Close' }).click()
+  await follow(page, 'Lead Search')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+
+  await page.goto('/search?jobTitles=%5B%22CEO%22%5D')
+  await page.getByRole('button', { name: 'Saved and recent' }).click()
+  const searches = page.getByRole('dialog', { name: 'Saved and recent searches' })
+  await searches.getByRole('textbox', { name: 'Name for these filters' }).fill('Bosses')
+  await searches.getByRole('button', { name: 'Save these filters' }).click()
+  await page.goto('/analytics?type=replied')
+  await page.getByRole('table', { name: 'Latest events' }).locator('tbody tr').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('d')
+  await expect(page.getByText('49 of 50 replies open')).toBeVisible()
+  await page.goto('/settings')
+  await page.getByRole('textbox', { name: 'Name of the offer' }).fill('Routing')
+
+  calls.length = 0
+  await page.getByRole('button', { name: 'Hand over …' }).click()
+  const handOver = page.getByRole('dialog', { name: 'Hand over your work' })
+  await expect(countIn(handOver, 'Templates')).toHaveText(/1$/)
+  await expect(countIn(handOver, 'Drafts')).toHaveText(/1 with 1 file, 11 bytes$/)
+  await expect(countIn(handOver, 'Open replies')).toHaveText(/49 of the latest 50$/)
+  const readable = await download(page, () =>
+    handOver.getByRole('button', { name: 'Download as text' }).click(),
+  )
+  expect(readable.name).toMatch(/^hand-over-Uma-User-\d{4}-\d\d-\d\d\.md$/)
+  expect(readable.text).toContain('Hello from Uma')
+  const file = await download(page, () =>
+    handOver.getByRole('button', { name: 'Download file' }).click(),
+  )
+  expect(calls).toEqual(['GET /api/analytics/events'])
+  await handOver.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+
+  await logIn('admin')
+  await follow(page, 'Settings')
+  const wrong = await openTakeOver(page, readable.text)
+  await expect(wrong.getByText('It was not made by “Hand over …”.')).toBeVisible()
+  await wrong.getByRole('button', { name: 'Close' }).click()
+  const takeOver = await openTakeOver(page, file.text)
+  await expect(takeOver.getByRole('heading', { name: 'From Uma User' })).toBeVisible()
+  await expect(countIn(takeOver, 'Open replies')).toContainText('49 are open for you already')
+  await takeOver.getByText('Offers').first().click()
+  await takeOver.getByRole('button', { name: 'Take over 4 items' }).click()
+  await expect(takeOver.getByText('Everything you chose is taken over')).toBeVisible()
+  await takeOver.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of the offer' })).toHaveValue('')
+
+  const again = await openTakeOver(page, file.text)
+  await expect(countIn(again, 'Drafts')).toContainText('1 here already')
+  await expect(countIn(again, 'Offers')).toContainText('1 new')
+  await expect(again.getByRole('button', { name: 'Take over 1 item' })).toBeEnabled()
+  await again.getByRole('button', { name: 'Close' }).click()
+
+  await page.goto('/search')
+  await page.getByRole('button', { name: 'Saved and recent' }).click()
+  await expect(searches.getByRole('button', { name: 'Load Bosses' })).toBeVisible()
+  await page.goto('/campaigns')
+  await page.getByRole('button', { name: 'Winter' }).click()
+  await expect(body).toContainText('Hello from Uma')
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('prices.pdf')
+  await page.getByRole('button', { name: 'Snippets' }).click()
+  await expect(snippets.getByRole('button', { name: 'Insert Greeting' })).toBeVisible()
+  await snippets.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await expect(templates.getByRole('button', { name: 'Insert Opening' })).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { repliesPart } from '@/entities/event/hand-over-replies'
+import { offersPart } from '@/entities/offer/hand-over-offers'
+import { draftsPart } from '@/features/campaign-builder/hand-over/drafts-part'
+import { libraryParts } from '@/features/campaign-builder/hand-over/library-parts'
+import { searchesPart } from '@/features/lead-search/saved-searches/hand-over-searches'
+import type { HandOverPart } from '@/shared/lib/hand-over/hand-over-part'
+
+/** In the order of the dialogs. */
+export const handOverParts = (userId: string, client: QueryClient): readonly HandOverPart[] => [
+  ...libraryParts(userId),
+  searchesPart(userId),
+  offersPart(userId),
+  draftsPart(userId),
+  repliesPart(userId, client),
+]

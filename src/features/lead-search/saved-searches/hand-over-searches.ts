@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { filterDefinitions, filterValueLabel } from '@/entities/lead/lead-filters'
+import { searchKey } from '@/entities/lead/lead-search'
+import { translate } from '@/shared/i18n/translate'
+import {
+  compareByContent,
+  type HandOverPart,
+  readEntries,
+  updateIfStored,
+} from '@/shared/lib/hand-over/hand-over-part'
+import { inMarkdown } from '@/shared/lib/values/markdown'
+import { visibleText } from '@/shared/lib/values/visible-text'
+import { type SavedSearch, savedSearches, searchReader, withSaved } from './saved-searches'
+
+const entryReader = z.pipe(
+  z.looseObject({
+    name: z.string().check(z.refine((name) => visibleText(name) !== '')),
+    filters: z.record(z.string(), z.unknown()),
+  }),
+  searchReader,
+)
+
+function toMarkdown({ name, filters, limit }: SavedSearch): string {
+  const values = filterDefinitions.flatMap((filter) => {
+    const labels = filters[filter.name].map((value) => filterValueLabel(filter.name, value))
+    return labels.length > 0
+      ? [`- ${translate(filter.label)}: ${inMarkdown(labels.join(', '))}`]
+      : []
+  })
+  const most =
+    limit === 1 ? translate('At most 1 lead') : translate('At most {limit} leads', { limit })
+  return `### ${inMarkdown(name)}\n\n${[...values, `- ${most}`].join('\n')}`
+}
+
+/** A search replaces one of the same name, so a different one gets a number. */
+function freeName(name: string, taken: readonly SavedSearch[]): string {
+  const isTaken = (wanted: string) => taken.some((one) => one.name === wanted)
+  let free = name
+  for (let number = 2; isTaken(free); number += 1) free = `${name} (${number})`
+  return free
+}
+
+export function searchesPart(userId: string): HandOverPart {
+  const store = savedSearches(userId)
+  return {
+    kind: 'searches',
+    label: () => translate('Saved searches'),
+    place: { to: '/search' },
+    read: async () => {
+      const { saved } = store.get()
+      return {
+        count: saved.length,
+        toEntries: async () => saved,
+        toMarkdown: () => saved.map(toMarkdown).join('\n\n'),
+      }
+    },
+    compare: async (entries) =>
+      compareByContent({
+        found: readEntries(entryReader, entries),
+        known: store.get().saved,
+        contentOf: searchKey,
+        nameOf: ({ name }) => name,
+        add: (added) =>
+          updateIfStored(store, (searches) =>
+            added.reduce(
+              (all, search) =>
+                withSaved(all, { ...search, name: freeName(search.name, all.saved) }),
+              searches,
+            ),
+          ),
+      }),
+  }
+}

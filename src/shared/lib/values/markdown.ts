@@ -1,0 +1,21 @@
+/** Text within a line of Markdown: shown as it is, never as markup. */
+export const inMarkdown = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*[\]<|]/g, String.raw`\$&`)
+
+/** Text of several lines in Markdown, as it is. */
+export function markdownBlock(text: string): string {
+  const runs = text.match(/`{3,}/g) ?? []
+  const fence = '`'.repeat(Math.max(3, ...runs.map(({ length }) => length + 1)))
+  return `${fence}\n${text}\n${fence}`
+}
+
+export function markdownTable(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(inMarkdown).join(' | ')} |`
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,77 @@
+/** Matches modules whose path contains one of the given parts. */
+const modules = (...parts: string[]) =>
+  new RegExp(parts.map((part) => part.replaceAll('.', '\\.')).join('|'))
+
+const inFolder = (folder: string, names: string) =>
+  names.split(' ').map((name) => `${folder}/${name}`)
+
+const chakra = 'node_modules/@chakra-ui/react/dist/esm'
+
+/**
+ * What is always loaded together is one file: fewer requests, and better compressed. A group takes the static imports
+ * of its modules too, unless a group with a higher priority has them.
+ */
+export const codeGroups = [
+  {
+    name: 'react',
+    priority: 5,
+    test: modules(...inFolder('node_modules', 'react/ react-dom/ scheduler/')),
+  },
+  {
+    name: 'theme',
+    priority: 5,
+    test: modules(
+      ...inFolder('node_modules', '@emotion/ stylis/ @pandacss/'),
+      ...inFolder(chakra, 'styled-system theme utils preset-base anatomy'),
+      'src/shared/ui/theme/theme',
+    ),
+  },
+  { name: 'start', priority: 4, test: modules('src/main.tsx') },
+  // With the small modules that most screens use: each would be a file of its own.
+  {
+    name: 'signed-in',
+    priority: 3,
+    test: modules(
+      'src/app/signed-in.tsx',
+      'lucide-react/dist/esm/icons/',
+      ...inFolder(
+        `${chakra}/components`,
+        'textarea/ badge/ grid/ simple-grid/ link/ visually-hidden/ progress/ code/ list/',
+      ),
+      ...inFolder(
+        'src/shared/lib',
+        'values/ state/ device/ work/ download keyboard/first-click csv/csv-write',
+      ),
+      ...inFolder(
+        'src/shared/ui',
+        'placeholder progress-bar copy-button copy-text link-as-button user-text data-age loading tables/row-ids tables/use-',
+      ),
+      'src/shared/i18n/use-options',
+      'src/entities/offer/offer.ts',
+    ),
+  },
+  // Tables and fields, which all screens of lists have.
+  {
+    name: 'controls',
+    priority: 2,
+    test: modules(
+      ...inFolder(`${chakra}/components`, 'checkbox/'),
+      'use-media-query',
+      ...inFolder(
+        'src/shared/ui',
+        'tooltip printed-filters panel/ reset-view filling-page single-keys-checkbox tables/virtual-table tables/view-button tables/table-order fields/select-field fields/segmented-control fields/device-checkbox fields/number-field',
+      ),
+      ...inFolder('src/entities', 'lead/list-contacts-queries lead/lead-labels lead/people event/'),
+    ),
+  },
+  // What Campaigns and the builder share.
+  {
+    name: 'campaign',
+    priority: 1,
+    minShareCount: 2,
+    test: modules(
+      ...inFolder('src/entities/campaign', 'tokens/ checks/'),
+      'src/features/campaign-builder/drafts/drafts-of-user',
+    ),
+  },
+]
