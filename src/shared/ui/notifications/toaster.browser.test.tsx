@@ -87,12 +87,11 @@ test('leaves room for a bar that is docked at the bottom', () => {
 })
 
 describe('over an open dialog', () => {
-  const expectClearOf = async (name: string) =>
-    waitFor(() => {
-      const { top, bottom } = screen.getByRole('alert').getBoundingClientRect()
-      const button = screen.getByRole('button', { name }).getBoundingClientRect()
-      expect(bottom <= button.top || top >= button.bottom).toBe(true)
-    })
+  const isOff = (name: string) => {
+    const { top, bottom } = screen.getByRole('alert').getBoundingClientRect()
+    const button = screen.getByRole('button', { name }).getBoundingClientRect()
+    return bottom <= button.top || top >= button.bottom
+  }
 
   test('it stays off the buttons of its footer, and of a dialog that opens later', async () => {
     function Dialogs() {
@@ -114,10 +113,10 @@ describe('over an open dialog', () => {
     renderToaster(<Dialogs />)
     const save = await screen.findByRole('button', { name: 'Save' })
     act(() => notify.error({ title: 'Import failed', description: 'Failed to import CSV data' }))
-    await expectClearOf('Save')
+    await waitFor(() => expect(isOff('Save')).toBe(true))
     await userEvent.click(save)
     await screen.findByRole('button', { name: 'Yes' })
-    await expectClearOf('Yes')
+    await waitFor(() => expect(isOff('Yes')).toBe(true))
   })
 
   test('F8 focuses it, Tab moves to its button, and Escape leaves the dialog open', async () => {
