@@ -209,7 +209,7 @@ function CountCard({ label, count, color, filter }: Count) {
       borderRadius="l2"
       css={isFilter ? filterStyles : undefined}
     >
-      <Text as="dt" color="fg.muted" textStyle="sm">
+      <Text as="dt" minHeight="6" color="fg.muted" textStyle="sm">
         {isFilter ? (
           <button
             type="button"
@@ -241,6 +241,7 @@ function CountCard({ label, count, color, filter }: Count) {
 /** The button covers its card. */
 const filterStyles = {
   '& button': {
+    minHeight: '6',
     cursor: 'pointer',
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l2' },
   },
