@@ -40,14 +40,19 @@ export const codeGroups = [
       ),
       ...inFolder(
         'src/shared/lib',
-        'values/ state/ device/ work/ download keyboard/first-click csv/csv-write',
+        'values/ state/ device/ work/ download keyboard/first-click keyboard/shortcut-label csv/csv-write',
       ),
       ...inFolder(
         'src/shared/ui',
         'placeholder progress-bar copy-button copy-text link-as-button user-text data-age loading tables/row-ids tables/use-',
       ),
       'src/shared/i18n/use-options',
+      'src/shared/i18n/trans.tsx',
       'src/entities/offer/offer.ts',
+      ...inFolder(
+        'src/entities/event',
+        'done-marks event-queries event-time event-type last-visit event.ts ui/event-',
+      ),
     ),
   },
   // Tables and fields, which all screens of lists have.
@@ -59,9 +64,9 @@ export const codeGroups = [
       'use-media-query',
       ...inFolder(
         'src/shared/ui',
-        'tooltip printed-filters panel/ reset-view filling-page single-keys-checkbox tables/virtual-table tables/view-button tables/table-order fields/select-field fields/segmented-control fields/device-checkbox fields/number-field',
+        'tooltip printed-filters panel/ reset-view filling-page single-keys-checkbox tables/virtual-table tables/view-button tables/table-order fields/select-field fields/search-field fields/segmented-control fields/device-checkbox fields/number-field',
       ),
-      ...inFolder('src/entities', 'lead/list-contacts-queries lead/lead-labels lead/people event/'),
+      ...inFolder('src/entities', 'lead/list-contacts-queries lead/lead-labels lead/people'),
     ),
   },
   // What Campaigns and the builder share.

@@ -20,6 +20,14 @@ export const Default: Story = {
   play: () => expectText('Restricted Access: Only @example.com email addresses are permitted'),
 }
 
+/** Not run as a test: the end-to-end tests cover phones. */
+export const OnAPhone: Story = {
+  name: 'On a phone (mobile log in)',
+  tags: ['!test'],
+  globals: { viewport: { value: 'phone' } },
+  play: () => expectText('Restricted Access: Only @example.com email addresses are permitted'),
+}
+
 export const MissingFields: Story = {
   play: async () => {
     await logInWith('', '')
@@ -35,6 +43,7 @@ export const ForeignDomain: Story = {
 }
 
 export const Rejected: Story = {
+  name: 'Wrong password (log-in rejected)',
   play: async () => {
     await logInWith('user@example.com', 'wrong')
     await expectText('Login failed')
@@ -102,6 +111,7 @@ export const SessionCheckFails: Story = {
 }
 
 export const SessionEnded: Story = {
+  name: 'Session expired (signed out)',
   parameters: { path: '/lists', role: 'user', scenario: 'session-expired' },
   play: () => expectText('Your session has ended.'),
 }

@@ -163,6 +163,7 @@ export const Inserted: Story = {
 }
 
 export const Failed: Story = {
+  name: 'AI failed',
   parameters: { ...inBuilder, fail: { generateEmail: 503 } },
   play: async () => {
     await generate(/Icebreaker/)

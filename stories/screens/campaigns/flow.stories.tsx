@@ -84,6 +84,14 @@ export const ListsFail: Story = {
 
 export const Builder: Story = { play: reachBuilder }
 
+/** Not run as a test: the end-to-end tests cover phones. */
+export const OnAPhone: Story = {
+  name: 'Builder on a phone (mobile builder)',
+  tags: ['!test'],
+  globals: { viewport: { value: 'phone' } },
+  play: reachBuilder,
+}
+
 /** From 1280 px on the sidebar is a rail, which opens while it has the focus. */
 export const Rail: Story = {
   play: async () => {
@@ -136,6 +144,7 @@ export const NothingSelected: Story = {
 }
 
 export const NoSenders: Story = {
+  name: 'No senders (sender not verified)',
   parameters: { scenario: 'senders-empty' },
   play: async () => {
     await reachBuilder()
@@ -169,6 +178,7 @@ export const SendersLoading: Story = {
 }
 
 export const SaveFails: Story = {
+  name: 'Save failed',
   parameters: { fail: { createCampaign: 500 } },
   play: async () => {
     await reachBuilder()
@@ -244,6 +254,7 @@ export const OpenInAnotherTab: Story = {
 }
 
 export const UnsavedDrafts: Story = {
+  name: 'Unsaved drafts',
   play: async () => {
     await typeName()
     await userEvent.click(screen.getByRole('link', { name: 'Campaigns' }))

@@ -84,6 +84,7 @@ export const Launched: Story = {
 }
 
 export const LaunchedPartly: Story = {
+  name: 'Launch failed for some campaigns',
   parameters: { scenario: 'launch-partial' },
   play: async () => {
     await launch()
@@ -92,6 +93,7 @@ export const LaunchedPartly: Story = {
 }
 
 export const LaunchFails: Story = {
+  name: 'Launch failed',
   parameters: { fail: { launchCampaigns: 502 } },
   play: async () => {
     await launch()
@@ -100,6 +102,7 @@ export const LaunchFails: Story = {
 }
 
 export const LaunchFailsWithoutReason: Story = {
+  name: 'Launch failed without a reason',
   parameters: { fail: { launchCampaigns: 'empty' } },
   play: async () => {
     await launch()
@@ -108,6 +111,7 @@ export const LaunchFailsWithoutReason: Story = {
 }
 
 export const LaunchConnectionLost: Story = {
+  name: 'Launch failed: connection lost',
   parameters: { fail: { launchCampaigns: 'network' } },
   play: async () => {
     await launch()

@@ -41,6 +41,14 @@ export const Loading: Story = {
 
 export const Results: Story = { play: findLeads }
 
+/** Not run as a test: the end-to-end tests cover phones. */
+export const OnAPhone: Story = {
+  name: 'On a phone (mobile results)',
+  tags: ['!test'],
+  globals: { viewport: { value: 'phone' } },
+  play: findLeads,
+}
+
 async function openLead() {
   await findLeads()
   const [, first] = await screen.findAllByRole('row')
@@ -87,6 +95,7 @@ export const NothingFound: Story = {
 }
 
 export const NoCredits: Story = {
+  name: 'No credits left (out of credits)',
   parameters: { scenario: 'no-credits' },
   play: async () => {
     await search()
@@ -103,6 +112,7 @@ export const NoFilter: Story = {
 }
 
 export const SearchFails: Story = {
+  name: 'Search failed',
   parameters: { fail: { searchLeads: 500 } },
   play: async () => {
     await search()

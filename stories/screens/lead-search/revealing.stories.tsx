@@ -33,6 +33,7 @@ export const RevealPartial: Story = {
 }
 
 export const RevealFails: Story = {
+  name: 'Reveal failed',
   parameters: { fail: { revealLeads: 500 } },
   play: async () => {
     await findLeads()

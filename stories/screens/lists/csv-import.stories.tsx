@@ -48,6 +48,7 @@ export const TooLarge: Story = { play: () => choose(new Uint8Array(10 * 1024 * 1
 export const EmptyFile: Story = { play: () => choose(HEADER) }
 
 export const MissingColumns: Story = {
+  name: 'Import refused: missing columns',
   play: async () => {
     await choose('first_name,phone\nAnn,1')
     await expect(await screen.findByRole('heading', { name: 'spring-fair.csv' })).toBeVisible()
@@ -217,6 +218,7 @@ export const Paused: Story = {
 }
 
 export const FailedHalfWay: Story = {
+  name: 'Import failed half way',
   parameters: { scenario: 'import-fails-midway' },
   play: async () => {
     await save(many(1200))

@@ -13,6 +13,14 @@ type Story = StoryObj
 
 export const Default: Story = { play: () => expectText('1111 Leads imported') }
 
+/** Not run as a test: the end-to-end tests cover phones. */
+export const OnAPhone: Story = {
+  name: 'On a phone (mobile lists)',
+  tags: ['!test'],
+  globals: { viewport: { value: 'phone' } },
+  play: () => expectText('1111 Leads imported'),
+}
+
 export const Empty: Story = {
   parameters: { scenario: 'empty' },
   play: () => expectText("You don't have any leads"),

@@ -29,6 +29,14 @@ const onePixel = Uint8Array.from(atob('R0lGODlhAQABAPAAAP8AAAAAACwAAAAAAQABAAACA
 
 export const Admin: Story = { play: () => expectText('Marta Jiménez') }
 
+/** Not run as a test: the end-to-end tests cover phones. */
+export const OnAPhone: Story = {
+  name: 'On a phone (mobile settings)',
+  tags: ['!test'],
+  globals: { viewport: { value: 'phone' } },
+  play: () => expectText('Marta Jiménez'),
+}
+
 export const OrdinaryUser: Story = {
   parameters: { role: 'user' },
   play: () => expectText('Personal Information'),
@@ -104,6 +112,7 @@ export const CreateUserRules: Story = {
 }
 
 export const CreateUserFails: Story = {
+  name: 'Create user failed',
   parameters: { fail: { createUser: 500 } },
   play: async () => {
     await fillIn('grace@example.com')
