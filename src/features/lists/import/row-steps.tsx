@@ -209,7 +209,14 @@ function CountCard({ label, count, color, filter }: Count) {
       borderRadius="l2"
       css={isFilter ? filterStyles : undefined}
     >
-      <Text as="dt" minHeight="6" lineHeight="1.5rem" color="fg.muted" textStyle="sm">
+      <Text
+        as="dt"
+        display="flex"
+        alignItems="center"
+        minHeight="6"
+        color="fg.muted"
+        textStyle="sm"
+      >
         {isFilter ? (
           <button
             type="button"
