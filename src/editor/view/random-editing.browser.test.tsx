@@ -62,7 +62,8 @@ const edits = [
   '{Delete}',
   '{Control>}z{/Control}',
   '{Control>}y{/Control}',
-  COPY,
+  // The clipboard is shared with tests that run at the same time.
+  ...(byHand ? [COPY] : []),
 ]
 const move = (keys: string): Command => ({ kind: 'move', keys })
 
@@ -134,7 +135,7 @@ async function perform(body: Body, command: Command): Promise<string | undefined
       await body.keys(command.keys)
       return before
     case 'edit': {
-      // The clipboard may contain the text of another test.
+      // Without a selection, the clipboard would keep the text of another test.
       if (command.keys === COPY && getSelection()?.isCollapsed !== false) return before
       await body.keys(command.keys)
       // Enter may also leave a list.
