@@ -45,7 +45,7 @@ export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void
 }
 
 /** Blocks inserted and rendered in one task. */
-const BLOCKS_PER_TASK = 50
+const BLOCKS_PER_TASK = 300
 
 /**
  * `insertBlocks` for thousands of blocks. The first and the last one join the text around them; the
