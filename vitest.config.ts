@@ -33,6 +33,14 @@ const withoutTransform = `
   document.head.append(style)
 `
 
+/** For longer runs by hand, see docs/testing.md. In a browser, tests have no other variables. */
+const byHand = Object.fromEntries(
+  ['FC_SEED', 'FC_RUNS', 'RANDOM_EDITING'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  }),
+)
+
 /** Pre-bundled beside those of vite.config.ts, for the same reason. */
 const testDependencies = [
   '@emotion/sheet',
@@ -110,6 +118,7 @@ export default defineConfig((env) =>
               name: 'browser',
               include: ['src/**/*.browser.test.{ts,tsx}'],
               isolate: false,
+              env: byHand,
               // The first test of a file loads its screens, which can take long on a busy machine.
               testTimeout: 60_000,
               browser: browser(),

@@ -12,6 +12,7 @@ import { benchLists } from './lists'
 import { benchLoad } from './load'
 import { benchMemory } from './memory'
 import { benchMockSearch } from './mock-search'
+import { benchPaste } from './paste'
 
 type Figures = Record<string, number>
 
@@ -26,6 +27,7 @@ const benches: Record<string, (browser: Browser) => Figures | Promise<Figures>> 
   campaigns: benchCampaigns,
   audience: benchAudience,
   editor: benchEditor,
+  paste: benchPaste,
   interactions: benchInteractions,
 }
 

@@ -7,6 +7,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { isPlainMode } from './commands/format-commands'
 import { withBodyRules } from './model/body-rules'
 import { withClipboard } from './clipboard/clipboard'
+import { createLargePaste, type LargePaste } from './clipboard/large-paste'
 import {
   areSameBlocks,
   type Block,
@@ -65,6 +66,7 @@ const CHUNK_SIZE = 25
 /** The body of a step with its undo history, mounted or not. */
 export class StepDocument {
   readonly editor: StepEditor
+  readonly largePaste: LargePaste
   private readonly source: string
   private readonly sourceBlocks: readonly Block[]
   private readonly sourceOrigins: ReadonlySet<Origin | undefined>
@@ -78,7 +80,8 @@ export class StepDocument {
   ) {
     const base = withUndoSteps(withHistory(withRenderAtOnce(withReact(createEditor()))), now)
     const writing = withHtmlBlocks(withWritingRules(withBodyRules(base)))
-    this.editor = withClipboard(writing, onNotice)
+    this.largePaste = createLargePaste(base, onNotice)
+    this.editor = withClipboard(writing, onNotice, this.largePaste.ask)
     this.editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null)
     const isUsable = kept?.format === FORMAT && kept.html === html
     const { source, sourceBlocks, blocks, wrapper, history } = isUsable ? kept : openedFrom(html)
@@ -130,11 +133,13 @@ export class StepDocument {
   }
 
   insertAtCursor(html: string): void {
+    this.largePaste.finish()
     insertHtml(this.editor, html)
   }
 
   /** Appends blocks at the end, in one undo step. */
   append(html: string): void {
+    this.largePaste.finish()
     const { editor } = this
     const blocks = readFragment(html)
     const added = isPlainMode(editor) ? plainBlocks(toPlainText(blocks)) : blocks
@@ -144,6 +149,7 @@ export class StepDocument {
   }
 
   replaceBody(html: string): void {
+    this.largePaste.finish()
     const blocks = readFragment(html)
     const isPlain = isPlainMode(this.editor)
     replaceAll(this.editor, isPlain ? plainBlocks(toPlainText(blocks)) : blocks)

@@ -1,6 +1,5 @@
 import { Editor, Range } from 'slate'
 import { BLANK_LINK, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
-import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import { isPlainMode } from '../commands/format-commands'
 import { insertCodeText, isInCode } from '../commands/code-commands'
@@ -9,7 +8,8 @@ import { toDataUrl, unreadablePicture, whyNotEmbedded } from './embedded-picture
 import { insertImage, pasteAddress } from '../commands/inline-commands'
 import { withoutHanging } from '../commands/void-selection'
 import { insertBlocks, insertHtml } from '../commands/insert-blocks'
-import { type PastedBody, readPastedHtml } from './pasted-html'
+import { isLargePaste, type Pasted } from './large-paste'
+import { blankPictures, type PastedBody, readPastedHtml } from './pasted-html'
 import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../html/plain-text'
 import { slateToHtml } from '../html/slate-to-html'
 import { asOneStep } from '../model/undo-steps'
@@ -26,6 +26,7 @@ const OWN = 'application/x-mail-text'
 export function withClipboard(
   editor: StepEditor,
   onNotice: (message: Message) => void,
+  onLarge: (pasted: Pasted) => void,
 ): StepEditor {
   editor.setFragmentData = (data) => {
     const blocks = copiedBlocks(editor)
@@ -43,10 +44,17 @@ export function withClipboard(
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const isText = isPlainMode(editor) || isInCode(editor)
-    if (isText) insertPastedText(editor, text || htmlToPlainText(html))
+    const pasted: Pasted = {
+      text,
+      html: exact || html,
+      canFormat: !isText,
+      isOwn: data.getData(OWN) !== '',
+      isExact: exact !== '',
+    }
+    if (isLargePaste(pasted) && !isInCode(editor)) onLarge(pasted)
+    else if (isText) insertPastedText(editor, text || htmlToPlainText(html))
     else if (exact) insertHtml(editor, exact)
-    else if (html)
-      insertPastedHtml(editor, readPastedHtml(html, data.getData(OWN) !== ''), onNotice)
+    else if (html) insertPastedHtml(editor, readPastedHtml(html, pasted.isOwn), onNotice)
     else if (text) insertPastedText(editor, text)
     else insertPictures(editor, [...data.files], onNotice)
   }
@@ -82,17 +90,7 @@ function insertPastedHtml(
   onNotice: (message: Message) => void,
 ) {
   asOneStep(editor, () => insertBlocks(editor, blocks))
-  if (blankImages > 0) {
-    onNotice({
-      title: translate(
-        '{count, plural, one {A picture was left blank} other {{count} pictures were left blank}}',
-        { count: blankImages },
-      ),
-      description: translate(
-        'Pictures from a file or another e-mail cannot be sent. Insert them by address.',
-      ),
-    })
-  }
+  if (blankImages > 0) onNotice(blankPictures(blankImages))
 }
 
 function insertPastedText(editor: StepEditor, text: string): boolean {

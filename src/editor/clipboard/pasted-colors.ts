@@ -7,28 +7,28 @@ import {
   isReadable,
 } from '@/entities/campaign/mail/contrast'
 import { readStyle } from '@/entities/campaign/mail/css'
+import type { Incremental } from '@/shared/lib/state/incremental'
 import { type Inline, isLeaf, type TextLeaf } from '../model/document'
 
 /** Default link colour of most mail clients. */
 const LINK = '#0000ee'
 
 /** Removes light-on-dark colours of a page in dark mode; keeps those of buttons and tables. */
-export function dropDarkPage(body: Element): void {
-  const drop = (element: Element, outer: string) => {
-    const color = colorOf(element) ?? outer
-    const ground = groundOf(element)
-    for (const child of element.children) drop(child, color)
-    if (
-      !ground ||
-      !isLightOnDark(color, ground) ||
-      !(element instanceof HTMLElement) ||
-      isOfMail(element)
-    )
-      return
-    for (const name of ['color', 'background', 'background-color'])
-      element.style.removeProperty(name)
-  }
-  drop(body, INK)
+export const dropDarkPage = (body: Element): Incremental<void> => dropDark(body, INK)
+
+function* dropDark(element: Element, outer: string): Incremental<void> {
+  const color = colorOf(element) ?? outer
+  const ground = groundOf(element)
+  for (const child of element.children) yield* dropDark(child, color)
+  yield
+  if (
+    !ground ||
+    !isLightOnDark(color, ground) ||
+    !(element instanceof HTMLElement) ||
+    isOfMail(element)
+  )
+    return
+  for (const name of ['color', 'background', 'background-color']) element.style.removeProperty(name)
 }
 
 /** A button has padding. */

@@ -3,11 +3,14 @@ import { readStyle } from '@/entities/campaign/mail/css'
 import { type Block, type Inline, isHtmlBlock, isImage, isLink } from '../model/document'
 import { dropDarkPage, readableInline } from './pasted-colors'
 import { keepTable } from './pasted-table'
-import { domToSlate } from '../html/html-to-slate'
+import { readBlocks } from '../html/html-to-slate'
 import { blockDirection } from '../model/text-direction'
 import { inlineStyleSheets } from '@/entities/campaign/mail/style-sheets'
 import { joinListParagraphs } from '../html/word-list'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
+import { translate } from '@/shared/i18n/translate'
+import type { Message } from '@/shared/ui/notifications/message'
+import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 
 /** Word's tracked deletions have an author and a date; any other `del` is struck-through text. */
 const JUNK =
@@ -24,10 +27,23 @@ export type PastedBody = { blocks: Block[]; blankImages: number }
  * Parses HTML from the clipboard, without the markup that other programs add.
  * @param isOwn copied from an editor of this app, whose colours were chosen
  */
-export function readPastedHtml(html: string, isOwn = false): PastedBody {
+export const readPastedHtml = (html: string, isOwn = false): PastedBody =>
+  runAtOnce(readLargeHtml(html, isOwn))
+
+/**
+ * `readPastedHtml` for long HTML.
+ * @param onProgress called with the number of blocks read so far
+ */
+export function* readLargeHtml(
+  html: string,
+  isOwn: boolean,
+  onProgress?: (count: number) => void,
+): Incremental<PastedBody> {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { body } = page
+  yield
   inlineStyleSheets(page)
+  yield
   joinListParagraphs(body)
   for (const junk of body.querySelectorAll(JUNK)) junk.remove()
   for (const link of body.querySelectorAll('a[href]')) {
@@ -37,17 +53,29 @@ export function readPastedHtml(html: string, isOwn = false): PastedBody {
   }
   for (const space of body.querySelectorAll(WEBKIT_SPACE)) space.textContent = ' '
   for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
-  if (!isOwn) dropDarkPage(body)
-  const blocks = domToSlate(body, { keep: keepTable })
+  yield
+  if (!isOwn) yield* dropDarkPage(body)
+  const blocks = yield* readBlocks(body, { keep: keepTable, onProgress })
   let blankImages = 0
   for (const block of blocks) {
     if (isHtmlBlock(block)) blankImages += block.html.split(BLANK_IMAGE).length - 1
     else blankImages += blankIn(block.children)
     if (!isOwn) block.children = block.children.map((node) => readableInline(node))
     if (block.dir === 'ltr' && !isRtlText(block)) delete block.dir
+    yield
   }
   return { blocks, blankImages }
 }
+
+export const blankPictures = (count: number): Message => ({
+  title: translate(
+    '{count, plural, one {A picture was left blank} other {{count} pictures were left blank}}',
+    { count },
+  ),
+  description: translate(
+    'Pictures from a file or another e-mail cannot be sent. Insert them by address.',
+  ),
+})
 
 const blankIn = (nodes: readonly Inline[]): number =>
   nodes.reduce((count, node) => {

@@ -1,6 +1,8 @@
 import { Editor, Range, Transforms } from 'slate'
+import type { Incremental } from '@/shared/lib/state/incremental'
 import { currentBlock, isPlainMode } from './format-commands'
-import { insertCodeText } from './code-commands'
+import { insertCodeText, isInCode } from './code-commands'
+import { suspendListRules } from '../model/body-rules'
 import { type Block, isHtmlBlock, type StepEditor } from '../model/document'
 import { insertWhole } from './html-block-commands'
 import { deleteBeforeCaret, ensureSelection } from './inline-commands'
@@ -9,12 +11,16 @@ import { plainBlocks, toPlainText } from '../html/plain-text'
 import { readFragment } from '../html/read-source'
 import { asOneStep } from '../model/undo-steps'
 
-/** Inserts blocks at the selection, converted to what is allowed there. */
-export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {
+function prepareInsertion(editor: StepEditor): void {
   ensureSelection(editor)
   coverVoids(editor)
   if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor)
   leaveVoid(editor)
+}
+
+/** Inserts blocks at the selection, converted to what is allowed there. */
+export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {
+  prepareInsertion(editor)
   if (isPlainMode(editor)) {
     Transforms.insertFragment(editor, plainBlocks(toPlainText(blocks)))
     return
@@ -36,6 +42,51 @@ export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void
     return
   }
   Transforms.insertFragment(editor, [...blocks])
+}
+
+/** Blocks inserted and rendered in one task. */
+const BLOCKS_PER_TASK = 300
+
+/**
+ * `insertBlocks` for thousands of blocks. The first and the last one join the text around them; the
+ * others are inserted between them.
+ * @param onProgress called with the number of blocks inserted so far
+ */
+export function* insertManyBlocks(
+  editor: StepEditor,
+  blocks: readonly Block[],
+  onProgress: (count: number) => void,
+): Incremental<void> {
+  const [first] = blocks
+  const last = blocks.at(-1)
+  if (!first || !last || blocks.length <= BLOCKS_PER_TASK || isInCode(editor)) {
+    Editor.withoutNormalizing(editor, () => insertBlocks(editor, blocks))
+    return
+  }
+  const resumeListRules = suspendListRules(editor)
+  try {
+    Editor.withoutNormalizing(editor, () => {
+      prepareInsertion(editor)
+      if (blocks.some(isHtmlBlock)) insertWhole(editor, [first, last])
+      else Transforms.insertFragment(editor, [first, last])
+    })
+    yield 'pause'
+    const place = Editor.pathRef(
+      editor,
+      Editor.end(editor, editor.selection ?? []).path.slice(0, 1),
+    )
+    for (let from = 1; from < blocks.length - 1; from += BLOCKS_PER_TASK) {
+      const to = Math.min(from + BLOCKS_PER_TASK, blocks.length - 1)
+      if (to === blocks.length - 1) resumeListRules()
+      const at = place.current ?? [editor.children.length]
+      Transforms.insertNodes(editor, blocks.slice(from, to), { at })
+      onProgress(to)
+      yield 'pause'
+    }
+    place.unref()
+  } finally {
+    resumeListRules()
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Editor, Path, Point, Range, Transforms } from 'slate'
+import { Editor, Node, Path, Point, Range, Text, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
 import { isBlock, isHtmlBlock, isImage, isToken, type StepEditor } from '../model/document'
 import { blockDirection } from '../model/text-direction'
@@ -94,6 +94,24 @@ export function syncSelection(editor: StepEditor): void {
   const isNew = range && !(editor.selection && Range.equals(editor.selection, range))
   if (isNew) Transforms.select(editor, range)
   coverVoids(editor)
+}
+
+/**
+ * Whether the caret is at the start of a line, in front of a chip or image: behind a line break, and
+ * in no text of that line. Browsers would insert text in front of the break.
+ */
+export function isBetweenBreakAndVoid(editor: StepEditor): boolean {
+  const caret = getSelection()
+  const text = caret?.isCollapsed ? caret.anchorNode?.nodeValue : undefined
+  if (!text?.endsWith('\n') || caret?.anchorOffset !== text.length) return false
+  syncSelection(editor)
+  const { selection } = editor
+  if (!selection || Range.isExpanded(selection)) return false
+  const { path, offset } = selection.anchor
+  const leaf = Node.getIf(editor, path)
+  const next = Node.getIf(editor, Path.next(path))
+  const isAtEnd = leaf && Text.isText(leaf) && leaf.text.length === offset
+  return Boolean(isAtEnd && next && (isToken(next) || isImage(next)))
 }
 
 const MOVE = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/

@@ -1,7 +1,7 @@
 import {
   BLOCK_TAGS,
   isElement,
-  repairTokensIn,
+  repairTokensOf,
   UNREAD_TAGS,
 } from '@/entities/campaign/tokens/body-tokens'
 import { keptLinkUrl, safeImageUrl, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
@@ -24,6 +24,7 @@ import { withoutControlCharacters } from '../model/normalise-text'
 import { startSide } from '../model/text-direction'
 import { collapseWhiteSpace, dropLastBreak } from './white-space'
 import { isWordNoise, readWordListItem, readWordNumber, startsWordList } from './word-list'
+import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 
 /** Empty elements that render as an empty line. */
 const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
@@ -72,13 +73,19 @@ type Reading = {
   color?: string
   /** Called for markup that editing its block would change. */
   onLoss?: () => void
+  /** Called with the number of blocks read so far. */
+  onProgress?: (count: number) => void
 }
 
 /** @param body its tokens are repaired in place */
-export function domToSlate(body: Element, reading: Reading = {}): Block[] {
-  repairTokensIn(body)
+export const domToSlate = (body: Element, reading?: Reading): Block[] =>
+  runAtOnce(readBlocks(body, reading))
+
+/** `domToSlate` for a long body: pauses after each block. */
+export function* readBlocks(body: Element, reading: Reading = {}): Incremental<Block[]> {
+  yield* repairTokensOf(body)
   const reader = new BlockReader(reading)
-  reader.read(body, {
+  yield* reader.read(body, {
     kind: { type: 'paragraph' },
     dir: readDir(body) || undefined,
     marks: reading.color ? { color: reading.color } : {},
@@ -107,16 +114,18 @@ class BlockReader {
   private readonly keep: Keep | undefined
   private readonly carries: boolean
   private readonly onLoss: () => void
+  private readonly onProgress: (count: number) => void
 
-  constructor({ keep, carries = false, onLoss = () => {} }: Reading) {
+  constructor({ keep, carries = false, onLoss = () => {}, onProgress = () => {} }: Reading) {
     this.keep = keep
     this.carries = carries
     this.onLoss = onLoss
+    this.onProgress = onProgress
   }
 
-  read(parent: Node, context: Context): void {
+  *read(parent: Node, context: Context): Incremental<void> {
     for (const node of parent.childNodes) {
-      if (isElement(node)) this.readElement(node, context)
+      if (isElement(node)) yield* this.readElement(node, context)
       else if (node.nodeType === Node.TEXT_NODE) this.addText(node.nodeValue ?? '', context)
       if (this.context?.root === parent) this.nodes.push(node)
     }
@@ -155,7 +164,7 @@ class BlockReader {
     }
   }
 
-  private readElement(element: Element, context: Context) {
+  private *readElement(element: Element, context: Context): Incremental<void> {
     const tag = element.tagName
     if (UNREAD_TAGS.has(tag.toUpperCase())) return
     if (isWordNoise(element)) {
@@ -165,16 +174,16 @@ class BlockReader {
     }
     if (tag === 'BR') this.addText('\n', { ...context, isPreformatted: true })
     else if (tag === 'IMG') this.addImage(element, context)
-    else if (BLOCK_TAGS.has(tag)) this.readBlock(element, context)
+    else if (BLOCK_TAGS.has(tag)) yield* this.readBlock(element, context)
     else if (this.carries && isBox(element) && !isLineOf(context.kind)) {
-      this.readBlock(element, context)
+      yield* this.readBlock(element, context)
     } else if (element.hasAttribute('data-slate-zero-width')) return
     else {
       // An empty link target, which no text can carry.
       if (this.carries && isEmptyTarget(element)) this.onLoss()
       // A line cannot contain a kept block.
       if (this.carries && this.keep?.(element)) this.onLoss()
-      this.read(element, this.inside(element, context))
+      yield* this.read(element, this.inside(element, context))
     }
   }
 
@@ -223,7 +232,7 @@ class BlockReader {
     return { ...context, ...root, boxes: [...outer.boxes, box] }
   }
 
-  private readBlock(element: Element, outer: Context) {
+  private *readBlock(element: Element, outer: Context): Incremental<void> {
     const tag = element.tagName
     const kept = this.keep?.(element)
     if (kept) {
@@ -236,22 +245,24 @@ class BlockReader {
     if (isLineOf(outer.kind) && LINE.test(tag) && context.kind === outer.kind) {
       if (this.carries && !outer.inner && isOnlyLine(element, outer.root)) {
         const inner = boxOf(element)
-        this.read(element, { ...context, root: element, rootMarks: context.marks, inner })
+        yield* this.read(element, { ...context, root: element, rootMarks: context.marks, inner })
         return
       }
       this.onLoss()
       if (this.run.length > 0) this.addText('\n', { ...outer, isPreformatted: true })
-      this.read(element, context)
+      yield* this.read(element, context)
       return
     }
     this.close()
     const count = this.blocks.length
     const placed = this.carries ? this.placed(element, outer, context) : context
-    this.read(element, placed)
+    yield* this.read(element, placed)
     this.close()
     if (this.blocks.length === count && LINES.has(tag)) {
       this.push(placed, [], [...element.childNodes])
     }
+    this.onProgress(this.blocks.length)
+    yield
   }
 
   private blockContext(element: Element, outer: Context): Context {

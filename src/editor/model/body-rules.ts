@@ -31,6 +31,18 @@ export function withBodyRules(editor: StepEditor): StepEditor {
   return editor
 }
 
+const incomplete = new WeakSet<StepEditor>()
+
+/**
+ * Stops repairing lists while blocks are inserted in several tasks: an item may come before its
+ * parent. The next change after the end repairs them.
+ * @returns end
+ */
+export function suspendListRules(editor: StepEditor): () => void {
+  incomplete.add(editor)
+  return () => void incomplete.delete(editor)
+}
+
 /** Fixes at most one problem; Slate calls it again until there is none. */
 function repair(editor: StepEditor, [node, path]: NodeEntry): boolean {
   if (Editor.isEditor(node)) return repairRoot(editor)
@@ -58,6 +70,7 @@ function repairRoot(editor: StepEditor): boolean {
     Transforms.setNodes<Block>(editor, { ...NO_KIND, ...NO_LAYOUT, type }, { at: [other] })
     return true
   }
+  if (incomplete.has(editor)) return false
   const valid = normaliseLists(blocks)
   const index = blocks.findIndex((block, at) => block !== valid[at])
   const item = valid[index]

@@ -1,10 +1,10 @@
-import { Editor } from 'slate'
+import { Editor, Transforms } from 'slate'
 import { HistoryEditor } from 'slate-history'
 import type { StepEditor } from './document'
 
 const WINDOW_MS = 1000
 
-type Step = { startedAt: number; isClosed: boolean }
+type Step = { startedAt: number; isClosed: boolean; isHeld: boolean }
 const steps = new WeakMap<StepEditor, Step>()
 
 /**
@@ -12,8 +12,9 @@ const steps = new WeakMap<StepEditor, Step>()
  * steps, would merge adjacent edits instead.
  */
 export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor {
-  const { apply, undo, redo } = editor
-  const step: Step = { startedAt: 0, isClosed: true }
+  const { apply, undo, redo, getDirtyPaths } = editor
+  let isRestoring = false
+  const step: Step = { startedAt: 0, isClosed: true, isHeld: false }
   steps.set(editor, step)
 
   /** The changes of one command stay together, however long they take. */
@@ -27,7 +28,7 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
       apply(operation)
       return
     }
-    const isInWindow = now() - step.startedAt < WINDOW_MS || isSameCommand()
+    const isInWindow = step.isHeld || now() - step.startedAt < WINDOW_MS || isSameCommand()
     if (!step.isClosed && isInWindow) {
       HistoryEditor.withMerging(editor, () => apply(operation))
       return
@@ -37,18 +38,53 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
     HistoryEditor.withNewBatch(editor, () => apply(operation))
   }
 
-  const closing = (change: () => void) => () => {
-    change()
+  // A restored state was repaired when it was made. With dirty paths, each of thousands of restored
+  // blocks would be compared with all others.
+  editor.getDirtyPaths = (operation) => (isRestoring ? [] : getDirtyPaths(operation))
+
+  const restoring = (change: () => void) => () => {
+    isRestoring = true
+    try {
+      change()
+    } finally {
+      isRestoring = false
+    }
     closeStep(editor)
   }
-  editor.undo = closing(undo)
-  editor.redo = closing(redo)
+  editor.undo = restoring(() => {
+    // Slate searches all texts for a new caret when the block with the caret is removed.
+    const isMoved = editor.history.undos.at(-1)?.selectionBefore !== null
+    if (isMoved && editor.selection) Transforms.select(editor, Editor.start(editor, []))
+    undo()
+  })
+  editor.redo = restoring(redo)
   return editor
 }
 
 function closeStep(editor: StepEditor): void {
   const step = steps.get(editor)
-  if (step) step.isClosed = true
+  if (step && !step.isHeld) step.isClosed = true
+}
+
+/** Collects the changes of several tasks in one undo step, until `end` or `revert`. */
+export function holdStep(editor: StepEditor) {
+  const { selection } = editor
+  const undos = [...editor.history.undos]
+  const redos = [...editor.history.redos]
+  closeStep(editor)
+  const step = steps.get(editor)
+  if (step) step.isHeld = true
+  const end = () => {
+    if (step) step.isHeld = false
+    closeStep(editor)
+  }
+  const revert = () => {
+    end()
+    if (editor.history.undos.at(-1) !== undos.at(-1)) editor.undo()
+    editor.history = { undos, redos }
+    if (selection) Transforms.select(editor, selection)
+  }
+  return { end, revert }
 }
 
 export function asOneStep(editor: StepEditor, change: () => void): void {

@@ -22,7 +22,12 @@ import { insertHtml } from '../commands/insert-blocks'
 import { runBlockKey, selectedHtmlBlock } from '../commands/html-block-commands'
 import { canLink, deleteBeforeCaret, replaceBeforeCaret } from '../commands/inline-commands'
 import { asOneStep } from '../model/undo-steps'
-import { leaveVoid, runVoidKey, syncSelection } from '../commands/void-selection'
+import {
+  isBetweenBreakAndVoid,
+  leaveVoid,
+  runVoidKey,
+  syncSelection,
+} from '../commands/void-selection'
 import { watchForeignChanges } from './foreign-changes'
 import { scrollToCaret } from './scroll-to-caret'
 import { dragFromVoid, selectBlockByClick } from './select-by-mouse'
@@ -58,6 +63,9 @@ const reading =
     if (!leaf || !Text.isText(leaf)) return undefined
     return queryIn(leaf.text.slice(0, offset), path[1] === 0)
   }
+/** More than four chunks. */
+const isLongBody = ({ children }: StepEditor) => children.length > 100
+
 const readTokenQuery = reading(openTokenQuery)
 const readSnippetQuery = reading(openSnippetQuery)
 
@@ -71,6 +79,7 @@ export function BodySurface(props: BodySurfaceProps) {
   const snippetQuery = useSlateSelector(readSnippetQuery)
   const insertQuery = useSlateSelector(readInsertQuery)
   const isEmpty = useSlateSelector(isEmptyBody)
+  const isLong = useSlateSelector(isLongBody)
   const insertCommands = useInsertCommands(props)
   const isToken = tokenQuery !== undefined
   const isInsert = !isToken && insertQuery !== undefined
@@ -142,11 +151,13 @@ export function BodySurface(props: BodySurfaceProps) {
         aria-multiline
         aria-labelledby={labelId}
         aria-placeholder={isEmpty ? placeholder : undefined}
+        data-long={isLong || undefined}
         {...fieldProps}
         spellCheck
         renderElement={render}
         renderLeaf={renderLeaf}
         renderChunk={renderChunk}
+        onDOMBeforeInput={(event) => writeBeforeVoid(editor, event)}
         onKeyDown={handleKeyDown}
         onMouseDown={(event) => dragFromVoid(editor, event)}
         onClick={(event) => selectBlockByClick(editor, event)}
@@ -228,6 +239,14 @@ function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
   if (!Editor.void(editor)) return
   event.preventDefault()
   editor.insertText(event.key)
+}
+
+/** Keeps text that is typed at the start of a line in front of a chip or image on that line. */
+function writeBeforeVoid(editor: StepEditor, event: InputEvent): void {
+  const { inputType, data } = event
+  if (inputType !== 'insertText' || !data || !isBetweenBreakAndVoid(editor)) return
+  event.preventDefault()
+  editor.insertText(data)
 }
 
 /**

@@ -5,6 +5,7 @@ import { listInWords } from '@/shared/i18n/active-language'
 import { type Translatable, useTranslation } from '@/shared/i18n/translate'
 import type { OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
+import { LargePasteDialog } from './large-paste-dialog'
 import { OpenHtmlBlockDialog } from './html-block/open-html-block-dialog'
 import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/void-selection'
@@ -125,6 +126,7 @@ function OpenBody(props: OpenBodyProps) {
       {dialog && (
         <BodyDialogs dialog={dialog} snippets={snippets} onClose={() => setDialog(undefined)} />
       )}
+      <LargePasteDialog largePaste={document.largePaste} />
     </Slate>
   )
 }

@@ -28,7 +28,9 @@ export function useSavedHtml(document: StepDocument, onChange: OnHtml, onCommit?
 
   const flush = useCallback((): string => {
     clearTimeout(timer.current)
-    if (editor.children === handedChildren.current) return document.handedOut
+    // A paste in progress can still be cancelled.
+    const isSame = editor.children === handedChildren.current || document.largePaste.isRunning()
+    if (isSame) return document.handedOut
     handedChildren.current = editor.children
     const before = document.handedOut
     const html = document.handOut()
@@ -41,7 +43,13 @@ export function useSavedHtml(document: StepDocument, onChange: OnHtml, onCommit?
     timer.current = setTimeout(flush, PAUSE_MS)
   }, [flush])
 
-  useEffect(() => () => void flush(), [flush])
+  useEffect(
+    () => () => {
+      document.largePaste.finish()
+      flush()
+    },
+    [document, flush],
+  )
   useEffect(() => onCommit?.(flush), [onCommit, flush])
   return { flush, schedule }
 }

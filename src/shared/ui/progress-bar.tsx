@@ -43,9 +43,9 @@ export function ProgressBar({ label, value, max, valueText: words }: ProgressBar
       >
         <Box
           height="full"
-          width={`${part * 100}%`}
+          // A style prop would add a CSS rule for each value.
+          style={{ width: `${part * 100}%` }}
           bg="brand.solid"
-          transition="width 200ms"
           _highContrast={{ bg: 'Highlight', forcedColorAdjust: 'none' }}
         />
       </Box>

@@ -1,3 +1,4 @@
+import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 import { parseMail } from '../mail/mail-source'
 import { isBlankLink, safeLinkUrl } from '../mail/safe-url'
 import { placesOfTokens, repairTokens } from './token-text'
@@ -26,7 +27,10 @@ export function repairBody(html: string): string {
  * Repairs a parsed body in place.
  * @returns whether anything was repaired
  */
-export function repairTokensIn(body: Element): boolean {
+export const repairTokensIn = (body: Element): boolean => runAtOnce(repairTokensOf(body))
+
+/** `repairTokensIn` for a long body. */
+export function* repairTokensOf(body: Element): Incremental<boolean> {
   let isRepaired = false
   for (const element of body.querySelectorAll('[href], [src], [alt], [title]')) {
     for (const name of ['href', 'src', 'alt', 'title']) {
@@ -38,7 +42,10 @@ export function repairTokensIn(body: Element): boolean {
       isRepaired = true
     }
   }
-  for (const line of linesOf(body)) isRepaired = repairLine(line) || isRepaired
+  for (const line of linesOf(body)) {
+    isRepaired = repairLine(line) || isRepaired
+    yield
+  }
   return isRepaired
 }
 

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** An incremental computation that pauses at each `yield`. */
-export type Incremental<Result> = Generator<void, Result>
+/**
+ * An incremental computation that may pause at each `yield`. `yield 'pause'` ends the slice, for
+ * example because the page has to render first.
+ */
+export type Incremental<Result> = Generator<'pause' | void, Result>
 
 /** Half a frame. */
 const SLICE_MS = 8
@@ -17,7 +20,8 @@ function runSlice<Result>(work: Incremental<Result>): Attempt<Result> {
   for (;;) {
     const step = work.next()
     if (step.done) return { isDone: true, result: step.value }
-    if (performance.now() - start >= SLICE_MS && !document.hidden) return { isDone: false }
+    const isOver = step.value === 'pause' || performance.now() - start >= SLICE_MS
+    if (isOver && !document.hidden) return { isDone: false }
   }
 }
 
