@@ -75,8 +75,6 @@ export function LogOutButton() {
         variant="ghost"
         justifyContent="flex-start"
         color="fg.muted"
-        // Not disabled while asking: closing the question returns the focus here.
-        disabled={logOut.isPending}
         onClick={() => void handleLogOut()}
       >
         <LogoutIcon />

@@ -50,6 +50,10 @@ export type ListSaveRequest = {
   }
   /** Shown as a step of the dialog that opened it, while that is mounted. */
   isStep?: boolean
+  /** What was typed when the form was left by `onBack`. */
+  typed?: ListSaveInput | undefined
+  /** Called when the form is closed before anything is sent. */
+  onBack?: (typed: ListSaveInput) => void
   /** Called when everything is saved, or when the user skips the rest of an existing list. */
   onEnd: (end: ListSaveResult) => void
 }
@@ -96,8 +100,8 @@ export const hasListSaveStarted = (): boolean =>
 export function openListSaveJob(job: ListSaveRequest): void {
   if (hasListSaveStarted()) return
   const state: SaveState = { kind: 'asking', progress: nothingSaved }
-  const { name = '', description = '' } = job
-  const form = { target: 'new', name, description, isNameMissing: false } as const
+  const { name = '', description = '', typed } = job
+  const form = typed ?? { target: 'new', name, description, isNameMissing: false }
   listSaveJob.set({ job, form, state, controller: new AbortController() })
 }
 

@@ -340,6 +340,7 @@ export const pauseListSaveJob = () => listSaveJob.get()?.controller.abort()
 export function endListSaveJob(): void {
   const ended = listSaveJob.get()
   closeListSaveJob()
+  if (ended?.state.kind === 'asking') ended.job.onBack?.(ended.form)
   if (ended) report(ended)
 }
 

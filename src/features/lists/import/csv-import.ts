@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   hasListSaveStarted,
   openListSaveJob,
+  type ListSaveInput,
   type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
 import { msg, translate } from '@/shared/i18n/translate'
@@ -26,7 +27,7 @@ import {
 import { type ColumnMap, COLUMNS, type Mapping } from './csv/csv-columns'
 
 type Chosen = { file: File; options: ReadOptions }
-type ReadFile = Chosen & { csv: CsvFile }
+type ReadFile = Chosen & { csv: CsvFile; typed?: ListSaveInput }
 export type ImportState =
   | { step: 'choose' }
   | ({ step: 'reading'; progress: number } & Chosen)
@@ -201,7 +202,7 @@ export function listNameFromFile(fileName: string): string {
 export function saveRows(userId: string): void {
   const state = importState.get()
   if (state.step !== 'preview') return
-  const { file, options, csv } = state
+  const { file, options, csv, typed } = state
   const ids = newManualIds()
   openListSaveJob({
     source: {
@@ -215,6 +216,11 @@ export function saveRows(userId: string): void {
     name: listNameFromFile(file.name),
     description: translate('Imported from {name}', { name: file.name }),
     messages: importMessages,
+    typed,
+    onBack: (typed) =>
+      importState.update((current) =>
+        current.step === 'preview' ? { ...current, typed } : current,
+      ),
     onEnd: (end) => {
       rememberSuppressed(userId, csv.cleaning.suppressed ?? new Map())
       importState.set({ step: 'report', file, options, csv, end })

@@ -232,7 +232,7 @@ describe('the steps', () => {
   }
 
   it('lead back to the file, and forth again, without losing it', async () => {
-    const { choose, press } = openImport()
+    const { user, choose, press } = openImport()
     await screen.findByRole('button', { name: 'Choose a CSV file' })
     expect(current()).toBe('1 File')
     await choose(`${HEADER}\nAnn,Lee,ann@x.io\nBo,Ek,bo@`)
@@ -241,6 +241,11 @@ describe('the steps', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(current()).toBe('4 List')
 
+    const listName = () => screen.getByRole('textbox', { name: /List name/ })
+    await user.type(listName(), ' 2')
+    await press('Back')
+    await press('Continue')
+    expect(listName()).toHaveValue('fair 2')
     await press('Back')
     expect(screen.getByRole('dialog', { name: 'Import new leads' })).toBeVisible()
     expect(screen.getByRole('heading', { name: '2 rows in fair.csv' })).toHaveFocus()

@@ -20,6 +20,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import {
   newLeads,
   openListSaveJob,
+  type ListSaveInput,
   type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
 import { useCurrentUser } from '@/entities/session/session-context'
@@ -219,6 +220,7 @@ function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
   const selected = leads.filter(({ key }) => selectedKeys.has(key))
   const saveButton = useRef<HTMLButtonElement>(null)
   const wasNaming = useRef(false)
+  const typed = useRef<ListSaveInput>(undefined)
   // Runs again when the leads are shown again after the step that names the list.
   useEffect(() => {
     if (wasNaming.current) saveButton.current?.focus()
@@ -237,6 +239,8 @@ function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
       submitLabel: msg('Save'),
       isStep: true,
       messages: searchImportMessages,
+      typed: typed.current,
+      onBack: (form) => void (typed.current = form),
       onEnd: ({ list, left }) => left === 0 && onSaved(list),
     })
   }
