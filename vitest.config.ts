@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { insertTextLikeKeys } from './e2e/support/firefox-page.ts'
+import { releaseClipboard, takeClipboard } from './tools/clipboard-turns.ts'
 import { chromiumArguments } from './tools/chromium.ts'
 import { firefoxLaunchOptions } from './tools/firefox.ts'
 import { excludedBrowserTests } from './tools/not-in-firefox.ts'
@@ -19,6 +20,7 @@ const browser = (engine: 'chromium' | 'firefox' = 'chromium') =>
   ({
     enabled: true,
     headless: true,
+    commands: { takeClipboard, releaseClipboard },
     provider: playwright({
       launchOptions: launchOptions[engine],
       contextOptions: { reducedMotion: 'reduce', viewport },

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { sendableHtml } from '@/entities/campaign/mail/clean-html'
+import { takeClipboardInTurns } from '@/test/clipboard-turn'
 import { mountBody, paste, writeIn } from '@/test/mount-body'
 import gmail from './fixtures/gmail.clipboard?raw'
 import googleDocs from './fixtures/google-docs.clipboard?raw'
@@ -106,34 +107,38 @@ describe('hostile HTML', () => {
   })
 })
 
-it.each([
-  ['chip', '[data-token] [contenteditable=false]', '{{company}}'],
-  [
-    'picture',
-    'img',
-    '<img src="data:image/gif;base64,R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=" alt="x" width="40" height="20">',
-  ],
-])('the keys paste what was copied behind a selected %s', async (_, selector, source) => {
-  const body = mountBody(`<p>${source} and Ada</p>`)
-  await writeIn(body, '{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}{Control>}c{/Control}')
-  await userEvent.click(body.body().querySelector(selector) ?? body.body())
-  await expect
-    .poll(() => body.session.documents.get('step')?.editor.selection?.anchor.path.length)
-    .toBe(3)
-  await body.keys('{Control>}v{/Control}')
-  await expect.poll(() => body.body().textContent).toMatch(/Ada and Ada$/)
-})
+describe('the clipboard of the system', () => {
+  takeClipboardInTurns()
 
-it('copies the HTML that would be sent, with tokens as text', async () => {
-  const body = mountBody('<h1>Hi <strong>{{first_name}}</strong></h1><p>there</p>')
-  await writeIn(body)
-  const { editor } = body.session.open(
-    'step',
-    '<h1>Hi <strong>{{first_name}}</strong></h1><p>there</p>',
-  )
-  editor.select({ anchor: { path: [0, 0], offset: 0 }, focus: { path: [1, 0], offset: 5 } })
-  const data = new DataTransfer()
-  editor.setFragmentData(data)
-  expect(data.getData('text/html')).toBe(body.html())
-  expect(data.getData('text/plain')).toBe('Hi {{first_name}}\n\nthere')
+  it.each([
+    ['chip', '[data-token] [contenteditable=false]', '{{company}}'],
+    [
+      'picture',
+      'img',
+      '<img src="data:image/gif;base64,R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=" alt="x" width="40" height="20">',
+    ],
+  ])('the keys paste what was copied behind a selected %s', async (_, selector, source) => {
+    const body = mountBody(`<p>${source} and Ada</p>`)
+    await writeIn(body, '{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}{Control>}c{/Control}')
+    await userEvent.click(body.body().querySelector(selector) ?? body.body())
+    await expect
+      .poll(() => body.session.documents.get('step')?.editor.selection?.anchor.path.length)
+      .toBe(3)
+    await body.keys('{Control>}v{/Control}')
+    await expect.poll(() => body.body().textContent).toMatch(/Ada and Ada$/)
+  })
+
+  it('copies the HTML that would be sent, with tokens as text', async () => {
+    const body = mountBody('<h1>Hi <strong>{{first_name}}</strong></h1><p>there</p>')
+    await writeIn(body)
+    const { editor } = body.session.open(
+      'step',
+      '<h1>Hi <strong>{{first_name}}</strong></h1><p>there</p>',
+    )
+    editor.select({ anchor: { path: [0, 0], offset: 0 }, focus: { path: [1, 0], offset: 5 } })
+    const data = new DataTransfer()
+    editor.setFragmentData(data)
+    expect(data.getData('text/html')).toBe(body.html())
+    expect(data.getData('text/plain')).toBe('Hi {{first_name}}\n\nthere')
+  })
 })

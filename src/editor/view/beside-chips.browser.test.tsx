@@ -1,10 +1,12 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { takeClipboardInTurns } from '@/test/clipboard-turn'
 import { mountBody, writeIn } from '@/test/mount-body'
 import { dot } from '@/test/typed-pieces'
 
 afterEach(cleanup)
+takeClipboardInTurns()
 
 type Body = ReturnType<typeof mountBody>
 

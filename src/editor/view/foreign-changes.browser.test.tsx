@@ -1,8 +1,10 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { takeClipboardInTurns } from '@/test/clipboard-turn'
 import { mountBody, writeIn } from '@/test/mount-body'
 
 afterEach(cleanup)
+takeClipboardInTurns()
 
 const shown = (body: ReturnType<typeof mountBody>) => () =>
   body.body().textContent?.replaceAll('\uFEFF', '').replaceAll('\u00A0', ' ')

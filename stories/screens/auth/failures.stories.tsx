@@ -67,7 +67,12 @@ export const ApplicationCrashed: Story = {
 }
 
 export const ApplicationNotLoaded: Story = {
-  beforeEach: () => void rememberReload(),
+  beforeEach() {
+    rememberReload()
+    // If the page could be reached, the file would be blocked.
+    const spy = spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    return () => spy.mockRestore()
+  },
   render: () => (
     <LastResort>
       <Broken error={missingCode} />
