@@ -43,9 +43,12 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     // Text for screen readers only is clipped to one pixel.
     const isScreenReaderOnly = (element: Element) =>
       element.clientWidth <= 1 && /hidden|clip/.test(getComputedStyle(element).overflowX)
+    // Beside the builder the sidebar is a rail of icons, whose labels are cut until it is open.
+    const isInRail = (element: Element) => (element.closest('aside')?.clientWidth ?? 100) < 100
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 1 &&
+      !isInRail(element) &&
       !isWithin(element, isScreenReaderOnly) &&
       !element.closest('[aria-hidden=true], [inert], [data-inert]:not(body)')
 
@@ -100,8 +103,11 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
 export const wideTexts = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
+    // Beside the builder the sidebar is a rail of icons, whose labels are cut until it is open.
+    const isInRail = (element: Element) => (element.closest('aside')?.clientWidth ?? 100) < 100
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !isInRail(element) &&
       !element.closest(
         '[aria-hidden=true], [inert], [data-inert]:not(body), bdi, [contenteditable]',
       )

@@ -88,6 +88,8 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
         size="xs"
         variant="ghost"
         flexShrink="0"
+        // The row has no room for it on a small screen; the unfolded filters have it.
+        hideBelow={onShowAll ? 'xl' : undefined}
         onClick={(event) => change(noFilters, event.currentTarget)}
       >
         {t('Clear all')}

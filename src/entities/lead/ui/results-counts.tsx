@@ -22,8 +22,13 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
       <chakra.strong color="fg" fontWeight="semibold" me={props.isCompact ? undefined : '3'}>
         {t('{found} leads found', { found: props.found })}
       </chakra.strong>
-      {props.isCompact && showing && ' · '}
-      <span title={showing}>{props.isCompact ? shortened(props, showing) : showing}</span>
+      {/* A small screen has room for the number only. */}
+      <chakra.span hideBelow={props.isCompact && isShortened(props) ? 'xl' : undefined}>
+        {props.isCompact && showing && ' · '}
+        <span title={showing}>
+          {props.isCompact && isShortened(props) ? shortened(props) : showing}
+        </span>
+      </chakra.span>
     </Box>
   )
 })
@@ -52,8 +57,8 @@ function shownCountText({
       )
 }
 
-/** Short form without the advice, which is in the tooltip. */
-const shortened = ({ found, loaded, shown, deleted = 0 }: Props, text: string | undefined) =>
+const isShortened = ({ found, loaded, shown, deleted = 0 }: Props) =>
   deleted === 0 && shown === loaded && loaded < found
-    ? translate('Showing the first {loaded, number}', { loaded })
-    : text
+
+/** Without the advice, which is in the tooltip. */
+const shortened = ({ loaded }: Props) => translate('Showing the first {loaded, number}', { loaded })
