@@ -1,8 +1,11 @@
+import { isAscii } from './text-key'
+
 /**
  * Comparison key: ignores case, surrounding white space and Unicode composition. Accents matter:
  * they make a different mailbox.
  */
-export const addressKey = (address: string) => address.normalize('NFKC').trim().toLowerCase()
+export const addressKey = (address: string) =>
+  (isAscii(address) ? address : address.normalize('NFKC')).trim().toLowerCase()
 
 export function isSameAddress(a: string, b: string): boolean {
   return addressKey(a) === addressKey(b)

@@ -12,8 +12,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 const anyPlain = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
+/** Much faster than normalising a text that normalisation does not change. */
 // oxlint-disable-next-line no-control-regex -- ASCII has control characters
-const isAscii = (text: string) => /^[\u0000-\u007F]*$/.test(text)
+export const isAscii = (text: string) => /^[\u0000-\u007F]*$/.test(text)
 
 /**
  * Key for lenient text comparison: ignores accents, case, width and surrounding white space. Used

@@ -45,7 +45,7 @@ export function whyLeftOut(
   email: string,
   { kinds, known, suppressed }: Cleaning,
 ): (() => string) | undefined {
-  const has = suppressed?.get(addressKey(email))
+  const has = suppressed?.size ? suppressed.get(addressKey(email)) : undefined
   if (has !== undefined && kinds.includes('suppressed')) {
     return () =>
       has === 'bounced'
