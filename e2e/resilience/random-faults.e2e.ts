@@ -77,7 +77,18 @@ class Person {
   constructor(
     readonly page: Page,
     readonly random: Random,
-  ) {}
+  ) {
+    page.on('response', (response) => {
+      if (response.request().method() === 'GET' || !response.ok()) return
+      response.json().then(
+        () => (this.answered += 1),
+        () => {},
+      )
+    })
+  }
+
+  /** Number of writes whose answer came whole. */
+  private answered = 0
 
   agreements = () => [...this.agreed.values()].reduce((sum, one) => sum + one, 0)
 
@@ -104,12 +115,15 @@ class Person {
     }
   }
 
-  private hasSucceeded = async () =>
+  /** A read that fails afterwards may replace the message of success, but the list shows the change. */
+  private hasSucceeded = async (answeredBefore: number) =>
+    this.answered > answeredBefore ||
     this.page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status').isVisible()
 
   /** Presses up to three times, as somebody does whose press has failed. */
   async insist(press: () => Promise<void>, subject: string) {
     for (let turn = 0; turn < 3; turn += 1) {
+      const { answered } = this
       try {
         await press()
       } catch {
@@ -117,7 +131,7 @@ class Person {
         return
       }
       await this.settle(subject)
-      if (await this.hasSucceeded()) return
+      if (await this.hasSucceeded(answered)) return
     }
   }
 
