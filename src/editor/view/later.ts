@@ -1,4 +1,4 @@
-/** Opened by a press, and loaded as one file. */
+/** Needed after the editor itself, and loaded as one file. */
 export { BodyDialogs } from './body-dialogs'
 export { HtmlBlockContent } from './html-block/html-block-content'
 export { ColorPopover } from './toolbar/color-popover'

@@ -169,7 +169,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   )
 })
 
-const CampaignCards = lazyPart(async () => (await import('../later')).CampaignCards, {
+const CampaignCards = lazyPart(async () => (await import('./campaign-cards')).CampaignCards, {
   fallback: () => <div style={{ height: '100dvh' }} />,
 })
 if (matchMedia(PHONE).matches) CampaignCards.preload()
