@@ -11,6 +11,13 @@ const site = '**/site/*.e2e.ts'
 const ownCommands = [everyCall, generatedServer, demo, site]
 /** In every language, or at every width. */
 const languages = /@languages/
+/** The same claims on every screen, and deployments: a quarter of the time, for what seldom breaks. */
+const sweeps = [
+  '**/accessibility/{axe,forced-colors,hints,keyboard}.e2e.ts',
+  '**/deploy/{install,nginx,policy,subfolder-and-api-origin}.e2e.ts',
+  '**/performance/{layout-shift,memory}.e2e.ts',
+  '**/resilience/hostile.e2e.ts',
+]
 /** Random work with random failures, which takes too long for each run. */
 const drive = /@drive/
 
@@ -31,7 +38,8 @@ export default defineConfig<ThroughProxy>({
   failOnFlakyTests: true,
   reporter: 'list',
   projects: [
-    { name: 'app', testIgnore: ownCommands, grepInvert: [languages, drive] },
+    { name: 'app', testIgnore: [...ownCommands, ...sweeps], grepInvert: [languages, drive] },
+    { name: 'sweeps', testMatch: sweeps, grepInvert: [languages, drive] },
     // Prism compares the calls of these with openapi.yaml.
     { name: 'proxied', testIgnore: ownCommands, grep: /@contract/, use: { isProxied: true } },
     { name: 'generated', testMatch: generatedServer },
