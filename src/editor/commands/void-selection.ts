@@ -97,21 +97,69 @@ export function syncSelection(editor: StepEditor): void {
 }
 
 /**
- * Whether the caret is at the start of a line, in front of a chip or image: behind a line break, and
- * in no text of that line. Browsers would insert text in front of the break.
+ * Whether the caret, or the start of the selection, is at the start of a line in front of a chip or
+ * image: behind a line break, and in no text of that line. Browsers insert text in front of the break.
  */
 export function isBetweenBreakAndVoid(editor: StepEditor): boolean {
-  const caret = getSelection()
-  const text = caret?.isCollapsed ? caret.anchorNode?.nodeValue : undefined
-  if (!text?.endsWith('\n') || caret?.anchorOffset !== text.length) return false
+  const selected = getSelection()
+  const range = selected && selected.rangeCount > 0 && selected.getRangeAt(0)
+  const text = range && range.startContainer.nodeValue
+  if (!text || !text.endsWith('\n') || range.startOffset !== text.length) return false
   syncSelection(editor)
   const { selection } = editor
-  if (!selection || Range.isExpanded(selection)) return false
-  const { path, offset } = selection.anchor
-  const leaf = Node.getIf(editor, path)
-  const next = Node.getIf(editor, Path.next(path))
-  const isAtEnd = leaf && Text.isText(leaf) && leaf.text.length === offset
-  return Boolean(isAtEnd && next && (isToken(next) || isImage(next)))
+  return Boolean(selection && voidBehind(editor, Range.start(selection)))
+}
+
+/** The chip or image behind a point at the end of a text. */
+function voidBehind(editor: StepEditor, point: Point): Path | undefined {
+  const path = Path.next(point.path)
+  const next = Node.getIf(editor, path)
+  const isVoid = next && (isToken(next) || isImage(next))
+  return isVoid && Editor.isEnd(editor, point, point.path) ? path : undefined
+}
+
+/**
+ * Home on a line that begins with a chip or image, behind a line break: browsers go to the end of the
+ * line above.
+ * @returns whether the key was handled
+ */
+export function runHomeKey(editor: StepEditor, event: KeyboardEvent): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+  const { selection } = editor
+  if (key !== 'Home' || ctrlKey || metaKey || altKey || !selection) return false
+  const path = voidAtStartOfLine(editor, selection.focus)
+  if (!path) return false
+  const start = edgeOf(editor, path, 'before')
+  const isThere = Point.equals(start, selection.focus)
+  if (!isThere && !isOnOneLine(editor, path, selection.focus)) return false
+  moveCaret(editor, start, shiftKey ? selection.anchor : start)
+  return true
+}
+
+/** The chip or image directly behind the last line break in front of a point, which need not be in view. */
+function voidAtStartOfLine(editor: StepEditor, point: Point): Path | undefined {
+  const [block, blockPath] = Editor.above(editor, { at: point, match: isBlock }) ?? []
+  if (!block || !blockPath) return undefined
+  const own = point.path[blockPath.length] ?? 0
+  let first = voidBehind(editor, point)
+  for (let index = own; index >= 0; index -= 1) {
+    const child = block.children[index]
+    if (child && (isToken(child) || isImage(child))) first = [...blockPath, index]
+    if (!Text.isText(child)) continue
+    const text = index === own ? child.text.slice(0, point.offset) : child.text
+    const behindBreak = text.slice(text.lastIndexOf('\n') + 1)
+    if (behindBreak !== '') first = undefined
+    if (text.includes('\n')) return first
+  }
+  return undefined
+}
+
+/** A line that wraps has another start than the paragraph's line. */
+function isOnOneLine(editor: StepEditor, path: Path, point: Point): boolean {
+  const caret = ReactEditor.toDOMRange(editor, { anchor: point, focus: point })
+  const chip = ReactEditor.toDOMNode(editor, Node.get(editor, path))
+  const [one, other] = [caret.getBoundingClientRect(), chip.getBoundingClientRect()]
+  return one.top < other.bottom && one.bottom > other.top
 }
 
 const MOVE = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
@@ -159,8 +207,10 @@ function isTowardsStart(editor: StepEditor, key: string): boolean {
 }
 
 /** Also moves the DOM selection, because the browser handles the key before Slate renders. */
-function moveCaret(editor: StepEditor, point: Point) {
-  Transforms.select(editor, point)
-  const [node, offset] = ReactEditor.toDOMPoint(editor, point)
-  getSelection()?.collapse(node, offset)
+function moveCaret(editor: StepEditor, focus: Point, anchor = focus) {
+  Transforms.select(editor, { anchor, focus })
+  getSelection()?.setBaseAndExtent(
+    ...ReactEditor.toDOMPoint(editor, anchor),
+    ...ReactEditor.toDOMPoint(editor, focus),
+  )
 }

@@ -25,6 +25,7 @@ import { asOneStep } from '../model/undo-steps'
 import {
   isBetweenBreakAndVoid,
   leaveVoid,
+  runHomeKey,
   runVoidKey,
   syncSelection,
 } from '../commands/void-selection'
@@ -139,7 +140,7 @@ export function BodySurface(props: BodySurfaceProps) {
       toolbarRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     } else if (runShortcut(editor, event.nativeEvent) || runVoidKey(editor, event.nativeEvent)) {
       event.preventDefault()
-    }
+    } else if (runHomeKey(editor, event.nativeEvent)) event.preventDefault()
   }
 
   return (
@@ -246,6 +247,7 @@ function writeBeforeVoid(editor: StepEditor, event: InputEvent): void {
   const { inputType, data } = event
   if (inputType !== 'insertText' || !data || !isBetweenBreakAndVoid(editor)) return
   event.preventDefault()
+  Editor.deleteFragment(editor)
   editor.insertText(data)
 }
 
