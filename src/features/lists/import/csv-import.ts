@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import * as z from 'zod/mini'
 import {
   hasListSaveStarted,
@@ -49,9 +49,12 @@ export function restartImport(): void {
   importState.set({ step: 'choose' })
 }
 
-/** The current step. Closing the dialog restarts the import unless its contacts are being saved. */
+/** The current step. Opening the dialog restarts the import unless its contacts are being saved. */
 export function useCsvImport(): ImportState {
-  useState(() => !hasListSaveStarted() && restartImport())
+  // Before the first paint, and before an effect that chooses a dropped file.
+  useLayoutEffect(() => {
+    if (!hasListSaveStarted()) restartImport()
+  }, [])
   useEffect(
     () => () => {
       if (importState.get().step === 'reading') restartImport()
