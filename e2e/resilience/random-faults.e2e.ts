@@ -77,18 +77,44 @@ class Person {
   constructor(
     readonly page: Page,
     readonly random: Random,
+    readonly log: string[],
   ) {
     page.on('response', (response) => {
       if (response.request().method() === 'GET' || !response.ok()) return
       response.json().then(
-        () => (this.answered += 1),
+        () => (this.succeeded += 1),
         () => {},
       )
     })
   }
 
-  /** Number of writes whose answer came whole. */
-  private answered = 0
+  /** Number of messages of success, and of writes whose answer came whole. */
+  private succeeded = 0
+  private messages = 0
+
+  /** A failed read may replace the message of success at once: the person has seen it nevertheless. */
+  async watchMessages() {
+    const { page } = this
+    await page.exposeFunction('noteMessage', (role: string) => {
+      this.messages += 1
+      if (role === 'status') this.succeeded += 1
+    })
+    await page.addInitScript(() => {
+      let last: string | null | undefined
+      new MutationObserver(() => {
+        const notifications = document.querySelector('[aria-label="Notifications (F8)"]')
+        const message = notifications?.querySelector('[role="status"], [role="alert"]')
+        const text = message?.textContent
+        if (text && text !== last) Reflect.get(window, 'noteMessage')(message.role)
+        last = text
+      }).observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+    })
+  }
 
   agreements = () => [...this.agreed.values()].reduce((sum, one) => sum + one, 0)
 
@@ -97,16 +123,22 @@ class Person {
 
   press = (name: string | RegExp) => this.button(name).click(SHORT)
 
-  /** Answers what is asked, if anything is, until nothing is in flight. */
-  async settle(subject: string) {
+  /** Waits for what a press leads to, and answers what is asked, until nothing is in flight. */
+  async settle(subject: string, messagesBefore: number) {
     const { page, random } = this
     const question = page.getByRole('alertdialog', {
       name: /^(Try again\?|Send again\?|Nothing was sent yet)$/,
     })
+    const hasReacted = async () => this.messages > messagesBefore || question.isVisible()
+    await expect
+      .poll(hasReacted, SHORT)
+      .toBe(true)
+      .catch(() => {})
     for (let round = 0; round < 4; round += 1) {
       await page.waitForLoadState('networkidle')
       if (!(await question.isVisible())) return
       const isYes = random.isTrue(0.5)
+      this.log.push(`  ${subject}: asked, ${isYes ? 'again' : 'cancelled'}`)
       if (isYes) this.agreed.set(subject, (this.agreed.get(subject) ?? 0) + 1)
       await question
         .getByRole('button', { name: isYes ? /again|anyway/i : 'Cancel' })
@@ -115,23 +147,19 @@ class Person {
     }
   }
 
-  /** A read that fails afterwards may replace the message of success, but the list shows the change. */
-  private hasSucceeded = async (answeredBefore: number) =>
-    this.answered > answeredBefore ||
-    this.page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status').isVisible()
-
   /** Presses up to three times, as somebody does whose press has failed. */
   async insist(press: () => Promise<void>, subject: string) {
     for (let turn = 0; turn < 3; turn += 1) {
-      const { answered } = this
+      const { succeeded, messages } = this
+      this.log.push(`  ${subject}: press ${turn + 1}`)
       try {
         await press()
       } catch {
         // It is done: the button is gone, or says something else.
         return
       }
-      await this.settle(subject)
-      if (await this.hasSucceeded(answered)) return
+      await this.settle(subject, messages)
+      if (this.succeeded > succeeded) return
     }
   }
 
@@ -207,14 +235,19 @@ const steps: Record<string, Step> = {
   },
 }
 
-/** A campaign is sent by each of these that the server has accepted. */
-function sendsOf(received: readonly Call[], id: string) {
-  return received.filter(
-    ({ method, path, request }) =>
-      method === 'POST' &&
-      (path === `/api/campaigns/${id}/start` ||
-        (path === '/api/brevo/launch' && JSON.stringify(request ?? '').includes(`"${id}"`))),
-  ).length
+const isSend = ({ method, path }: Call) =>
+  method === 'POST' &&
+  (/^\/api\/campaigns\/[^/]+\/start$/.test(path) || path === '/api/brevo/launch')
+
+/** A launch is answered with 200 also where nothing was sent. */
+const isAccepted = ({ status, answer }: Call) =>
+  status === 200 && !JSON.stringify(answer).includes('"ok":false')
+
+/** How often the server was told again to send what it had accepted. */
+function repeatedSends(calls: readonly Call[]): number {
+  const sends = calls.filter(isSend)
+  const first = sends.findIndex(isAccepted)
+  return first < 0 ? 0 : sends.length - first - 1
 }
 
 for (const seed of [1, 2, 3, 4, 5]) {
@@ -231,7 +264,10 @@ for (const seed of [1, 2, 3, 4, 5]) {
     await openAs('admin', '/campaigns')
     await disturb(page, random, log)
     page.on('dialog', (dialog) => void dialog.accept())
-    const person = new Person(page, random)
+    const person = new Person(page, random, log)
+    await person.watchMessages()
+    // What the faults have put out of reach is given up.
+    page.setDefaultTimeout(10_000)
     const copies = () => server.db.campaigns.all().filter(({ name }) => name.includes('(Copy)'))
 
     for (let step = 0; step < STEPS; step += 1) {
@@ -244,19 +280,18 @@ for (const seed of [1, 2, 3, 4, 5]) {
       const what = random.one(Object.keys(steps))
       log.push(`${step}: ${what}`)
       const copiesBefore = copies().length
+      const receivedBefore = received.length
       const agreedBefore = person.agreements()
       // What the faults have put out of reach is left undone.
       await steps[what]?.(person, campaigns).catch((error: Error) =>
         log.push(`  given up: ${error.message.split('\n')[0]}`),
       )
       const agreed = person.agreements() - agreedBefore
-      const state = { step, what, log: log.slice(-12) }
+      const story = log.slice(-20).join('\n')
       const copied = copies().length - copiesBefore
+      expect(repeatedSends(received.slice(receivedBefore)), story).toBeLessThanOrEqual(agreed)
       const isCopied = what === 'duplicates a campaign'
-      expect({ ...state, hasMore: copied > (isCopied ? 1 + agreed : 0) }).toEqual({
-        ...state,
-        hasMore: false,
-      })
+      expect(copied, story).toBeLessThanOrEqual(isCopied ? 1 + agreed : 0)
       const twice = (kind: string, names: readonly string[]) =>
         names.filter(
           (name) =>
@@ -265,9 +300,7 @@ for (const seed of [1, 2, 3, 4, 5]) {
               1 + (person.agreed.get(`${kind} ${name}`) ?? 0),
         )
       const { campaigns: allCampaigns, lists, users } = server.db
-      expect({
-        ...state,
-        agreed,
+      const doubled = {
         campaigns: twice(
           'campaign',
           allCampaigns.all().map(({ name }) => name),
@@ -280,15 +313,11 @@ for (const seed of [1, 2, 3, 4, 5]) {
           'user',
           users.all().map(({ email }) => email),
         ),
-      }).toEqual({ ...state, agreed, campaigns: [], lists: [], users: [] })
+      }
+      expect(doubled, story).toEqual({ campaigns: [], lists: [], users: [] })
       await expect(page.getByText('This screen has a problem')).toBeHidden()
     }
 
-    for (const { id, name } of server.db.campaigns.all()) {
-      if (!/^(Campaign \d+|Summer webinar)$/.test(name)) continue
-      const most = 1 + (person.agreed.get(`send ${name}`) ?? 0)
-      expect(sendsOf(received, id), `mails of ${name}\n${log.join('\n')}`).toBeLessThanOrEqual(most)
-    }
     // The browser logs each connection that was reset.
     pageErrors.length = 0
   })

@@ -162,6 +162,28 @@ function Subject({ value: initial }: { value: string }) {
   return <TokenTextField label="Subject" value={value} onChange={setValue} />
 }
 
+/** More than 500 paragraphs: asked before, because it takes seconds. */
+export const LongPaste: Story = {
+  play: async () => {
+    const body = screen.getByRole('textbox', { name: 'Body' })
+    await userEvent.click(body)
+    const data = new DataTransfer()
+    const text = 'We help teams like yours to answer faster. '.repeat(10)
+    data.setData('text/html', `<p>${text}</p>`.repeat(800))
+    data.setData('text/plain', `${text}\n`.repeat(800))
+    const paste = {
+      inputType: 'insertFromPaste',
+      dataTransfer: data,
+      bubbles: true,
+      cancelable: true,
+    }
+    body.dispatchEvent(new InputEvent('beforeinput', paste))
+    await expect(
+      await screen.findByRole('alertdialog', { name: 'Paste a long text?' }),
+    ).toHaveTextContent('in 800 paragraphs')
+  },
+}
+
 export const SubjectField: StoryObj = {
   render: () => (
     <Stack gap="6" maxWidth="32rem">
