@@ -129,7 +129,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
             <Alert.Indicator />
             <Alert.Title>
               {t(
-                'The file will have the names, addresses and mails of real people. Give it only to somebody who may see them.',
+                'The file will have the names, addresses and mails of real people. Share it only with people who may see them.',
               )}
             </Alert.Title>
           </Alert.Root>

@@ -120,7 +120,7 @@ export function HandOverDialog({ parts, onClose }: Props) {
               <Alert.Indicator />
               <Alert.Title>
                 {t(
-                  'The file has names, e-mail addresses and texts. Give it only to somebody who may see them.',
+                  'The file has names, e-mail addresses and texts. Share it only with people who may see them.',
                 )}
               </Alert.Title>
             </Alert.Root>
