@@ -26,7 +26,7 @@ export const id = z.pipe(
   z.transform((value) => String(value)),
 )
 
-/** Ids received as numbers. They are strings in the app, and numbers again when sent back. */
+/** Ids received as numbers; strings in the app, converted back when sent. */
 const numericIds = new Set<string>()
 
 export const rememberNumericId = (id: string) => void numericIds.add(id)
@@ -53,7 +53,7 @@ export const optionalNumber = lenient(toNumber)
 /** A count; 0 when it is missing, negative or not a number. */
 export const count = lenient((value) => Math.max(0, toNumber(value) ?? 0))
 
-/** Values below are seconds since the epoch, values from here on milliseconds. */
+/** Smaller values are seconds since the epoch, larger ones milliseconds. */
 const MILLISECONDS_FROM = 100_000_000_000
 
 function toInstant(value: string): number | undefined {
@@ -98,7 +98,7 @@ export function itemsIn<Item extends z.ZodMiniType>(item: Item, ...keys: string[
 }
 
 /**
- * Converts a response body by the schema.
+ * Parses a response body with the schema.
  * @throws AnswerError when required data is missing
  */
 export function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown) {
@@ -111,13 +111,13 @@ export function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown
   )
 }
 
-/** JSON source of each list and item that was read. */
+/** JSON source of each parsed list and item. */
 const sources = new WeakMap<object, string>()
 
 /**
  * Parses a list from a response: an array, or an object that holds one under the key. Items that
- * are unchanged since `previous`, or the whole unchanged list, keep their identity so that they do
- * not re-render: lists and campaigns are refetched after every change. See
+ * are unchanged since `previous`, or the whole unchanged list, keep their identity to avoid
+ * re-renders: lists and campaigns are refetched after every change. See
  * docs/performance.md#tricks-and-what-they-buy
  * @throws AnswerError when the text is not JSON or contains no list
  */

@@ -21,7 +21,7 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** A read that timed out: the server is reachable but does not respond. */
+/** A read that timed out: the server is reachable but slow. */
 export class LateError extends NetworkError {
   override name = 'LateError'
 }
@@ -37,7 +37,7 @@ export class AnswerError extends Error {
   override name = 'AnswerError'
 }
 
-/** Not sent, or refused within an OK response: the write was certainly not done. */
+/** Not sent, or refused within an OK response: the write certainly had no effect. */
 export class NotDoneError extends Error {
   override name = 'NotDoneError'
 }
@@ -51,7 +51,7 @@ export type Outcome = 'refused' | 'unknown'
 
 const REQUEST_TIMEOUT = 408
 
-/** The only place that classifies a failed write. A proxy's 5xx leaves the outcome unknown. */
+/** The only place that classifies a failed write. A 5xx from a proxy leaves the outcome unknown. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof NotDoneError) return 'refused'
   if (!(error instanceof ApiError)) return 'unknown'
@@ -88,7 +88,7 @@ export function serverMessage(error: unknown): string | undefined {
   return isPlain ? body : undefined
 }
 
-/** Shown for data that is blocked while other calls get through. */
+/** Message for blocked data. */
 export const blockedText = (): string =>
   translate(
     'A browser extension may be blocking this. Allow it for this site, or try another browser.',

@@ -1,13 +1,13 @@
 import { isPageReachable } from '@/shared/lib/page-reachable'
 
-/** Most ad blockers filter addresses that contain this word. */
+/** Most ad blockers filter URLs that contain this word. */
 const LISTED = /analytics/i
 
 const isListed = ({ url }: Request) => LISTED.test(new URL(url).pathname)
 
 let isServerThere = false
 
-/** Records that the server is reachable, unless the address is one that ad blockers filter. */
+/** Records that the server is reachable, unless ad blockers filter this URL. */
 export function noteAnswer(request: Request): void {
   if (!isListed(request)) isServerThere = true
 }

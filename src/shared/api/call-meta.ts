@@ -7,7 +7,9 @@ type ReadMeta = Record<string, unknown> & {
    * Error toast of a failed read; `isRepeated` when the previous read failed too, as in polling.
    */
   failure?: (error: Error, isRepeated: boolean) => Message | undefined
-  /** Background read: shows no toast on failure, unless another visible query reads the same. */
+  /**
+   * Background read: shows no toast on failure, unless another visible query reads the same data.
+   */
   isQuiet?: boolean
 }
 
@@ -19,17 +21,15 @@ export type Removal = { from: QueryKey; id: string }
  */
 export type WriteEffects<Answer, Input> = {
   success?(answer: Answer, input: Input): (Message & { action?: NotificationAction }) | undefined
-  /** Error toast. After an unknown outcome a note says so, unless the message has its own. */
+  /** Error toast. After an unknown outcome, a note is added unless the message has its own. */
   failure?(error: Error, input: Input): Message | undefined
   removes?(input: Input): Removal
   /** Extra queries to refetch besides lists and campaigns. */
   refreshes?: QueryKey[]
-  /**
-   * Also refetch after a failure: the write may be partly done, or an optimistic update is wrong.
-   */
+  /** Also refetch after a failure: the write may be partly done, or an optimistic update wrong. */
   refreshesOnFailure?: boolean
   isChange?: boolean
-  /** Log In: sent while signed out, and kept when the previous user's data is cleared. */
+  /** Log In: sent while signed out; survives the clearing of the previous user's data. */
   isSessionStart?: boolean
   /** Runs even if the calling component has unmounted, but not after log out. */
   onSuccess?(answer: Answer, input: Input): void

@@ -1,6 +1,6 @@
 /**
  * Session counter: changes on log in and log out in any tab, and when the session expires. Each
- * call remembers the session that it was sent in.
+ * call records the session it was sent in.
  */
 
 let current = 0
@@ -20,7 +20,7 @@ type Guard = () => Promise<void> | undefined
 let guard: Guard | undefined
 
 /**
- * Makes each write except log in and log out await the guard, which rejects to block the write.
+ * Makes every write except log in and log out await the guard, which rejects to block the write.
  * @returns teardown
  */
 export function guardWrites(next: Guard): () => void {

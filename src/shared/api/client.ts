@@ -17,7 +17,7 @@ import { record } from './recorder'
 
 const READ_TIMEOUT_MS = 60_000
 
-/** Only reads time out: after a timeout the outcome of a write would be unknown. */
+/** Only reads time out: a timeout would leave the outcome of a write unknown. */
 async function send(request: Request) {
   await guarded(request)
   rememberSessionOf(request)
@@ -97,7 +97,7 @@ const unreadable = (cause: unknown) =>
   new AnswerError(translate('The server sent an answer that could not be read.'), { cause })
 
 /**
- * For a call whose body is not needed; the call must set `parseAs: 'text'`. Any OK response counts,
+ * For a call whose body is not needed; the call must set `parseAs: 'text'`. Accepts any OK response
  * except an HTML page of any content type and a truncated body: neither confirms the write.
  * @throws the errors of `textOf`; AnswerError for a page or truncated JSON
  */

@@ -3,7 +3,7 @@ import { createSessionStore, sessionSignal, until } from '@/shared/lib/state/sto
 import { outcomeOf } from './api-error'
 import { readNow } from './read-now'
 
-/** The write's answer if it was found to be done; undefined if that could not be determined. */
+/** The answer of a write that was found to be done; undefined if that is still unknown. */
 type Found<Answer> = { answer: Answer } | undefined
 
 /**
@@ -44,11 +44,11 @@ export type CheckedWrite<Answer, Input> = {
   call: (input: Input) => Promise<Answer>
   findOut?: FindOut<Answer, Input> | undefined
   /**
-   * Warning for a write that would be done twice on retry; `last` is the input of the unconfirmed
-   * try. Shown before the retry is sent. Undefined when the inputs do not overlap.
+   * Warning shown before a retry that might do the write twice; `last` is the input of the
+   * unconfirmed try. Undefined when the inputs do not overlap.
    */
   risk?: ((input: Input, last: Input) => string | undefined) | undefined
-  /** For an idempotent write: a retry checks first and is skipped when the last try was done. */
+  /** For an idempotent write: a retry checks first, and is skipped if the last try succeeded. */
   looksFirst?: boolean | undefined
   /** Whether a retry has the same intent as the last try; true by default. */
   isSame?: ((input: Input, last: Input) => boolean) | undefined
@@ -62,19 +62,19 @@ type Unconfirmed<Answer = unknown, Input = unknown> = {
   check?: (() => Promise<Found<Answer>>) | undefined
 }
 
-/** Unconfirmed tries of this user that a retry might duplicate. */
+/** This user's unconfirmed tries, which a retry might duplicate. */
 const unconfirmed = createSessionStore<readonly Unconfirmed[]>([])
 
 const forget = (last: Unconfirmed | undefined) =>
   last && unconfirmed.update((all) => all.filter((one) => one !== last))
 
 type Question = {
-  /** 'different': the last try was done, but with another input. */
+  /** 'different': the last try succeeded, but with other input. */
   lastTry: 'not found' | 'not readable' | 'not known' | 'different'
   risk: string
 }
 
-/** Pending question before an unconfirmed write is retried. Answered by `RepeatQuestion`. */
+/** Pending question before an unconfirmed write is retried. Answered in `RepeatQuestion`. */
 export const repeatQuestion = createSessionStore<
   (Question & { isConfirmed?: boolean }) | undefined
 >(undefined)
@@ -91,7 +91,7 @@ async function isConfirmed(question: Question): Promise<boolean> {
 const reported = new WeakSet<object>()
 
 /**
- * Whether the error comes from an earlier try that the user declined to retry. True only on the
+ * Whether the error belongs to an earlier try that the user declined to retry. True only on the
  * first call.
  */
 export const isReported = (error: Error): boolean => reported.delete(error)
@@ -109,8 +109,7 @@ async function checkNow<Answer>(
 }
 
 /**
- * Lets an action recheck the write that failed with this error. Undefined when it cannot be
- * checked.
+ * Returns a recheck of the write that failed with this error; undefined if it cannot be checked.
  */
 export function lookAgainAfter(error: Error, name: unknown): (() => Promise<unknown>) | undefined {
   const last = unconfirmed.get().find((one) => one.error === error && one.name === name)
@@ -130,7 +129,7 @@ const isAborted = (error: unknown) => error instanceof Error && error.name === '
  * Sends a write and, after an unknown outcome, checks whether it was done; if so, it succeeds. If
  * that cannot be determined, the next try of a write with a `risk` checks first and asks before
  * sending again.
- * @throws the error of the call, or of an earlier try that the user declines to repeat
+ * @throws the error of the call, or of an earlier try that the user declines to retry
  */
 export async function performWrite<Answer, Input>(
   client: QueryClient,

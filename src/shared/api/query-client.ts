@@ -20,7 +20,7 @@ import { quiet } from './read-now'
 type Wiring = {
   alwaysRefreshed: QueryKey[]
   onUnauthorized: (client: QueryClient) => void
-  /** Reports the keys that a write of this tab made stale, for other tabs. */
+  /** Receives the keys that a write in this tab made stale, for other tabs. */
   onChange?: (client: QueryClient, keys: QueryKey[]) => void
 }
 
@@ -29,7 +29,7 @@ const forgotten = new WeakSet<object>()
 
 /**
  * For log out: in-flight writes end without toasts, refetches and callbacks, and do not block the
- * same write of the next user.
+ * next user's writes of the same name.
  */
 export function forgetWrites(client: QueryClient): void {
   const cache = client.getMutationCache()
@@ -40,10 +40,7 @@ export function forgetWrites(client: QueryClient): void {
   }
 }
 
-/**
- * Patches cached data to match a known change on the server. Keeps `dataUpdatedAt`, because nothing
- * was read.
- */
+/** Patches the cache. Keeps `dataUpdatedAt`, because nothing was read. */
 export const changeCached = <Data>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -65,7 +62,7 @@ const isQuiet = ({ observers, meta }: Pick<Query, 'observers' | 'meta'>): boolea
 
 /**
  * Refetches active queries and invalidates the rest. Silent, because it runs in the background, and
- * offline its toast would replace that of the write.
+ * offline its toast would replace the write's.
  */
 export async function refreshQuietly(
   client: QueryClient,
@@ -87,8 +84,8 @@ export function readFailedWhenOnline(client: QueryClient): () => void {
 
 /**
  * Creates the query cache, the only place that turns declared meta into toasts and refetches.
- * Nothing refetches by age or focus (a requirement): refetches are declared. `networkMode:
- * 'always'` keeps an offline write from being sent later, unnoticed.
+ * Nothing refetches by age or on focus (a requirement): refetches are declared. `networkMode:
+ * 'always'` prevents an offline write from being sent later, unnoticed.
  */
 export function createQueryClient({
   alwaysRefreshed,
@@ -115,7 +112,7 @@ export function createQueryClient({
       ? { note: msg('It is not known whether the server did it.'), ...message }
       : message
 
-  /** Rechecks a write with an unknown outcome, and runs its success effects if it was done. */
+  /** Rechecks a write with an unknown outcome, and runs its success effects if it succeeded. */
   function recheckAction(error: Error, { options, state }: Mutation<unknown, unknown>) {
     const check = lookAgainAfter(error, options.mutationKey?.[0])
     if (!check) return {}

@@ -4,8 +4,7 @@ import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanst
 export const quiet = new WeakSet<object>()
 
 /**
- * Reads fresh data: a call already in flight, or one that a change cancels, would return stale
- * data.
+ * Reads fresh data: a call in flight, or one cancelled by a change, would return stale data.
  * @param isQuiet only log a failure
  * @throws the error of the read
  */

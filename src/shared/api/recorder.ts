@@ -11,12 +11,12 @@ export type RecordedCall = {
   statusText: string
   contentType: string
   retryAfter: string | null
-  /** Raw response body, decoded only for a report. Undefined if it is not recorded. */
+  /** Raw response body, decoded only for a report. Undefined if not recorded. */
   answer?: Blob
-  /** Milliseconds until the headers, and until the body. */
+  /** Milliseconds until the headers and until the body. */
   wait: number
   time: number
-  /** Why there is no response, as worded by the browser. */
+  /** The browser's error message, if there is no response. */
   failure?: string
 }
 
@@ -31,7 +31,7 @@ let calls: readonly RecordedCall[] = []
 
 export const recordedCalls = (): readonly RecordedCall[] => calls
 
-/** @param isSignIn keeps the last session call, which belongs to the user signing in */
+/** @param isSignIn keeps the last session call, which belongs to the user who is signing in */
 export function forgetCalls(isSignIn: boolean): void {
   calls = isSignIn ? calls.filter(({ url }) => url.includes('/api/auth/')).slice(-1) : []
 }

@@ -36,11 +36,10 @@ export const pendingInputs = <Input>(cache: MutationCache, name: string): Input[
  * A write with its declared toasts, refetches and callbacks. While a call of the same name and
  * subject is in flight, `mutate` does nothing, and `isPending` is true in every component that uses
  * the write (read from the mutation cache, which lives as long as the page).
- *
  * Declare here whatever must happen even after the component has unmounted: toasts, refetches,
  * `onSuccess`, `onError`. A hook that declares a write may forward some of these from its caller,
- * as `useLeadSearch` does. Callbacks of `mutate` only update the calling component: close a dialog,
- * move focus.
+ * as `useLeadSearch` does. Callbacks of `mutate` only update the calling component, for example to
+ * close a dialog or move focus.
  */
 export function useWrite<Answer, Input = void>({
   name,

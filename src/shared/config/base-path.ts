@@ -6,7 +6,7 @@ const env: Partial<ImportMetaEnv> | undefined = import.meta.env
 const base = env?.BASE_URL ?? '/'
 
 /**
- * Path that the app is served from, with leading and trailing slash. A build with base "./" may be
- * served from any folder and derives it from the address of its scripts in assets/.
+ * Path that the app is served from, with leading and trailing slash. A build with base "./" can be
+ * served from any folder: it derives the path from the URL of its scripts in assets/.
  */
 export const basePath = base.startsWith('.') ? new URL('..', moduleAddress).pathname : base

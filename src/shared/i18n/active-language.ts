@@ -1,6 +1,6 @@
 import { createStore } from '@/shared/lib/state/store'
 
-/** Translations by English text, prefixed with `context` and a separator where there is one. */
+/** Translations by English text, prefixed with `context` and a separator if there is one. */
 export type Catalogue = Readonly<Record<string, string>>
 
 type ActiveLanguage = {

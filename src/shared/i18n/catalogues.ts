@@ -31,7 +31,7 @@ function request(locale: string, name: CatalogueName): Promise<Catalogue> {
 
 /**
  * Switches to the language once its texts are loaded.
- * @returns whether they loaded; if not, nothing changes
+ * @returns whether they could be loaded; if not, nothing changes
  */
 export async function showCatalogues(
   locale: string,
@@ -39,7 +39,7 @@ export async function showCatalogues(
 ): Promise<boolean> {
   const texts = new Map<CatalogueName, Catalogue>()
   try {
-    // Loops because `app` may be opened meanwhile.
+    // Loops because `app` may be requested meanwhile.
     while (texts.size < opened.size) {
       await Promise.all(
         [...opened].map(async (name) => texts.set(name, await request(locale, name))),

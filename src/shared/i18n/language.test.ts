@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Catalogues stay loaded as long as the page, so each test loads its own. */
+/** Catalogues stay loaded for the life of the page, so each test loads its own. */
 async function openPage(...languages: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
   document.documentElement.lang = 'en'

@@ -18,7 +18,7 @@ const chosen = createStore<Language>('english')
 const withLocale = (locale: string | undefined): Language | undefined =>
   languageOptions.find((option) => option.locale === locale)?.value
 
-/** The first fully translated language of the browser, else English. */
+/** The browser's first fully translated language, else English. */
 function languageOfBrowser(): Language {
   const complete = languageOptions.filter(({ isPartial = false }) => !isPartial)
   const preferred = navigator.languages.map((language) =>
@@ -51,7 +51,7 @@ export async function applyStoredLanguage(): Promise<void> {
   stopFollowing?.()
   const preferred = () => keptLanguage.get() ?? languageOfBrowser()
   stopFollowing = keptLanguage.subscribe(() => {
-    // Skips the change that this tab stored itself.
+    // Ignores a change stored by this tab.
     if (preferred() !== chosen.get()) void show(preferred())
   })
   await show(preferred())

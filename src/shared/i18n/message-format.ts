@@ -15,7 +15,7 @@ const pluralRules = perLocale((locale) => new Intl.PluralRules(locale))
 type Wrap = (name: string, inner: unknown[]) => unknown
 
 /**
- * Splits the message into pieces: strings, values and tags. Text in an unknown tag is plain text.
+ * Splits the message into strings, values and tags. The content of an unknown tag is plain text.
  */
 export function formatMessage(
   message: string,

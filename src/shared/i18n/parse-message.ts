@@ -1,5 +1,5 @@
 /**
- * The subset of ICU MessageFormat in use: `{name}`, `{count, number}`, `{count, plural, one {#
+ * The supported subset of ICU MessageFormat: `{name}`, `{count, number}`, `{count, plural, one {#
  * lead} other {# leads}}`, `{kind, select, a {…} other {…}}`, and tags: `<link>text</link>`. There
  * is no quoting: pass text with braces as a value.
  */

@@ -8,7 +8,10 @@ type Props = {
   values: Readonly<Record<string, ReactNode>>
 }
 
-/** A sentence with elements in it: `<Trans message="Ask <b>{name}</b>" values={{ name, b: <strong /> }} />` */
+/**
+ * A translated sentence that contains elements: `<Trans message="Ask <b>{name}</b>" values={{ name,
+ * b: <strong /> }} />`
+ */
 export function Trans({ message, values }: Props) {
   useTranslation()
   return keyed(

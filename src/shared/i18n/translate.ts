@@ -41,7 +41,7 @@ export const msg = <const Message extends string>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type hides the string on purpose
 ): Translatable => (context ? context + CONTEXT_END + message : message) as unknown as Translatable
 
-/** Translated text with unfilled placeholders. */
+/** The translation, with its placeholders unfilled. */
 export function wordingOf(message: string): string {
   const { catalogue } = activeLanguage.get()
   const wording = Object.hasOwn(catalogue, message) ? catalogue[message] : undefined
@@ -60,11 +60,14 @@ const createTranslate = (): Translate =>
 const translator = createStore<Translate>(createTranslate())
 activeLanguage.subscribe(() => translator.set(createTranslate()))
 
-/** For texts outside of components. They are in the language of the moment: call it when the text is shown. */
+/**
+ * For use outside components. Returns text in the current language, so call it when the text is
+ * shown.
+ */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Translatable is a string
 export const translate = toSentence as Translate
 
-/** For components: the function changes with the language, so dependants re-render. */
+/** For use in components, which re-render when the language changes. */
 export const useTranslation = (): Translate => useStore(translator)
 
 export const toText = (text: string | Translatable): string =>

@@ -3,8 +3,8 @@ const LIST_OR_TABLE = 'table, thead, tbody, tr, ul, ol'
 const LEFT_OUT = 'svg, script, style, input, select, textarea, [hidden]'
 
 /**
- * Strips theme colours from copied HTML: otherwise a pasted mail would have a dark box or the grey
- * of a hint.
+ * Strips theme colours from copied HTML: otherwise a pasted mail would have a dark background or
+ * grey hint text.
  * @returns teardown
  */
 export function copyWithoutColors(): () => void {
@@ -27,7 +27,7 @@ function plainHtml(range: Range): string {
   copy.append(withParents(range))
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove()
   for (const element of copy.querySelectorAll('*')) {
-    // Absolute, because it is pasted elsewhere.
+    // Absolute, because the HTML is pasted elsewhere.
     if (element instanceof HTMLAnchorElement) element.setAttribute('href', element.href)
     for (const name of element.getAttributeNames()) {
       if (!KEPT.has(name)) element.removeAttribute(name)

@@ -9,15 +9,15 @@ type Props = {
   highlighted?: string | undefined
   onClose: () => void
   /**
-   * @param choose closes the menu first; otherwise a dialog opened by the action would close with
-   * it
+   * @param choose closes the menu before it acts; otherwise a dialog opened by the action would
+   * close with it
    */
   children: (choose: (act: () => void) => void) => ReactNode
 }
 
 export function AnchoredMenu(props: Props) {
   const { button, label, minWidth, highlighted, onClose, children } = props
-  // The table's buttons do not re-render when the menu opens.
+  // Opening the menu does not re-render the table's buttons.
   useLayoutEffect(() => {
     button.setAttribute('aria-expanded', 'true')
     return () => button.setAttribute('aria-expanded', 'false')

@@ -18,8 +18,8 @@ const boxSizes = { sm: '8', md: '10', lg: '20' }
 const textStyles = { sm: 'sm', md: 'md', lg: '3xl' }
 
 /**
- * A person's picture, or the first character of the name. Decorative: always shown beside the name,
- * never instead of it.
+ * A person's picture, or the first character of the name. Decorative: always beside the name, never
+ * instead of it.
  */
 export function AvatarInitial({ name, src, size = 'md' }: AvatarInitialProps) {
   return (

@@ -3,23 +3,23 @@ import { Button as ChakraButton, chakra, IconButton as ChakraIconButton } from '
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { msg } from '@/shared/i18n/translate'
 
-/** For Cancel, while the call of the dialog is not answered. */
+/** For Cancel, while the dialog's call is pending. */
 export const PENDING = msg('Please wait until this has finished.')
 
 type ReasonProps = {
-  /** Why the button cannot be used now; undefined when it can. */
+  /** Why the button is unavailable; undefined when it is available. */
   disabledReason?: string | undefined
-  /** Shows the reason as text too, for a button that is `disabled` and so never has the focus. */
+  /** Also shows the reason as text, for a `disabled` button, which cannot be focused. */
   isReasonShown?: boolean
 }
 
 export type ButtonProps = ComponentProps<typeof ChakraButton> & ReasonProps
 
 /**
- * Every button. `disabledReason` says why it cannot be used: to a screen reader as its description, to a pointer and on
- * focus as a tooltip (src/app/keyboard/control-hint.tsx), and in the command palette. Unless it is `disabled` too, the
- * button stays focusable, and a press does nothing. Where the specification has a message for the press, the button
- * stays enabled instead.
+ * Every button. `disabledReason` explains why it is unavailable: as the accessible description, as
+ * a tooltip on hover and focus (src/app/keyboard/control-hint.tsx), and in the command palette.
+ * Unless it is also `disabled`, the button stays focusable, and clicking it does nothing. Where the
+ * specification defines a message for the click, the button stays enabled instead.
  */
 export function Button(props: ButtonProps) {
   const { button, reason } = useReason(props)
@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A button with an icon only, which needs an `aria-label`. */
+/** An icon-only button. Needs an `aria-label`. */
 export function IconButton(props: ComponentProps<typeof ChakraIconButton> & ReasonProps) {
   const { button, reason } = useReason(props)
   return (
@@ -55,7 +55,7 @@ function useReason<Props extends ButtonProps>({
   return {
     button: { ...button, 'aria-describedby': id, ...(button.disabled ? {} : refused) },
     reason: (
-      // Beside the buttons of a footer, so that they stay where they are.
+      // Next to the footer's buttons, so that they do not move.
       <chakra.span
         id={id}
         hidden={!isReasonShown}

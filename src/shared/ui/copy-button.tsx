@@ -11,13 +11,13 @@ const CopyByHandDialog = lazyPart(
 
 export type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & {
   label: string
-  /** Evaluated when pressed. */
+  /** Evaluated on click. */
   text: () => string
 }
 
 /**
- * Copies text to paste elsewhere; use a download for files. If the browser refuses to copy, the
- * text is shown and selected instead.
+ * Copies text to the clipboard; use a download for files. If the browser refuses to copy, the text
+ * is shown and selected instead.
  */
 export function CopyButton({ label, text, variant = 'outline', ...rest }: CopyButtonProps) {
   const [refused, setRefused] = useState<string>()

@@ -16,10 +16,10 @@ const words = msg('reload update newest', 'words that find the command')
 type Read = { queryKey: QueryKey }
 
 /**
- * When a screen's data was read, and a function to read it again: data never becomes stale by
+ * Returns when a screen's data was read, and a function to refresh it: data never becomes stale by
  * itself.
  * @param reads data shown on the screen
- * @param also refreshed as well, but not counted for the age
+ * @param also refreshed as well, but does not count for the age
  */
 export function useDataAge(reads: readonly Read[], also: readonly Read[] = []) {
   const client = useQueryClient()
@@ -57,17 +57,15 @@ export function useDataAge(reads: readonly Read[], also: readonly Read[] = []) {
 
 type Props = {
   of: readonly Read[]
-  /** Refetched as well, if read before; not counted for the age. */
+  /** Refetched as well, if read before; does not count for the age. */
   also?: readonly Read[]
-  /** Single-key shortcuts do nothing in a dialog. */
+  /** Single-key shortcuts are disabled in dialogs. */
   isInDialog?: boolean
-  /** Another Refresh of the same data is on the screen. */
+  /** The screen has another Refresh for the same data. */
   hasOther?: boolean
 }
 
-/**
- * "Updated 9:02" with Refresh; hidden while there is no data. Registers the shortcut of Refresh.
- */
+/** "Updated 9:02" with a Refresh button and its shortcut; hidden while there is no data. */
 export function DataAge({ of, also, isInDialog = false, hasOther = false }: Props) {
   const t = useTranslation()
   const { at, isReading, refresh } = useDataAge(of, also)

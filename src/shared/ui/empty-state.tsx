@@ -9,8 +9,7 @@ export type EmptyStateProps = {
 }
 
 /**
- * Shown when there is no data yet, with the next step. Not for a failure (ErrorPanel) or while
- * loading.
+ * Shown when there is no data yet, with the next step. Not for failures (ErrorPanel) or loading.
  */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   return (

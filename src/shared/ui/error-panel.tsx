@@ -23,7 +23,7 @@ export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
   const isLong = message !== undefined && message.length > CLAMP_FROM_CHARACTERS
 
   const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // Loading replaces the panel, which would lose the focus.
+    // The panel is replaced while loading, which would lose the focus.
     contentAround(currentTarget)?.focus({ preventScroll: true })
     onRetry?.()
   }

@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /**
- * Viewport height minus a phone's bar and the padding of the content, which is half a rem at the
- * bottom here.
+ * Viewport height minus the phone's top bar and the padding of the content, which is half a rem at
+ * the bottom here.
  */
 const height = {
   base: 'calc(100dvh - 5.0625rem)',

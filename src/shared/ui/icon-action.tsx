@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof IconButton>, 'children'> & {
   Icon: ComponentType
 }
 
-/** A button with an icon only, and a name for those who cannot see it. */
+/** An icon-only button with a tooltip and an accessible name. */
 export const IconAction = ({ label, Icon, ...button }: Props) => (
   <IconButton size="xs" variant="ghost" {...button} aria-label={label}>
     <Icon />

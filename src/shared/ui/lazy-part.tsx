@@ -5,9 +5,9 @@ import { Loading } from './loading'
 
 type Options<Props> = {
   fallback?: ComponentType<Props>
-  /** The screen works without it: nothing is shown until, or unless, its code has loaded. */
+  /** The screen works without it: nothing is shown until its code has loaded, or if that fails. */
   optional?: boolean
-  /** Closes a part that opens over the screen; defaults to its `onClose`. */
+  /** Closes a part that covers the screen; defaults to its `onClose`. */
   closeOf?: (props: Props) => (() => void) | undefined
 }
 
@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
   const loaded = createStore<ComponentType<Props> | undefined>(undefined)
   const fetchCode = async () => loaded.set(await load())
 
-  /** Failures are ignored: rendering retries. */
+  /** Ignores failures: rendering retries. */
   const preload = () => void fetchCode().catch(() => {})
 
   function LazyPart(props: Props) {
@@ -55,7 +55,7 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(LazyPart, {
     preload,
-    /** For the button that opens it: preloads the code before the click. */
+    /** For the button that opens the part: preloads the code before the click. */
     onIntent: { onPointerEnter: preload, onFocus: preload },
   })
 }
@@ -66,7 +66,7 @@ function onCloseOf(props: object): (() => void) | undefined {
   return typeof onClose === 'function' ? () => void onClose() : undefined
 }
 
-/** Fallback: a spinner with a label. */
+/** Fallback with a spinner and a label. */
 export const opening = (label = msg('Opening...')) =>
   function Opening() {
     const t = useTranslation()

@@ -17,7 +17,7 @@ export function FullScreenLoading({ children }: { children?: ReactNode }) {
 }
 
 /**
- * A spinner with a label, for content of unknown shape, such as search results. Use Waiting or
+ * A spinner with a label, for content of unknown shape, such as search results. Use Placeholder or
  * TableSkeleton for a known shape, and ProgressBar for a known length.
  */
 export function Loading({ label }: { label: string }) {

@@ -4,7 +4,7 @@ type Props = {
   isLarge?: boolean
 }
 
-/** Product name and mark, a path of steps: only in the sidebar and on Log In. */
+/** Product name and logo (a path of steps). Used only in the sidebar and on Log In. */
 export function Logo({ isLarge = false }: Props) {
   return (
     <chakra.span

@@ -8,7 +8,7 @@ export type PageHeaderProps = {
   actions?: ReactNode
 }
 
-/** Screen heading with its main actions. One per screen; sections have headings of their own. */
+/** Screen heading with its main actions. One per screen; sections have their own headings. */
 export function PageHeader({ title, subtitle, age, actions }: PageHeaderProps) {
   return (
     <Flex

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Loading } from './loading'
 import { staticStyles, StyledBox } from './static-styles'
 
-/** Placeholders appear after 300 ms, so that fast loads show none. */
+/** Delays placeholders by 300 ms, so that fast loads show none. */
 export const delayed = { animation: 'fade-in 1ms 300ms both' } as const
 
 /** Like a table in a flex column. */
@@ -12,8 +12,8 @@ const shrinking = {
 } as const
 
 /**
- * A skeleton with the size of the content, so that nothing moves when it arrives. Not for a write:
- * its button shows the progress.
+ * A skeleton with the size of the content, to avoid layout shifts. Not for a write: its button
+ * shows the progress.
  * @param children the skeleton
  */
 export function Placeholder({ label, children }: { label: string; children: ReactNode }) {
@@ -42,10 +42,10 @@ type TableProps = {
   label?: string
 }
 
-/** More rows than fit in a window are not needed. */
+/** More rows than fit in any window. */
 const MAX_ROWS = 20
 
-/** Placeholder of a table while it loads. */
+/** Placeholder for a loading table. */
 export function TableSkeleton({ rows, maxHeight = '100dvh', label }: TableProps) {
   return (
     <StyledBox styles={tableStyles} style={{ maxHeight }}>

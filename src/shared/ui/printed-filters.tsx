@@ -2,10 +2,10 @@ import { Text } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useIsPrinting } from './tables/use-is-printing'
 
-/** Name of a filter ('' if not needed) and its choice; nothing if it is inactive. */
+/** Name of a filter ('' if none is needed) and its value; no value if it is inactive. */
 export type PrintedFilter = readonly [name: string, chosen: string | false | undefined]
 
-/** Printed instead of a screen's filter fields: a line of text. */
+/** Replaces a screen's filter fields in print: a line of text. */
 export function PrintedFilters({ filters }: { filters: readonly PrintedFilter[] }) {
   const t = useTranslation()
   const isPrinting = useIsPrinting()

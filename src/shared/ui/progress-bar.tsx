@@ -43,7 +43,7 @@ export function ProgressBar({ label, value, max, valueText: words }: ProgressBar
       >
         <Box
           height="full"
-          // A style prop would add a CSS rule for each value.
+          // A style prop would add a CSS rule per value.
           style={{ width: `${part * 100}%` }}
           bg="brand.solid"
           _highContrast={{ bg: 'Highlight', forcedColorAdjust: 'none' }}

@@ -6,12 +6,12 @@ import { contentAround } from './tables/focus-after-row'
 
 export type ResetViewProps = {
   isChanged: boolean
-  /** Number of visible rows, if not all. */
+  /** Number of visible rows, if some are hidden. */
   note?: string
   onReset: () => void
 }
 
-/** Clears filters, search and sort order of a table. Hidden while nothing is changed. */
+/** Clears filters, search and sort order of a table. Hidden while all are at their defaults. */
 export function ResetView({ isChanged, note, onReset }: ResetViewProps) {
   const t = useTranslation()
 

@@ -3,7 +3,7 @@ import { singleKeys } from '@/shared/lib/device/single-keys'
 import { useStore } from '@/shared/lib/state/store'
 import { DeviceCheckbox } from './fields/device-checkbox'
 
-/** Toggles single-key shortcuts: in Settings and in the shortcut sheet. */
+/** Toggles single-key shortcuts. Shown in Settings and in the shortcut sheet. */
 export const SingleKeysCheckbox = () => {
   const t = useTranslation()
   return (

@@ -7,8 +7,8 @@ type Props<Step extends string> = {
 }
 
 /**
- * The steps of a task that is done in order, and the current one. It only shows them: Back and
- * Continue lead from step to step.
+ * The steps of a task in fixed order, with the current one. Display only: Back and Continue move
+ * between steps.
  */
 export function Stepper<Step extends string>({ steps, current }: Props<Step>) {
   const t = useTranslation()

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react'
 import { createStore, useStore } from '@/shared/lib/state/store'
 
 const OPEN_DELAY_MS = 700
-/** After a tooltip closes, the next one opens without delay during this time. */
+/** Time in which the next tooltip opens without delay after one has closed. */
 const SKIP_DELAY_MS = 300
 
 const isSkippingDelay = createStore(false)
@@ -25,8 +25,8 @@ export type TooltipProps = {
 }
 
 /**
- * A short hint on hover and focus, such as the name of an icon button. Nothing essential, because
- * touch has no hover. A button explains why it is disabled by `disabledReason`.
+ * A short hint on hover and focus, such as the name of an icon button. Never essential, because
+ * touch has no hover. Use a button's `disabledReason` to explain why it is disabled.
  */
 export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
   const isSkipping = useStore(isSkippingDelay)

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import { Button } from './button'
 import { useTranslation } from '@/shared/i18n/translate'
 
-/** Shown beside a note about data that could not be read. */
+/** Retry button for a note about data that could not be read. */
 export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
   <Button size="xs" variant="outline" onClick={onRetry}>
     {useTranslation()('Retry')}
@@ -10,7 +10,7 @@ export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 type Props = {
-  /** Sentences that say what could not be read. */
+  /** Sentences, one for each part that could not be read. */
   texts: readonly string[]
   onRetry: () => void
 }

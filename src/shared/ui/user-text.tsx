@@ -4,7 +4,7 @@ type UserTextProps = Omit<HTMLChakraProps<'bdi'>, 'children' | 'title'> & { text
 
 /**
  * User-typed text such as a name, of any length and direction; truncated with an ellipsis, the full
- * text in the title. Not for product texts, nor where all of it must be readable.
+ * text in the title. Not for product texts, nor for text that must be fully readable.
  */
 export function UserText({ text, ...rest }: UserTextProps) {
   return (

@@ -1,8 +1,8 @@
 /** Characters that begin a formula in a spreadsheet; full-width ones work in some locales. */
 const FORMULA_CHARACTER = '[=+\\-@＝＋－＠]'
 /**
- * Start of a cell, also for spreadsheets that split at semicolons or tabs. Those treat a quote
- * inside a cell as text, so quoting the whole cell does not protect its semicolons, tabs and
+ * Start of a cell, including cells of spreadsheets that split at semicolons or tabs. Those treat a
+ * quote inside a cell as text, so quoting the whole cell does not protect its semicolons, tabs and
  * newlines.
  */
 const CELL_START = `(?:^|[;\\t\\r\\n])[\\s"']*`

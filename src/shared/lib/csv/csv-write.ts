@@ -7,7 +7,7 @@ const NEEDS_QUOTES = /[",;\t\r\n]/
 const BEYOND_ASCII = /\P{ASCII}/u
 
 /**
- * CSV text with CRLF line ends. Cells that a spreadsheet would run as a formula get a leading
+ * CSV text with CRLF line ends. Cells that a spreadsheet would evaluate as a formula get a leading
  * apostrophe. A byte order mark, which Excel needs to detect UTF-8, is added only if a cell is not
  * ASCII.
  */

@@ -17,7 +17,7 @@ export type BrowserStorage = {
   follow: (key: string, onChange: (value: string | undefined) => void) => () => void
 }
 
-/** @param open deferred, because accessing blocked storage throws */
+/** @param open lazy, because accessing blocked storage throws */
 function createStorage(open: () => Storage): BrowserStorage {
   return {
     read(key) {

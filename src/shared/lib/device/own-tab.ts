@@ -2,12 +2,14 @@ import { tabStorage } from './browser-storage'
 import { randomId } from '../values/random-id'
 
 const KEY = 'tab'
-/** A page may start before the one that it replaces in its tab has released its lock. */
+/**
+ * Grace period: a new page may start before the page it replaces in its tab has released its lock.
+ */
 const REPLACES_WITHIN_MS = 3000
 
 /**
- * Detects duplicated tabs: browsers copy sessionStorage. Each tab claims its name with a Web Lock;
- * a tab that finds its name already claimed is a copy.
+ * Detects duplicated tabs, whose sessionStorage the browser copies. Each tab claims its name with a
+ * Web Lock; a tab whose name is already claimed is a copy.
  * @param onCopy called in the copy
  */
 export function claimTab(onCopy: () => void): void {
@@ -18,7 +20,7 @@ export function claimTab(onCopy: () => void): void {
     claimNewName()
     return
   }
-  // A reloaded page is no copy, however long the old page takes to close.
+  // A reloaded page is not a copy, however long the old page takes to close.
   const options = isReloaded() ? {} : { signal: AbortSignal.timeout(REPLACES_WITHIN_MS) }
   navigator.locks.request(`tab:${name}`, options, untilClosed).catch(() => {
     claimNewName()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { persisted } from './persisted'
 
-/** Search params, unvalidated: an older version may have written them. */
+/** Search params, not validated: an older version may have written them. */
 const viewReader = z.record(z.string(), z.unknown())
 
 export type View = z.output<typeof viewReader>

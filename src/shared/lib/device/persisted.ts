@@ -3,11 +3,13 @@ import { type BrowserStorage, deviceStorage, tabStorage } from './browser-storag
 import { createSessionStore, createStore } from '../state/store'
 
 type Declaration<Value> = {
-  /** Storage key, or the part of it that does not name the user. */
+  /** Storage key, without the user id. */
   name: string
   /** 'user': on this device, per user. 'tab': per user and tab; survives only a reload. */
   scope: 'device' | 'user' | 'tab'
-  /** A stored value that does not match, such as one of an older version, reads as the fallback. */
+  /**
+   * A stored value that does not match, for example from an older version, reads as the fallback.
+   */
   schema: z.ZodMiniType<Value>
   fallback: NoInfer<Value>
   atLogOut: 'stays' | 'forgotten'
@@ -43,7 +45,7 @@ type Opened = { kept: unknown; announce: () => void; forget: () => void }
 
 const opened = new Map<string, Opened>()
 
-/** Declares a persisted value. `docs/security.md` lists all of them. */
+/** Declares a persisted value. All of them are listed in `docs/security.md`. */
 export function persisted<Value>(
   declaration: Declaration<Value> & { scope: 'device'; atLogOut: 'stays' },
 ): Persisted<Value>

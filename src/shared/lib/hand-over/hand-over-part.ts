@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import type { Persisted } from '../device/persisted'
 
-/** One kind of entries in the file of "Hand over …", declared by the module that owns them. */
+/** One kind of entry in the file of "Hand over …", declared by the module that owns it. */
 export type HandOverPart = {
   /** Key in the file. */
   kind: string
@@ -10,13 +10,13 @@ export type HandOverPart = {
   /** @throws Error if the storage or the server cannot be read */
   read: () => Promise<Outgoing>
   /**
-   * Compares the entries of a file with those of the user, and takes nothing over.
+   * Compares the entries of a file with the user's, without importing them.
    * @throws UnreadableEntryError
    */
   compare: (entries: readonly unknown[]) => Promise<Incoming>
   /** Replaces "2 new, 1 here already". */
   countsInWords?: (newCount: number, knownCount: number) => string
-  /** Where the user finds them. */
+  /** Screen that shows the entries. */
   place?: LinkProps
 }
 
@@ -35,13 +35,16 @@ export type IncomingItem = {
   name: string
   about?: string | undefined
   link?: LinkProps
-  /** False for one that the user has already. */
+  /** False for an entry that the user already has. */
   isNew: boolean
 }
 
 export type Incoming = {
   items: readonly IncomingItem[]
-  /** @returns the number of new items that were stored: fewer than there are if storage is full or blocked */
+  /**
+   * @returns the number of new items that were stored: fewer than requested if storage is full or
+   * blocked
+   */
   take: () => Promise<number>
 }
 
@@ -65,14 +68,14 @@ export const readEntries = <Entry>(schema: z.ZodMiniType<Entry>, values: readonl
 type Comparison<Entry> = {
   found: readonly Entry[]
   known: readonly Entry[]
-  /** The same text for entries that are duplicates. */
+  /** Equal for duplicate entries. */
   contentOf: (entry: Entry) => string
   nameOf: (entry: Entry) => string
   /** @returns whether they were stored */
   add: (entries: readonly Entry[]) => boolean
 }
 
-/** The first of several duplicates in the file is new. */
+/** Only the first of several duplicates in the file is new. */
 export function compareByContent<Entry>(comparison: Comparison<Entry>): Incoming {
   const { found, known, contentOf, nameOf, add } = comparison
   const contents = new Set(known.map(contentOf))
@@ -89,7 +92,7 @@ export function compareByContent<Entry>(comparison: Comparison<Entry>): Incoming
   }
 }
 
-/** Leaves the value as it was if the new one cannot be stored. @returns whether it was stored */
+/** Keeps the old value if the new one cannot be stored. @returns whether it was stored */
 export function updateIfStored<Value>(
   { get, set }: Persisted<Value>,
   change: (current: Value) => Value,

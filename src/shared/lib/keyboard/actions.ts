@@ -2,10 +2,11 @@ import { type RefCallback, type RefObject, useEffect } from 'react'
 import type { Selection } from '../state/use-selection'
 
 /**
- * The actions that a screen offers to the keyboard. Their consumer, src/app/keyboard, loads later.
+ * The actions that a screen offers to the keyboard. Consumed by src/app/keyboard, which loads
+ * later.
  */
 
-/** Marks a control as an action; holds its shortcut, or ''. */
+/** Marks a control as an action; the value is its shortcut, or ''. */
 const ATTRIBUTE = 'data-command'
 const WORDS_ATTRIBUTE = 'data-command-words'
 
@@ -16,7 +17,7 @@ const refs = new Map<string, RefCallback<HTMLElement>>()
 
 /**
  * Ref callback that makes a control an action of the screen. The command palette and the shortcut
- * sheet read its label from the control and press it; a text field gets the focus.
+ * sheet read its label from the control and click it; a text field is focused.
  * @param keys a character, optionally with Ctrl or ⌘: 'n', '/', 'mod+s'
  * @param words extra search terms for the command palette, separated by spaces
  */
@@ -35,7 +36,7 @@ export function action(keys = '', words = ''): RefCallback<HTMLElement> {
 }
 
 /**
- * Actions in DOM order, with their shortcuts. Read from the DOM, because a registry would hold
+ * Actions in DOM order, with their shortcuts. Read from the DOM, because a registry could keep
  * removed controls.
  */
 export const actionsOnPage = (): [control: HTMLElement, keys: string][] =>

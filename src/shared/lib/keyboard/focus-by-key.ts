@@ -1,6 +1,6 @@
 declare global {
   interface FocusOptions {
-    /** TypeScript does not know it yet. */
+    /** Not in TypeScript's DOM types yet. */
     focusVisible?: boolean
   }
 }

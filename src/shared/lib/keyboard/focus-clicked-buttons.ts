@@ -1,7 +1,7 @@
 /**
- * Safari does not focus a clicked button but an ancestor. Dialogs return the focus to where it was,
- * and Tab continues from there, so clicked buttons get the focus in Safari as well, unless
- * `mousedown` was prevented in order to keep the focus elsewhere.
+ * Focuses clicked buttons in Safari, which focuses an ancestor instead. Dialogs return the focus to
+ * the button, and Tab continues from there. Does nothing if `mousedown` was prevented to keep the
+ * focus elsewhere.
  * @returns teardown
  */
 export function focusClickedButtons(): () => void {

@@ -1,8 +1,8 @@
 const TAB_STOPS = 'a[href], button, input, select, textarea, [tabindex]'
 
 /**
- * Ref callback for a scrollable box: a tab stop while it overflows and contains none, so that arrow
- * keys can scroll it.
+ * Ref callback for a scrollable box: makes it a tab stop while it overflows and contains none, so
+ * that arrow keys can scroll it.
  */
 export function keyboardScroll(box: HTMLElement | null) {
   if (!box) return undefined

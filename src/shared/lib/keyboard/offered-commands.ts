@@ -11,7 +11,7 @@ type Offer = () => OfferedCommand[]
 
 const offers = new Set<Offer>()
 
-/** Offers commands while mounted. They are read each time the palette opens. */
+/** Offers commands to the palette while mounted. They are read each time it opens. */
 export function useOfferedCommands(offer: Offer): void {
   const latest = useRef(offer)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Current time in milliseconds, updated every minute, for texts such as "5 minutes ago". */
+/** Current time in milliseconds, updated every minute, for relative times ("5 minutes ago"). */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -3,14 +3,14 @@ import { createStore, type Store } from './store'
 
 /**
  * Selection outside React state: a change re-renders only the affected rows, not the component that
- * passes the selection on.
+ * passes the selection down.
  */
 export type Selection = {
   get: () => ReadonlySet<string>
   subscribe: (listener: () => void) => () => void
   toggle: (id: string) => void
   setOrder: (ids: readonly string[]) => void
-  /** Applies the state of the last toggled row to the range up to this row. */
+  /** Applies the state of the last toggled row to all rows up to this one. */
   extendTo: (id: string) => void
   /** Selects all ids, or deselects them if all are selected; other ids are unchanged. */
   toggleAll: (ids: readonly string[]) => void

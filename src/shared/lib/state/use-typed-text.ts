@@ -4,7 +4,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 const PAUSE_MS = 300
 
 /**
- * Debounced text of a field whose value lives elsewhere, such as in the address. The text is shown
+ * Debounced text of a field whose value lives elsewhere, for example in the URL. The text is shown
  * at once and committed after a pause; `handOver` flushes it, for example on blur.
  * @param onCommit if it returns a promise, the typed text is dropped once that resolves, regardless
  * of the stored value

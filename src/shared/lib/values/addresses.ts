@@ -1,8 +1,8 @@
 import { isAscii } from './text-key'
 
 /**
- * Comparison key: ignores case, surrounding white space and Unicode composition. Accents matter:
- * they make a different mailbox.
+ * Comparison key: ignores case, surrounding white space and Unicode composition. Accents are kept:
+ * they denote a different mailbox.
  */
 export const addressKey = (address: string) =>
   (isAscii(address) ? address : address.normalize('NFKC')).trim().toLowerCase()

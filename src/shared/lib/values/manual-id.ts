@@ -1,6 +1,6 @@
 export type ManualIds = { stamp: number; random: string }
 
-/** Twelve random digits keep imports on two devices at the same instant from colliding. */
+/** Twelve random digits prevent collisions between imports on two devices at the same instant. */
 export function newManualIds(): ManualIds {
   const random = [...crypto.getRandomValues(new Uint32Array(2))]
     .map((value) => String(value % 1_000_000).padStart(6, '0'))

@@ -1,11 +1,11 @@
-/** Text within a line of Markdown: shown as it is, never as markup. */
+/** Escapes text for a line of Markdown, so that none of it is markup. */
 export const inMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*[\]<|]/g, String.raw`\$&`)
 
-/** Text of several lines in Markdown, as it is. */
+/** Fences multi-line text, so that Markdown shows it verbatim. */
 export function markdownBlock(text: string): string {
   const runs = text.match(/`{3,}/g) ?? []
   const fence = '`'.repeat(Math.max(3, ...runs.map(({ length }) => length + 1)))

@@ -7,18 +7,18 @@ const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
   ı: 'i',
-  // Final sigma, which a prefix of the word does not have.
+  // Final sigma, which does not occur in a prefix of the word.
   ς: 'σ',
 }
 const anyPlain = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
-/** Much faster than normalising a text that normalisation does not change. */
+/** Fast path: normalising a text that does not change is much slower. */
 // oxlint-disable-next-line no-control-regex -- ASCII has control characters
 export const isAscii = (text: string) => /^[\u0000-\u007F]*$/.test(text)
 
 /**
  * Key for lenient text comparison: ignores accents, case, width and surrounding white space. Used
- * by every search. Not for addresses, where accents matter (addresses.ts).
+ * by every search. Not for email addresses, where accents matter (addresses.ts).
  */
 export function textKey(text: string): string {
   if (isAscii(text)) return text.trim().toLowerCase()

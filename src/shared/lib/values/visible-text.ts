@@ -10,13 +10,13 @@ const everyNeedless = new RegExp(`[${NEEDLESS}]`, 'g')
 const everyInvisible = new RegExp(`[${INVISIBLE}]`, 'g')
 const anyVisible = new RegExp(`[^\\s${INVISIBLE}]`)
 
-/** For text without legitimate joiners: addresses, token names. */
+/** For text that needs no joiners: addresses, token names. */
 export const withoutInvisible = (text: string) => text.replace(everyInvisible, '')
 
 export const isBlank = (text: string) => !anyVisible.test(text)
 
 /**
- * Trimmed text without soft hyphens, zero-width spaces and byte order marks; '' if nothing is
+ * Trims, and removes soft hyphens, zero-width spaces and byte order marks; '' if nothing is
  * visible. Joiners (U+200C, U+200D) between visible characters stay.
  */
 export function visibleText(text: string): string {

@@ -1,4 +1,4 @@
-/** Polyfill of `AbortSignal.any`, which Safari has since 17.4. */
+/** Polyfill for `AbortSignal.any`, which Safari lacks before 17.4. */
 export function anySignal(...signals: AbortSignal[]): AbortSignal {
   if ('any' in AbortSignal) return AbortSignal.any(signals)
   const controller = new AbortController()

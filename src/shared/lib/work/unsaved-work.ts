@@ -6,7 +6,7 @@ export type Leaving =
   | { by: 'close' }
   /** Closing or reloading the page; the browser shows its own prompt. */
   | { by: 'unload' }
-  /** Automatic reload after a new deploy: state in the tab storage survives. */
+  /** Automatic reload after a deploy: state in tab storage survives. */
   | { by: 'reload' }
   | { by: 'log-out' }
   /**
@@ -53,7 +53,7 @@ export function registerUnsavedWork(read: () => UnsavedWork | undefined): () => 
 export function useUnsavedWork(work: UnsavedWork | undefined): void {
   const latest = useRef(work)
   const isWork = work !== undefined
-  // Unlike other effects, it is not torn down while Log In hides the screens of an expired session.
+  // Unlike other effects, not torn down while Log In hides the screens of an expired session.
   useInsertionEffect(() => {
     const read = () => latest.current
     if (isWork) registered.add(read)
@@ -66,7 +66,7 @@ export function useUnsavedWork(work: UnsavedWork | undefined): void {
   useEffect(() => announceWorkChange, [])
 }
 
-/** Whether any work is registered, even if nothing would lose it. */
+/** Whether any work is registered, even if nothing would be lost. */
 export const hasUnsavedWork = (): boolean => [...registered].some((read) => read() !== undefined)
 
 /** Work that would be lost, latest first. */

@@ -3,7 +3,7 @@ import { openTabChannel } from './tab-channel'
 import { type LeaveQuestion, questionsBefore } from './unsaved-work'
 
 const channelName = 'unsaved-work'
-/** How long to wait for other tabs; their number is unknown. */
+/** How long to wait for replies; the number of other tabs is unknown. */
 const WAIT_MS = 300
 
 const page = `${Date.now()}-${Math.random()}`
@@ -21,7 +21,7 @@ const messageReader = z.object({
 })
 
 /**
- * Answers tabs that are about to log out with the work that would be lost here.
+ * Tells other tabs that are about to log out which work would be lost here.
  * @returns teardown
  */
 export function answerOtherTabs(): () => void {

@@ -18,7 +18,7 @@ export type DialogProps = {
   onClose: () => void
   closeOnInteractOutside?: boolean
   /**
-   * Mounted independently of the dialog below, which must not hide it when both reappear after Log
+   * Mounted independently of the dialog below, which must not cover it when both reappear after Log
    * In.
    */
   isAbove?: boolean
@@ -33,8 +33,8 @@ export type DialogProps = {
 const FooterSlot = createContext<HTMLElement | null>(null)
 
 /**
- * The footer of the dialog around it, for a step that has its own buttons. The `footer` prop of the
- * dialog takes its place.
+ * The footer of the enclosing dialog, for a step with its own buttons. The dialog's `footer` prop
+ * takes precedence.
  */
 export function DialogFooter({ children }: { children: ReactNode }) {
   const slot = use(FooterSlot)
@@ -43,7 +43,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
 
 type PartProps = { isShown: boolean; children: ReactNode }
 
-/** Content that stays mounted while it is hidden, such as a tab: it hides its DialogFooter too. */
+/** Content that stays mounted while hidden, such as a tab. Hides its DialogFooter as well. */
 export function DialogPart({ isShown, children }: PartProps) {
   const slot = use(FooterSlot)
   return <FooterSlot value={isShown ? slot : null}>{children}</FooterSlot>
@@ -51,12 +51,12 @@ export function DialogPart({ isShown, children }: PartProps) {
 
 const fillingStyles = { display: 'flex', flexDirection: 'column' } as const
 
-/** It is modal: the focus is fetched back, and only a press beside it closes it. */
+/** The dialog is modal: the focus is pulled back, and only a click outside closes it. */
 const keepOpen = (event: Event) => event.preventDefault()
 
 /**
  * A modal dialog for a short task that returns to the screen behind it. Use FormDialog for
- * submitted fields, ConfirmDialog for yes or no, and a screen with an address for anything people
+ * submitted fields, ConfirmDialog for yes or no, and a screen with its own URL for anything people
  * return to or share.
  */
 export function Dialog({
@@ -83,7 +83,7 @@ export function Dialog({
       onOpenChange={({ open }) => !open && onClose()}
       closeOnEscape={isClosable && closeOnEscape}
       closeOnInteractOutside={isClosable && closeOnInteractOutside}
-      // StrictMode mounts twice: the first one returns the focus, which counts as outside.
+      // StrictMode mounts twice: the first unmount returns the focus, which counts as outside.
       onFocusOutside={keepOpen}
       // The dialog below was closed, or Log In temporarily hides both.
       onRequestDismiss={keepOpen}

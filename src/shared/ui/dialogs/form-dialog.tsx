@@ -21,7 +21,7 @@ type FormDialogProps = Omit<
   aside?: ReactNode
 }
 
-/** Asked on every way of closing except Cancel, which is explicit. */
+/** Asked whenever the dialog closes, except by Cancel, which is explicit. */
 export const typedInput: UnsavedWork = {
   isLostBy: () => true,
   question: () => ({

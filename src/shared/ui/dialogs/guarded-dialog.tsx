@@ -10,8 +10,8 @@ type Props = DialogProps & {
 const closing = { by: 'close' } as const
 
 /**
- * A dialog that asks on Escape, Close and an outside click before work is lost. FormDialog covers
- * typed input; use this for other work, such as a running import.
+ * A dialog that asks on Escape, Close and an outside click before work is lost. FormDialog does so
+ * for typed input; use this for other work, such as a running import.
  */
 export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
   const [isAsking, setIsAsking] = useState(false)

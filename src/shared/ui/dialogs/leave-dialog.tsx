@@ -14,7 +14,7 @@ import { ConfirmDialog } from './confirm-dialog'
 
 type Props = {
   leaving: Leaving
-  /** Work in other tabs, read once. */
+  /** Unsaved work in other tabs, read once. */
   elsewhere?: readonly LeaveQuestion[]
   /** Called on confirmation, or once nothing would be lost. */
   onLeave: () => void
@@ -24,8 +24,8 @@ type Props = {
 const none: NonNullable<Props['elsewhere']> = []
 
 /**
- * Asks about the latest work and lists the rest that would be lost. Leaves automatically once
- * everything has been saved.
+ * Asks about the most recent work and lists the rest that would be lost. Leaves automatically once
+ * everything is saved.
  */
 export function LeaveDialog({ leaving, elsewhere = none, onLeave, onStay }: Props) {
   const t = useTranslation()

@@ -25,7 +25,7 @@ export type FileDropProps = {
   size?: 'line' | 'sm' | 'md'
   children?: ReactNode
   onFile?: (file: File) => void
-  /** Instead of `onFile`, for several files at once. */
+  /** Accepts several files at once; replaces `onFile`. */
   onFiles?: (files: readonly File[]) => void
 }
 

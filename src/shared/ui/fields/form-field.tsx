@@ -1,7 +1,7 @@
 import { Field } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** CSS content, to stay out of the label's text. */
+/** CSS content, which stays out of the label's text. */
 export function RequiredMark({ ms }: { ms?: string }) {
   return (
     <Field.RequiredIndicator ms={ms} _before={{ content: '"*"' }}>
@@ -12,7 +12,9 @@ export function RequiredMark({ ms }: { ms?: string }) {
 
 export type FormFieldProps = {
   label: ReactNode
-  /** For a field explained by its place and placeholder; the label remains the accessible name. */
+  /**
+   * For a field explained by its position and placeholder; the label remains the accessible name.
+   */
   isLabelHidden?: boolean
   helper?: ReactNode
   error?: string
@@ -23,7 +25,7 @@ export type FormFieldProps = {
 
 /**
  * Label, helper text and error of a form control. Used for every field except PasswordField,
- * SelectField and NumberField, which bring their own label.
+ * SelectField and NumberField, which have their own label.
  */
 export function FormField(props: FormFieldProps) {
   const { label, isLabelHidden, helper, error, isRequired, isDisabled, children } = props

@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function NameForm({ label, saveLabel, missing, suggestedName = '', helper, onSave }: Props) {
-  /** Undefined until typed; afterwards the suggestion is no longer used. */
+  /** Undefined until the user types, which replaces the suggestion. */
   const [typed, setTyped] = useState<string>()
   const [isRefused, setIsRefused] = useState(false)
   const name = visibleText(typed ?? suggestedName)

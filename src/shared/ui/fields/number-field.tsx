@@ -18,7 +18,9 @@ export type NumberFieldProps = IntegerRange & {
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** For aria-valuenow: otherwise a screen reader reads the last committed value while typing. */
+/**
+ * For aria-valuenow: otherwise a screen reader would read the last committed value while typing.
+ */
 function numberIn(text: string): number | undefined {
   const number = text.trim() === '' ? NaN : Number(text)
   return Number.isFinite(number) ? number : undefined
@@ -26,12 +28,12 @@ function numberIn(text: string): number | undefined {
 
 /**
  * Integer input, clamped to its range on commit. Not for digits that are not a quantity, such as
- * phone numbers: those are text.
+ * phone numbers: use a text field.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, isLabelInline, value, onChange, helper, ...others } = props
   const { isDisabled, size, width, autoFocus, ...range } = others
-  /** Uncommitted input; may be any text. */
+  /** Uncommitted input; any text. */
   const [draft, setDraft] = useState<string>()
 
   const commit = (next: number) => {

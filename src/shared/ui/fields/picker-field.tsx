@@ -18,12 +18,12 @@ type Props = Omit<SelectFieldProps, 'helper' | 'isDisabled'> & {
   filterLabel: string
 }
 
-/** Above this number, a filter is shown; up to it, options fit and typing jumps to one. */
+/** Above this number, a filter is shown; fewer options fit, and typing jumps to one. */
 const FEW = 20
 
 /**
- * Picks one of any number of user-created options. Many options can be filtered, and only visible
- * ones are rendered.
+ * Picks one of any number of user-created options. They can be filtered, and only visible ones are
+ * rendered.
  */
 export function PickerField({ filterLabel, ...props }: Props) {
   return props.options.length > FEW ? (
@@ -40,7 +40,7 @@ function FilteredPicker(props: Props) {
   const id = useId()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  /** Text typed while closed starts the filter. */
+  /** Text typed while the list is closed; it becomes the filter. */
   const [typed, setTyped] = useState('')
   const styles = useSlotRecipe({ key: 'select' })({ size })
   const chosen = options.find((option) => option.value === value)

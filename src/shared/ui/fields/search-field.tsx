@@ -42,7 +42,7 @@ const cross = <CloseIcon />
 
 /**
  * Filters what is already on the screen as the user types. Not for a server search, which costs
- * time or credits and therefore has a button.
+ * time or credits and therefore needs a button.
  */
 export function SearchField(props: SearchFieldProps) {
   const t = useTranslation()
@@ -66,7 +66,7 @@ export function SearchField(props: SearchFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {/* Always mounted: adding it on the first keystroke would restyle the whole page. */}
+      {/* Always mounted: inserting it on the first keystroke would restyle the whole page. */}
       <button
         type="button"
         hidden={value === ''}

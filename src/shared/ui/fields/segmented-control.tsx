@@ -6,7 +6,7 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** Separate chips, for more options than fit in a bar. */
+  /** Separate chips, for options that do not fit in one bar. */
   areChips?: boolean
 }
 

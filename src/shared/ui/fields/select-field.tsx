@@ -8,7 +8,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = {
   label: string
-  /** Quiet, behind the label; a part of the accessible name. */
+  /** Muted text after the label; part of the accessible name. */
   labelNote?: string
   /** For a filter whose placeholder is enough; the label remains the accessible name. */
   isLabelHidden?: boolean

@@ -3,6 +3,6 @@ import type { Translatable } from '@/shared/i18n/translate'
 export type Message = {
   title: string | Translatable
   description?: string | Translatable
-  /** Added below, for example that the outcome is unknown. */
+  /** Appended to the message, for example that the outcome is unknown. */
   note?: string | Translatable
 }

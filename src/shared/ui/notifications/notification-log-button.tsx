@@ -16,7 +16,7 @@ export function NotificationLogButton() {
   const t = useTranslation()
   const { unseen } = useNotificationLog()
   const [isOpen, setIsOpen] = useState(false)
-  /** Mounted on first open and kept, so that closing can fade out. */
+  /** Mounted on first open and then kept, so that it can fade out when closed. */
   const [isNeeded, setIsNeeded] = useState(false)
 
   const handleOpen = () => {
@@ -43,8 +43,8 @@ export function NotificationLogButton() {
         onClick={handleOpen}
       >
         <NotificationsIcon aria-hidden />
-        {/* The space separates the two visible words, so that voice control matches the button by
-           them. */}
+        {/* The space separates the two visible words, so that they match the accessible name
+            for voice control. */}
         <chakra.span truncate>{t('Notifications')}</chakra.span>
         {unseen > 0 && ' '}
         {unseen > 0 && (

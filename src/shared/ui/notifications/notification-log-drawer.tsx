@@ -36,13 +36,13 @@ function Entry({ status, title, description, note, shownAt }: LoggedNotification
   )
 }
 
-/** Subscribes here, so that the closed drawer does not re-render with each notification. */
+/** Subscribes in its own component, so that a notification does not re-render the closed drawer. */
 function Log({ onEmptied, onClose }: { onEmptied: () => void; onClose: () => void }) {
   const t = useTranslation()
   const { entries } = useNotificationLog()
 
   const handleClear = () => {
-    // The pressed button disappears with the entries.
+    // The clicked button disappears with the entries.
     onEmptied()
     clearNotificationLog()
   }

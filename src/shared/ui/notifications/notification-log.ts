@@ -18,7 +18,9 @@ type NotificationLog = { entries: readonly LoggedNotification[]; unseen: number 
 const CAPACITY = 100
 const EMPTY: NotificationLog = { entries: [], unseen: 0 }
 
-/** Successes that the user has just seen count as read; failures and changes by others do not. */
+/**
+ * Successes that the user has just seen count as read; failures and other people's changes do not.
+ */
 const isNews = (status: NotificationStatus) => status === 'error' || status === 'warning'
 
 const log = createSessionStore(EMPTY)

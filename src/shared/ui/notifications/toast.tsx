@@ -38,7 +38,9 @@ const errorStyles: SystemStyleObject = {
   '& button': { color: 'white', borderColor: 'white/70', _hover: { bg: 'white/15' } },
 }
 
-/** Set on the permanent region: adding styles with each toast would restyle the whole page. */
+/**
+ * Set on the permanent region, because adding styles with each toast would restyle the whole page.
+ */
 export const toastStyles: SystemStyleObject = {
   display: 'flex',
   width: { base: 'full', md: '420px' },

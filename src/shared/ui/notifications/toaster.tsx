@@ -78,7 +78,7 @@ export function Toaster() {
         ref={ref}
         role="region"
         aria-label={t('Notifications (F8)')}
-        // Off, because each toast is a live region itself. Modal dialogs do not hide elements with
+        // Off, because each toast is itself a live region. Modal dialogs do not hide elements with
         // aria-live, whatever its value.
         aria-live="off"
         tabIndex={-1}
@@ -99,8 +99,8 @@ export function Toaster() {
 const GAP_PX = 16
 
 /**
- * Raises the region above the footer of the top dialog, where it would cover it. Dialogs may open,
- * close and change their height while a toast is shown.
+ * Raises the region above the footer of the topmost dialog, which it would cover. Dialogs may open,
+ * close and change height while a toast is shown.
  */
 function useClearOfFooter(region: RefObject<HTMLElement | null>, shownId: number | undefined) {
   useLayoutEffect(() => {

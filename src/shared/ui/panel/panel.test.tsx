@@ -7,7 +7,7 @@ import { system } from '../theme/theme'
 import { Panel } from './panel'
 import { PanelArea, PanelPlace } from './panel-area'
 
-// Effects run asynchronously, as in a browser, not before `render` returns.
+// Runs effects asynchronously, as in a browser, instead of before `render` returns.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -43,7 +43,7 @@ function makeRestInert(place: HTMLElement): () => void {
 }
 
 /**
- * Details of a row beside its table, which stays usable. J and K show the next and previous row;
+ * Details of a row beside its table, which remains usable. J and K show the next and previous row;
  * Escape returns to the row. Must be inside a PanelPlace.
  */
 export function Panel({ id, title, actions, children, onClose }: Props) {
@@ -79,7 +79,7 @@ export function Panel({ id, title, actions, children, onClose }: Props) {
     const place = placeOf()
     const screen = place?.parentElement?.closest('main, [role=dialog]')
     if (!isOver(place) || !(target instanceof Element) || place?.contains(target)) return
-    // Content under the panel is not interactive.
+    // A click on content under the overlay only closes it.
     if (screen?.contains(target)) onClose()
   })
 

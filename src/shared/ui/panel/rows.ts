@@ -3,7 +3,7 @@ import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 
 export const ROW = 'tbody tr[aria-rowindex], li'
 const HEADER_ROWS = 1
-/** A virtual table renders the target row within this number of frames. */
+/** Number of frames within which a virtual table renders the target row. */
 const MAX_FRAMES = 5
 
 export function indexOfRow(row: HTMLElement): number {
@@ -29,7 +29,7 @@ export function reachRow(
 
 export function focusRow(row: HTMLElement): void {
   row.tabIndex = -1
-  // The scroll container clips an outline outside the row.
+  // The scroll container would clip an outline outside the row.
   row.style.outlineOffset = '-2px'
   focusByKey(row)
 }

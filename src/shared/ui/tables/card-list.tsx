@@ -20,9 +20,9 @@ type Props<Row, Order> = {
   label: string
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** The same for all cards. */
+  /** Height of every card. */
   heightPx: number
-  /** What a card contains besides its checkbox. Must be constant or memoised. */
+  /** Content of a card besides its checkbox. Must be constant or memoised. */
   renderCard: (row: Row) => ReactNode
   selection: Selection
   getSelectLabel: (row: Row) => string
@@ -53,9 +53,7 @@ const cardStyles = {
   '& p > *': { truncate: true },
 } satisfies SystemStyleObject
 
-/**
- * Cards instead of the rows of a VirtualTable, for narrow screens. Only visible ones are rendered.
- */
+/** Cards in place of a VirtualTable, for narrow screens. Only visible ones are rendered. */
 export function CardList<Row, Order>(props: Props<Row, Order>) {
   const t = useTranslation()
   const { label, rows, getRowId, heightPx, renderCard, selection, getSelectLabel } = props

@@ -58,7 +58,7 @@ const withinRange = (width: number) =>
 
 /**
  * Resize handles of the columns. They overlay the table: inside the headings they would become part
- * of their accessible names.
+ * of the headings' accessible names.
  */
 export function ColumnEdges({ scrollBox, columns, layout }: Props) {
   const t = useTranslation()

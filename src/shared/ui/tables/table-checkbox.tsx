@@ -32,7 +32,7 @@ export function TableCheckbox({ label, id, isChecked, selection }: Props) {
 
 type AllProps = { selection: Selection; ids: string[]; isNamed?: boolean }
 
-/** Covers the rows that pass the current filter. */
+/** Selects all rows that pass the current filter. */
 export function SelectAllCheckbox({ selection, ids, isNamed = false }: AllProps) {
   const t = useTranslation()
   const coverage = useCoverage(selection, ids)

@@ -34,7 +34,10 @@ export type LayoutColumn = {
   isMain?: boolean
   /** Hidden by default. */
   isExtra?: boolean
-  /** Hidden if not all columns fit, the lowest number first. Columns without a number stay. */
+  /**
+   * Hidden when not all columns fit, lowest number first. Columns without a number are never
+   * hidden.
+   */
   leaves?: number
 }
 
@@ -50,7 +53,7 @@ export const textColumn = <Id extends string>(id: Id, header: Translatable, minR
 export const widthRange = { min: 48, max: 2000 }
 const DEFAULT_MIN_REM = 9
 
-/** Invalid parts, such as those of an older version, fall back to defaults. */
+/** Invalid parts, for example from an older version, fall back to defaults. */
 export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
   columns: z.catch(z.array(z.object({ id: z.string(), isShown: z.boolean() })), []),
   widths: z.catch(
@@ -126,8 +129,8 @@ const leavingFirst = (columns: readonly LayoutColumn[]) =>
     .toSorted((one, other) => (one.leaves ?? 0) - (other.leaves ?? 0))
 
 /**
- * CSS widths of the visible columns, and the width below which the table scrolls sideways. Once a
- * width has been changed, each column has its own and the last one takes the rest, so that the
+ * CSS widths of the visible columns, and the width below which the table scrolls sideways. Once the
+ * user has changed a width, each column has its own and the last one takes the rest, so that the
  * dragged edge follows the pointer and no column is squeezed.
  */
 export function columnSizes(

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the visible rows in view when the row height changes.
- * @param measure of the virtualizer, which otherwise keeps its estimated heights
+ * @param measure the virtualizer's; without it, estimated heights would be kept
  */
 export function useChangedHeight(
   scrollBox: RefObject<HTMLElement | null>,

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { countLeftOut, type LayoutColumn, withoutFirst } from './table-layout'
 
 /**
- * The columns that fit: if not all do, those with `leaves` are hidden, the lowest first. Once the
- * user has changed a width, all columns stay and the table scrolls sideways.
+ * Returns the columns that fit: if not all do, those with `leaves` are hidden, lowest first. Once
+ * the user has changed a width, all columns stay and the table scrolls sideways.
  */
 export function useFittingColumns<Column extends LayoutColumn>(
   scrollBox: RefObject<HTMLElement | null>,

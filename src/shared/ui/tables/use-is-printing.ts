@@ -4,5 +4,5 @@ const isPrinting = createStore(false)
 addEventListener('beforeprint', () => isPrinting.set(true))
 addEventListener('afterprint', () => isPrinting.set(false))
 
-/** Whether the page is being printed. Dependants render before the page is printed. */
+/** Whether the page is being printed. Components that use it re-render before printing starts. */
 export const useIsPrinting = (): boolean => useStore(isPrinting)

@@ -99,7 +99,7 @@ function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) 
         }),
       )
     })
-    // Moving an element in the DOM loses its focus.
+    // Moving an element in the DOM blurs it.
     focusByKey(focused)
   }
 

@@ -18,7 +18,9 @@ export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
         onOpen?: ((row: Row) => void) | undefined
         /** Badge after the text, for rows that need attention. */
         mark?: (row: Row) => string | undefined
-        /** Badge at the end of the cell, for late data: the text does not move. */
+        /**
+         * Badge at the end of the cell, for data that loads late, so that the text does not move.
+         */
         lateMark?: (row: Row) => string | undefined
       }
     | { cell: (row: Row) => ReactNode }

@@ -35,8 +35,8 @@ type VirtualTableProps<Row, Sort extends string> = {
   /** Called on D. */
   onMarkRow?: ((row: Row) => void) | undefined
   /**
-   * By default it shrinks in a flex column, up to the height of the window, because rows beyond
-   * that are not rendered.
+   * By default the table shrinks in a flex column and is at most as high as the window, because
+   * rows beyond that are not rendered.
    */
   maxHeight?: string
 }
@@ -45,7 +45,7 @@ const ROW_HEIGHT_PX = 44
 const COMPACT_ROW_HEIGHT_PX = 36
 /** Up to this number all rows are rendered, so that the browser's find works. */
 const VIRTUAL_ABOVE_ROWS = 100
-/** Laying out more for print takes browsers minutes. */
+/** Limit in print, because browsers take minutes to lay out more. */
 const MAX_PRINTED_ROWS = 1000
 const HEADER_ROWS = 1
 
@@ -53,7 +53,7 @@ const edge = (towards: string, color: string) =>
   `linear-gradient(to ${towards}, var(--ui-colors-${color}), transparent) no-repeat`
 
 /**
- * Touch devices show a shadow at an edge with more content; the first two layers scroll with the
+ * Shadow at an edge with more content, on touch devices; the first two layers scroll with the
  * cells.
  */
 const sidewaysHint = {
@@ -105,7 +105,7 @@ const styles = staticStyles({
   '& .sort > span': { truncate: true },
   '& .sort > svg': { flexShrink: '0' },
   '& thead': { position: 'sticky', top: '0', zIndex: '1' },
-  // Text of either direction is aligned the same way.
+  // Aligns text of either direction the same way.
   '& td': {
     height: `${ROW_HEIGHT_PX}px`,
     truncate: true,
@@ -167,7 +167,7 @@ export function VirtualTable<Row, Sort extends string = string>(
 
   const arranged = layout?.columns
   const t = useTranslation()
-  // Rebuilt only when columns, layout or language change: rows re-render for each.
+  // Rebuilt only when columns, layout or language change: each rebuild re-renders all rows.
   const chosen = useMemo(
     () => (arranged ? shownColumns(allColumns, arranged) : [...allColumns]),
     // oxlint-disable-next-line react/exhaustive-deps -- the texts of the columns depend on it

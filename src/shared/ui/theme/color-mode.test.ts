@@ -13,7 +13,7 @@ function mockSystemMode(initial: 'light' | 'dark') {
       return isDark
     },
   })
-  // `Object.assign` would read the getter only once.
+  // `Object.assign` would evaluate the getter only once.
   Object.defineProperty(query, 'matches', { get: () => isDark })
   vi.spyOn(window, 'matchMedia').mockReturnValue(query)
   return (next: 'light' | 'dark') => {

@@ -19,7 +19,7 @@ const resolved = createStore<'light' | 'dark'>('light')
 let stopFollowing: (() => void) | undefined
 
 /**
- * Called before the first render to avoid a flash; a second call restarts following the system
+ * Called before the first render to avoid a flash. A second call resumes following the system
  * setting.
  */
 export function applyStoredColorMode(): void {

@@ -28,7 +28,7 @@ export const colors = defineTokens.colors({
   blackAlpha: { 500: { value: 'rgba(9, 20, 24, 0.45)' } },
   gray: {
     ...scale(['#f7f7f4', '#efefeb', '#e2e3de', '#cdcfca', '#a2a7a5', '#757d7c', '#565f5f', '#40494a', '#2a3335', '#171f21', '#0a0f11']),
-    // Intermediate step: dark mode has more backgrounds than light mode.
+    // Intermediate step, because dark mode has more backgrounds than light mode.
     750: { value: '#333d40' },
     850: { value: '#212b2e' },
   },

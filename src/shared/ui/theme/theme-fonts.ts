@@ -2,8 +2,8 @@ import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 
 /**
- * `optional`, and never preloaded: if the font arrives late, the visit keeps the fallback, so no
- * text moves or waits.
+ * `optional`, and never preloaded: if the font arrives late, the fallback is used for the whole
+ * visit, so text never moves or waits.
  */
 const inter = (url: string, unicodeRange: string) => ({
   fontFamily: 'Inter Variable',

@@ -37,8 +37,9 @@ export const globalStyles = [
           scrollBehavior: 'auto !important',
         },
       },
-      // Layers close without an animation. Chakra removes a layer when its animation ends, but on a
-      // slow machine in WebKit it subscribes too late: an invisible layer would stay over the page.
+      // Closes layers without an animation. Chakra removes a layer when its animation ends, but on
+      // a slow machine in WebKit it subscribes too late: an invisible layer would stay over the
+      // page.
       '[data-part][data-state=closed]': { animationDuration: '0s !important' },
       // For a placeholder longer than its field.
       'input:placeholder-shown': { textOverflow: 'ellipsis' },

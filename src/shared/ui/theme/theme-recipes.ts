@@ -65,7 +65,7 @@ const controlHeight = 'var(--control-height)'
 const floating = { bg: 'bg.float' }
 
 /**
- * Overrides of Chakra: `solid` uses the accent colour, and borders of controls have enough
+ * Changes to Chakra's recipes: `solid` uses the accent colour, and control borders have enough
  * contrast, while those of cards and tables stay subtle.
  */
 export const recipeChanges = {
@@ -109,7 +109,7 @@ const changeOf = (
 
 /**
  * Layers that open above everything and close first. Their z-index is computed before the number of
- * dialogs below is known, so it exceeds any of them.
+ * dialogs below is known, so it must exceed all of them.
  */
 const onTop = 'zIndex.skipNav'
 
