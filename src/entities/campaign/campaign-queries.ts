@@ -31,7 +31,7 @@ export const campaignsQuery = queryOptions({
   },
 })
 
-/** Checks the status on the server: the cache already contains optimistic statuses. */
+/** Checks the status on the server, because the cache already contains optimistic statuses. */
 export const findOutByStatus =
   <Answer, Input>(
     found: (input: Input, now: readonly Campaign[]) => { answer: Answer } | undefined,
@@ -47,11 +47,11 @@ const changeOf = ({ id }: Pick<Campaign, 'id'>) =>
   ({ params: { path: { id } }, parseAs: 'text' }) as const
 
 type NewCampaign = {
-  /** Same for each attempt to save a draft. */
+  /** Stays the same for every attempt to save a draft. */
   draftId: string
   name: string
   listId: string | undefined
-  /** Runs when the call is sent; errors are reported like a failed call. */
+  /** Runs when the call is sent; its errors are reported like those of the call. */
   toRequest: () => Promise<Wire<'NewCampaign'>>
 }
 
@@ -143,7 +143,7 @@ const duplication = {
     translate('If it is duplicated again, there may be two copies of “{name}”.', { name }),
 }
 
-/** The server names the copy, derived from the original's name. */
+/** The server derives the copy's name from the original's. */
 const isCopyOf = (original: Campaign, { name, listId, steps }: Campaign) =>
   name.includes(original.name) &&
   listId === original.listId &&
@@ -231,7 +231,7 @@ export async function changeOneOfMany(client: QueryClient, kind: BulkKind, campa
     }
     case 'duplicate':
       await sendOneOfMany(client, duplication, campaign)
-      // Otherwise the copy could be mistaken for one of the next campaign.
+      // Otherwise this copy could be mistaken for one of the next campaign.
       await readNow(client, campaignsQuery, { isQuiet: true }).catch(() => {})
       return
     case 'delete':

@@ -92,8 +92,8 @@ function launchFailure(error: Error): Message {
 }
 
 /**
- * Whether the server has sent the campaign since `seen`. Says nothing about an active campaign,
- * which sends by itself.
+ * Whether the server has sent the campaign since `seen`. Inconclusive for an active campaign, which
+ * the server sends by itself.
  */
 const isSentSince = (seen: Campaign, now: readonly Campaign[]) =>
   seen.status !== 'active' &&
@@ -157,8 +157,8 @@ export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
 
 /**
  * Launches campaigns. Call it only from `campaigns/sending`.
- * @throws CampaignsNotLaunchedError when some were refused, or not found to be launched after an
- * unknown outcome
+ * @throws CampaignsNotLaunchedError when some were refused, or were not launched after an unknown
+ * outcome
  */
 export const launchCampaigns = async (client: QueryClient, campaigns: readonly Campaign[]) =>
   sendWrite(

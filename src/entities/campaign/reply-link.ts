@@ -9,8 +9,8 @@ type Recipient = Pick<Contact, 'name' | 'company' | 'title'> & {
 }
 
 /**
- * Subject of a campaign as this person received it; undefined if ambiguous: no campaign, or several
- * of this name with different subjects, or a token without a value.
+ * Subject of a campaign as this person received it. Undefined if ambiguous: no campaign, several of
+ * this name with different subjects, or a token without a value.
  */
 export function subjectFor(
   person: Recipient,
@@ -33,7 +33,7 @@ export function subjectFor(
   return placesOfTokens(filled).length > 0 ? undefined : filled
 }
 
-/** Composes an e-mail in the device's mail client. */
+/** URL that composes an e-mail in the device's mail client. */
 export function mailTo(email: string, subject: string | undefined): string {
   const address = encodeURIComponent(email).replaceAll('%40', '@')
   return subject === undefined

@@ -9,7 +9,7 @@ const senderReader = z.object({
   id: z.catch(id, ''),
   name: text,
   email: text,
-  /** The delivery provider may refuse mail from an unverified address. Undefined if unknown. */
+  /** Undefined if unknown. The delivery provider may refuse mail from an unverified address. */
   verified: z.catch(z.optional(z.boolean()), undefined),
 })
 

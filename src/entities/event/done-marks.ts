@@ -15,7 +15,7 @@ export const doneEvents = persisted({
 /** Far above the number of events that the server returns. */
 const MAX_MARKS = 1000
 
-/** Marks the keys as done or not; the latest marks are last. */
+/** Marks the keys as done or not done; the latest marks come last. */
 export function withMarks(done: readonly string[], keys: readonly string[], isDone: boolean) {
   const others = done.filter((key) => !keys.includes(key))
   return isDone ? [...others, ...keys].slice(-MAX_MARKS) : others
@@ -27,7 +27,7 @@ export type DoneMarks = {
   mark: (keys: readonly string[], isDone: boolean) => () => void
 }
 
-/** Events that this user has dealt with, by `eventKey`. Persisted on the device. */
+/** Marks of events that this user has dealt with, by `eventKey`. Persisted on the device. */
 export function useDoneMarks(): DoneMarks {
   const { update } = doneEvents(useCurrentUser().id)
   const done = new Set(useStore(doneEvents(useCurrentUser().id)))

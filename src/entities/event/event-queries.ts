@@ -35,7 +35,7 @@ export type KnownEvents = {
 }
 
 /**
- * Latest events of each type, read once and silently in the background. With at most 50 per type
+ * Latest events of each type, read once and silently in the background. At most 50 per type, so
  * they are examples; never derive rates from them.
  * @param types must be constant
  */
@@ -64,7 +64,7 @@ export function useKnownEvents(
 
 const bouncedOnly = ['bounced'] as const
 
-/** Whether mail to a person is known to have bounced, judging by the latest 50 bounces. */
+/** Whether mail to a person is known to have bounced, according to the latest 50 bounces. */
 export function useIsBounced(): (person: { email?: string | undefined }) => boolean {
   const { events } = useKnownEvents(bouncedOnly)
   return useMemo(() => {

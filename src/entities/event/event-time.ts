@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 const dates = dateFormat({ dateStyle: 'medium' })
 const exactTimes = dateFormat({ dateStyle: 'full', timeStyle: 'long' })
 
-/** "just now" below a minute and for future times; a date from one day on. */
+/** "just now" for less than a minute ago and for future times; a date from one day ago. */
 export function eventTime(at: number, now: number): string {
   const age = now - at
   if (age < MINUTE_MS) return translate('Just now')

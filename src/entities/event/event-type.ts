@@ -34,7 +34,7 @@ const badges: Record<EventType, { label: Translatable; palette: string }> = {
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(badges, type)
 
-/** An unknown type is shown as named by the server, capitalised. */
+/** Badge of a type; an unknown type shows the server's name, capitalised. */
 export function eventTypeBadge(type: string): Badge {
   if (!isEventType(type))
     return {

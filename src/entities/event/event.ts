@@ -14,7 +14,7 @@ export const eventReader = z.object({
 
 export type AnalyticsEvent = z.output<typeof eventReader>
 
-/** The id, or a combination of fields that identifies an event without one. */
+/** The id; for an event without one, a combination of identifying fields. */
 export const eventKey = (event: AnalyticsEvent): string =>
   event.id ||
   [event.eventType, event.timestamp, event.contactEmail, event.payload.campaign].join('|')
@@ -36,7 +36,7 @@ type Address = { email?: string | undefined }
 export const eventsOfPerson = (events: readonly AnalyticsEvent[], { email }: Address) =>
   email ? events.filter(({ contactEmail = '' }) => isSameAddress(contactEmail, email)) : []
 
-/** Matches by name: events carry no campaign id. */
+/** Matches by name, because events carry no campaign id. */
 export const eventsOfCampaign = (events: readonly AnalyticsEvent[], name: string) =>
   events.filter(({ payload }) => payload.campaign === name.trim())
 

@@ -38,8 +38,8 @@ const times = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 const timeOf = ({ at }: Reply) => (at === undefined ? '' : times().format(at))
 
 /**
- * Everybody gets the events from the server. What is handed over is that a reply is open: taking it
- * over removes the mark that it is done.
+ * Hands over which replies are open. Everybody gets the events themselves from the server; taking a
+ * reply over only removes its done mark.
  */
 export function repliesPart(userId: string, client: QueryClient): HandOverPart {
   const store = doneEvents(userId)

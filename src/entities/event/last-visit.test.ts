@@ -14,7 +14,7 @@ const event = (eventType: string, id: string, timestamp?: number): AnalyticsEven
   payload: { campaign: undefined },
 })
 
-/** 50 replies, one a minute, ending at `until`. */
+/** 50 replies, one per minute, ending at `until`. */
 const replies = (until: number, count = 50) =>
   Array.from({ length: count }, (_, index) =>
     event('replied', `r${(until - index * MINUTE) / MINUTE}`, until - index * MINUTE),

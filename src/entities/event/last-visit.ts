@@ -11,7 +11,7 @@ import { eventsQuery, MAX_EVENTS } from './event-queries'
 const watchedTypes = ['replied', 'bounced'] as const
 type WatchedType = (typeof watchedTypes)[number]
 
-/** Events by query; a type that was not read may be included in 'all'. */
+/** Events by query. Types that were not read separately may be included in 'all'. */
 export type EventReads = Partial<Record<WatchedType | 'all', readonly AnalyticsEvent[] | undefined>>
 
 const seenReader = z.object({
@@ -20,7 +20,7 @@ const seenReader = z.object({
   /** Time of the latest event by the server's clock, which may differ from the device's. */
   newest: z.optional(z.number()),
   ids: z.record(z.string(), z.array(z.string())),
-  /** By type: the time from which `ids` is complete; older ones may have been cut off. */
+  /** By type: the time from which `ids` is complete. Older events may have been cut off. */
   from: z.record(z.string(), z.number()),
 })
 type Seen = z.output<typeof seenReader>
@@ -28,7 +28,7 @@ type Seen = z.output<typeof seenReader>
 const visitsReader = z.object({ last: z.optional(seenReader), current: z.optional(seenReader) })
 export type Visits = z.output<typeof visitsReader>
 
-/** Reading events after a pause of this length starts a new visit. */
+/** A pause of this length between reads starts a new visit. */
 const PAUSE_MS = 30 * 60_000
 const MAX_IDS = 2 * MAX_EVENTS
 
@@ -65,7 +65,7 @@ export type NewEvents = {
   isAtLeast: boolean
 }
 
-/** Events that arrived after a visit, including ones reported late. */
+/** Events that arrived after a visit, including events reported late. */
 export function newSince({ ids, from, newest }: Seen, reads: EventReads): NewEvents[] {
   return watchedTypes.flatMap((type) => {
     const read = reads[type] ?? reads.all
@@ -93,7 +93,9 @@ const visits = persisted({
 const useRead = (type: WatchedType | 'all') =>
   useQuery({ ...quietly(eventsQuery(type)), enabled: false }).data
 
-/** New events since the last visit; undefined on the first visit, and until events are read. */
+/**
+ * New events since the last visit; undefined on the first visit and until events have been read.
+ */
 export function useSinceLastVisit(): { at: number; news: NewEvents[] } | undefined {
   const ownVisits = visits(useCurrentUser().id)
   const { last } = useStore(ownVisits)

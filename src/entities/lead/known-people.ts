@@ -40,7 +40,7 @@ type Entry = {
 }
 
 /**
- * Looks up people in the lists. Iterates over the lists once, because they may contain many more
+ * Looks up people in the lists. Iterates over the lists once, because they may contain far more
  * contacts than there are people.
  * @param lists newest first
  */
@@ -72,7 +72,7 @@ export function whatListsKnow<One extends Person>(
   }
   for (const list of lists) {
     for (const { apolloId, email } of list.leads) addMatch(list, apolloId, email)
-    // List responses may omit addresses and even contact ids.
+    // List responses may omit addresses, and even contact ids.
     for (const [apolloId, email] of read.get(list.id) ?? []) addMatch(list, apolloId, email)
   }
   return new Map(
@@ -94,7 +94,7 @@ export function whatListsKnow<One extends Person>(
 export type KnownLead = Lead & {
   inLists?: readonly string[]
   addressFrom?: string
-  /** Ids of lists that contain it and may have its address. */
+  /** Ids of lists that contain the lead and may have its address. */
   unreadLists?: readonly string[]
 }
 

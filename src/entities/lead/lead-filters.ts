@@ -80,7 +80,7 @@ export function cleanValues(filter: FilterDefinition, typed: readonly string[]):
   return [...values.values()]
 }
 
-/** Parses filters from an untrusted source, such as a link; invalid values are dropped. */
+/** Parses filters from an untrusted source, such as a link. Drops invalid values. */
 export function readFilters(input: Partial<Record<FilterName, unknown>>): LeadFilters {
   const entries = filterDefinitions.map((filter) => {
     const values = [input[filter.name] ?? []].flat().map(String)

@@ -48,7 +48,7 @@ export const fundingLabels: Labels<Wire<'FundingStage'>> = {
   private_equity: msg('Private equity'),
 }
 
-/** Worded differently from job titles, which are shown beside them as badges. */
+/** Worded differently from job titles, which are shown as badges beside them. */
 export const seniorityLabels: Labels<Wire<'Seniority'>> = {
   c_suite: msg('C-suite'),
   vp: msg('VP level'),

@@ -70,7 +70,7 @@ export const leadSchema = z.object({
   key: z.string(),
   /** Undefined if the search result has none: the lead cannot be revealed. */
   apolloId: z.optional(z.string()),
-  /** Received as a number. */
+  /** The server sent `apolloId` as a number. */
   hasNumericId: z.optional(z.boolean()),
   name: z.string(),
   title: z.optional(z.string()),
@@ -82,7 +82,7 @@ export const leadSchema = z.object({
   email: z.optional(z.string()),
   /** A reveal found no address. */
   isNotFound: z.optional(z.boolean()),
-  /** Removed from the page. */
+  /** The user removed it from the page. */
   isDeleted: z.optional(z.boolean()),
 })
 export type Lead = z.infer<typeof leadSchema>
@@ -108,7 +108,7 @@ const leadReader = z.pipe(
 )
 
 export type FoundLeads = {
-  /** Unique per response, also across reloads. */
+  /** Unique per response, and across reloads. */
   id: string
   leads: Lead[]
   total: number
@@ -155,7 +155,7 @@ export function toSearchRequest(filters: LeadFilters, limit: number): Wire<'Lead
   }
 }
 
-/** A lead about to be created. Its id is sent with its original type: see `sentId`. */
+/** A lead about to be created. `sentId` restores the original type of its id. */
 export type NewLead = Omit<Wire<'NewLead'>, 'apolloId'> & { apolloId: string }
 
 /** Request for a lead; a lead without an apollo id gets a manual one. */
@@ -196,7 +196,7 @@ export type ContactInput = {
   companySize: string
 }
 
-/** @param apolloId same for each retry, so that nobody is created twice */
+/** @param apolloId the same for each retry, so that nobody is created twice */
 export function toNewContact(input: ContactInput, apolloId: string): Wire<'NewContact'> {
   const firstName = visibleText(input.firstName)
   const lastName = visibleText(input.lastName)

@@ -62,7 +62,8 @@ registerUnsavedWork(() =>
 const isAborted = (error: Error) => error.name === 'AbortError'
 
 /**
- * Running search of each place. It continues after its screen is left, because it costs credits.
+ * Running search of each place. It continues after the user leaves the screen, because it costs
+ * credits.
  */
 const running = new Map<SearchPlace, AbortController>()
 
@@ -72,8 +73,8 @@ type SearchWiring = {
 }
 
 /**
- * The lead search of a place: guards, results and cost. A new search aborts the previous one, and
- * an identical search in flight is not sent twice. Only `abort`, a newer search and log out end a
+ * The lead search of a place: guards, results and cost. A new search aborts the previous one; an
+ * identical search in flight is not sent again. Only `abort`, a newer search and log out end a
  * search, not leaving the screen.
  * @param inAddress search in the URL, for a place that has one
  */

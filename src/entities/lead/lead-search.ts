@@ -14,7 +14,7 @@ export type LeadSearch = { filters: LeadFilters; limit: number }
 export const noSearch: LeadSearch = { filters: noFilters, limit: limitRange.fallback }
 
 /**
- * Equal for equal searches, whatever the order of their values. Includes filter names, because
+ * Equal for equal searches, regardless of the order of their values. Includes filter names, because
  * "Python" can be a job title and a technology.
  */
 export function searchKey({ filters, limit }: LeadSearch): string {

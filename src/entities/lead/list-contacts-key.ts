@@ -1,5 +1,5 @@
 /**
- * Common query key prefix of the contacts of all lists. A file of its own, because the first load
- * needs it without the queries.
+ * Query key prefix of the contacts of all lists. In its own file, because the first load needs it
+ * without the queries.
  */
 export const listContactsKey = ['list-contacts']

@@ -55,7 +55,7 @@ export function useListReads(listIds: readonly string[]) {
   return useQueries({ queries, combine })
 }
 
-/** Reads the contacts of lists on request, one list after the other, until one fails. */
+/** Reads the contacts of lists on request, one list at a time, stopping at the first failure. */
 export function useReadLists() {
   const client = useQueryClient()
   const [isReading, setIsReading] = useState(false)

@@ -4,9 +4,9 @@ import type { Contact } from './lead-mapping'
 export type Person = {
   /** Unique within a count. */
   key: string
-  /** One of the person's contacts; prefers one with an address. */
+  /** One of the person's contacts, preferably with an address. */
   contact: Contact
-  /** List index, once per occurrence of the person. */
+  /** Indexes of the lists that contain the person, once per occurrence. */
   at: readonly number[]
   /** Contact index in each of these lists. */
   positions: readonly number[]
@@ -24,7 +24,7 @@ type Found = {
 const CONTACTS_PER_SLICE = 1000
 
 /**
- * The distinct people in lists, in order of first occurrence: contacts with the same address, or
+ * Groups contacts into people, in order of first occurrence: contacts with the same address, or
  * else the same id, are one person. Incremental, so that the page stays responsive with tens of
  * thousands of contacts.
  */
@@ -37,7 +37,7 @@ export function* groupPeople(lists: readonly (readonly Contact[])[]): Generator<
     for (const [position, contact] of contacts.entries()) {
       if (position % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
       const address = addressKey(contact.email ?? '')
-      // A row id is unique within its list only.
+      // A row id is only unique within its list.
       const id = contact.apolloId || (contact.id && `#${index}:${contact.id}`)
       const same = merge(byAddress.get(address), byId.get(id))
       const person = same ?? { key: String(all.length), contact, at: [], positions: [] }
@@ -59,7 +59,7 @@ const finalOf = (person: Found): Found => {
   return final
 }
 
-/** A contact can have the address of one known person and the id of another: merge the two. */
+/** Merges two people: a contact can have the address of one and the id of the other. */
 function merge(a: Found | undefined, b: Found | undefined): Found | undefined {
   const kept = a && finalOf(a)
   const other = b && finalOf(b)
@@ -71,7 +71,7 @@ function merge(a: Found | undefined, b: Found | undefined): Found | undefined {
   return kept
 }
 
-/** Leads to create from people; skips those without an id, which cannot be added. */
+/** Leads to create from people. Skips those without an id, which cannot be added. */
 export function toLeads(people: readonly Person[], lists: readonly (readonly Contact[])[]) {
   return people.flatMap(({ contact, at, positions }) => {
     const apolloId =

@@ -74,7 +74,7 @@ const shortNames: Record<string, readonly string[]> = {
 
 export const places: readonly string[] = Object.keys(shortNames)
 
-/** Also ignores dots, to match variants of 'U.S.'. */
+/** Ignores dots as well, to match variants of 'U.S.'. */
 const toKey = (typed: string): string => textKey(typed.replaceAll('.', '')).replace(/\s+/g, ' ')
 
 const placeByKey = new Map(
@@ -83,13 +83,14 @@ const placeByKey = new Map(
   ),
 )
 
-/** 'nyc' gives 'New York City, NY'; unknown places are returned unchanged. */
+/** 'nyc' becomes 'New York City, NY'; unknown places are returned unchanged. */
 export function canonicalPlace(typed: string): string {
   return placeByKey.get(toKey(typed)) ?? typed
 }
 
 /**
- * Places whose name, a word of it, or short name starts with the typed text; exact matches first.
+ * Places with a name, short name or word in the name that starts with the typed text; exact matches
+ * first.
  */
 export function suggestPlaces(typed: string): string[] {
   const key = toKey(typed)

@@ -44,7 +44,7 @@ const linesOf = (text: string) =>
     return entry ? [entry] : []
   })
 
-/** An offer with only a name tells the AI nothing. */
+/** Whether the AI gets any facts: an offer with only a name tells it nothing. */
 export const isDescribed = ({ id: _id, name: _name, ...facts }: Offer): boolean =>
   Object.values(facts).some((fact) => visibleText(fact) !== '')
 
@@ -52,7 +52,7 @@ export const isDescribed = ({ id: _id, name: _name, ...facts }: Offer): boolean 
 export const nameOfOffer = ({ name, valueProps, useCase }: Offer): string | undefined =>
   visibleText(name) || linesOf(valueProps)[0] || visibleText(useCase) || undefined
 
-/** Without the previous mail, which belongs to a step. */
+/** Leaves out the previous mail, which belongs to a step. */
 export const toContext = (
   offer: Offer,
 ): Omit<Wire<'GenerateEmailRequest'>['context'], 'previous_email_summary'> => ({

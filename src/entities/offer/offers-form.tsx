@@ -13,14 +13,14 @@ type Props = {
   offerId?: string
 }
 
-/** Edits a user's offers. Input is persisted as it is typed, so there is no Save. */
+/** Edits a user's offers. Input is persisted as it is typed, so there is no Save button. */
 export function OffersForm({ userId, offerId }: Props) {
   const t = useTranslation()
   const store = offers(userId)
   const all = useStore(store)
   const isKept = useStore(store, store.isStored)
   const [openId, setOpenId] = useState(offerId)
-  // Becomes an offer when something is typed.
+  // Becomes an offer once something is typed.
   const [blank, setBlank] = useState(newOffer)
   const [deleted, setDeleted] = useState<{ offer: Offer; index: number }>()
   const nameRef = useRef<HTMLInputElement>(null)

@@ -39,7 +39,7 @@ function toUser(body: unknown): User {
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** Some servers respond to a signed-out user with 200 and null, or with a null user. */
+/** Whether nobody is signed in: some servers respond with 200 and null, or with a null user. */
 function isNobody(body: unknown): boolean {
   return body === null || Object(body).user === null
 }
@@ -91,7 +91,7 @@ export function endSession(client: QueryClient) {
 
 const interruptedUser = (client: QueryClient) => client.getQueryData<User>(interruptedKey)
 
-/** The user whose session expired, who can resume after signing in again. */
+/** The user whose session expired, and who can resume after signing in again. */
 export function useInterruptedUser(): User | undefined {
   const client = useQueryClient()
   // Not a query observer, which would still return the user after `removeQueries`.
@@ -101,7 +101,7 @@ export function useInterruptedUser(): User | undefined {
   )
 }
 
-/** Aborts a hanging session request, and starts another. */
+/** Aborts a hanging session request and starts another. */
 export async function readSessionAgain(client: QueryClient): Promise<void> {
   // Without data, `refetch` would join the hanging request.
   await client.cancelQueries({ queryKey: sessionKey })
@@ -110,7 +110,7 @@ export async function readSessionAgain(client: QueryClient): Promise<void> {
 
 const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
-/** @param next the user who signs in, whose entries in this tab are kept */
+/** @param next the user who is signing in, whose entries in this tab are kept */
 function clearOtherData(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
   forgetWrites(client)
@@ -186,7 +186,7 @@ export function useLogIn() {
   })
 }
 
-/** Removes data from this device together with the session, if the user chose so. */
+/** Removes data from this device at the end of the session, if the user chose to. */
 type Removing = { remove?: () => void }
 
 export function useLogOut() {
@@ -208,7 +208,7 @@ export function useLogOut() {
   })
 }
 
-/** Work in this tab ended by a log out in another; shown until somebody signs in. */
+/** Work in this tab that ended when another tab logged out; shown until somebody signs in. */
 export const endedWork = createStore<readonly string[]>([])
 
 function discardWork(leaving: { by: 'log-out' | 'other-user' }) {
@@ -222,7 +222,7 @@ type Change = z.output<typeof changeReader>
 
 const changeChannels = new WeakMap<QueryClient, TabChannel<Change>>()
 
-/** Makes the user's other tabs refetch what a write changed. */
+/** Makes the user's other tabs refetch the data that a write changed. */
 export function tellOtherTabs(client: QueryClient, keys: QueryKey[]): void {
   const userId = signedIn(client)?.id
   if (userId !== undefined) changeChannels.get(client)?.post({ userId, keys })
@@ -267,7 +267,7 @@ function followUser(client: QueryClient, userId: string | null) {
   )
 }
 
-/** Rereads the user before a write while it is in doubt who is signed in. */
+/** Rereads the user before a write while it is uncertain who is signed in. */
 function checkUser(client: QueryClient) {
   let check: Promise<void> | undefined
   const read = async () => {
@@ -287,7 +287,7 @@ function checkUser(client: QueryClient) {
   }
 }
 
-/** A tab hidden for longer may have missed a change of user. */
+/** A tab hidden for longer than this may have missed a change of user. */
 const HIDDEN_FOR_MS = 5 * 60_000
 
 function recheckAfterHidden(): () => void {
@@ -302,8 +302,8 @@ function recheckAfterHidden(): () => void {
 
 /**
  * Follows other tabs: signs out when another tab does, and rereads the session when a different
- * user signs in there, so that no data of one user is shown to another, and no write is sent as
- * another. Also applies their changes to the cache.
+ * user signs in there, so that no user's data is shown to another, and no write is sent as another
+ * user. Also applies their changes to the cache.
  * @returns unsubscribe
  */
 export function followOtherTabs(client: QueryClient): () => void {

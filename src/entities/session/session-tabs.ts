@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '@/shared/api/answer'
 import { openTabChannel } from '@/shared/lib/work/tab-channel'
 
-/** Signed-in user (null for nobody), or unknown after a log in without a response. */
+/** The signed-in user (null for nobody), or unknown after a log in without a response. */
 const messageReader = z.union([
   z.object({ kind: z.literal('user'), userId: z.nullable(id) }),
   z.object({ kind: z.literal('unknown') }),

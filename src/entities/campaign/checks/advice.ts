@@ -6,7 +6,7 @@ import { wordsIn } from '../tokens/body-tokens'
 import { type SpamReason, spamReasons, spamWords } from './spam-words'
 
 export type Advice = {
-  /** Stable while the advice concerns the same words of the same step. */
+  /** Unchanged while the advice concerns the same words of the same step. */
   key: string
   place: 'subject' | 'text'
   text: string
@@ -14,7 +14,7 @@ export type Advice = {
 
 const MAX_WORDS = 200
 const MAX_LINKS = 3
-/** Minimum length; shorter words in capitals are abbreviations. */
+/** Minimum length, because shorter words in capitals are abbreviations. */
 const MIN_SHOUTED = 5
 
 const withoutTokens = (text: string) => text.replaceAll(/\{\{[^{}]*\}\}/g, ' ')
@@ -76,7 +76,7 @@ export const countLinks = (links: readonly string[]): number =>
 
 type Mail = { subject: string; words: string; links: readonly string[] }
 
-/** Advice on deliverability, with reasons. It is not part of the findings. */
+/** Advice on deliverability, with reasons. Not part of the findings. */
 export function adviseMail(
   { subject, words, links }: Mail,
   isFirst: boolean,

@@ -18,10 +18,10 @@ import type * as CheckCode from './check'
 import type { Checked, CheckResult, Reading } from './check'
 
 export type CheckState = CheckResult & {
-  /** Everything readable has been read and checked; the rest failed or was cancelled. */
+  /** Everything readable has been read and checked; other reads failed or were cancelled. */
   isDone: boolean
   progress: { value: number; max: number }
-  /** Lists of active campaigns are no longer read; `retry` resumes. */
+  /** Reading the lists of active campaigns has stopped; `retry` resumes it. */
   isCancelled: boolean
 }
 
@@ -48,7 +48,7 @@ const neededKeys = new Set([...screenKeys, listContactsKey].map(([name]) => name
 const CODE = 'code'
 let code: typeof CheckCode | undefined
 
-/** Cache key: same campaigns with the same lists, regardless of their steps. */
+/** Cache key: equal for the same campaigns with the same lists, regardless of their steps. */
 const listsOf = (checked: readonly Checked[]) =>
   JSON.stringify(checked.map(({ id, listId }) => [id, listId]))
 
@@ -59,8 +59,8 @@ type Options = {
 }
 
 /**
- * Reads the data of a check, a few lists at a time, and rechecks whenever the data changes. Data
- * that could not be read is 'failed' in the result until `retry` succeeds.
+ * Reads the data of a check, a few lists at a time, and rechecks whenever it changes. Data that
+ * could not be read is 'failed' in the result until `retry` succeeds.
  */
 export function createCheck(client: QueryClient, { isWithActive = false }: Options = {}) {
   const state = createStore<CheckState>(nothing)
@@ -117,7 +117,7 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     const value = readings.filter((reading) => reading !== 'reading').length
     set({ progress: { value, max: readings.length } })
 
-    // Lists of active campaigns are added together, so that people are not recounted for each.
+    // Adds the lists of active campaigns together, so that people are not recounted for each list.
     const used = isActiveRead ? [...own, ...active] : own
     const contacts = new Map(used.map(({ id }, index) => [id, readings[index] ?? 'reading']))
     const parts = [checked, t, campaigns, lists, senders, isAllRead, ...contacts.values()]
@@ -168,10 +168,7 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
 
   return {
     state,
-    /**
-     * Starts checking these campaigns, until `close`. Earlier findings stay until they are
-     * rechecked.
-     */
+    /** Checks these campaigns until `close`. Earlier findings stay until they are rechecked. */
     open(checked: readonly Checked[], t: Translate) {
       close()
       const isForSame = input !== undefined && listsOf(input.checked) === listsOf(checked)
@@ -228,7 +225,8 @@ export function useCheck(checked: readonly Checked[], { isWithActive = false }: 
     retry: check.retry,
     cancel: check.cancel,
     /**
-     * Runs a separate check to its end, for a press before this one is done; undefined once done.
+     * Runs a separate check to completion, for a click before this one is done; undefined once
+     * done.
      */
     finish: state.isDone ? undefined : finish,
   }

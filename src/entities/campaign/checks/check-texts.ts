@@ -78,7 +78,7 @@ export type RecipientNumber = {
   group?: keyof Audience
 }
 
-/** Short form: number of people, and how many of them are in other active campaigns. */
+/** Short text: number of people, and how many of them are in other active campaigns. */
 export function recipientNumbers(result: Recipients & Overlap, t: Translate): RecipientNumber[] {
   const { audience, overlap, withoutList } = result
   if (!isRead(audience)) return [{ text: recipientsText(result, t) }]

@@ -35,7 +35,7 @@ export type CheckFinding = Finding & { campaignId: string }
 export type Reach =
   | 'reading'
   | 'failed'
-  /** Set when mail certainly reaches nobody. */
+  /** Set when no mail can reach anybody. */
   | { whyNobody?: string }
 
 export type CheckResult = {
@@ -48,12 +48,12 @@ export type CheckResult = {
   failedLists: readonly string[]
   failedActive: readonly string[]
   areSendersUnknown: boolean
-  /** Names of campaigns with an unknown list: the server does not name it, or hides it. */
+  /** Names of campaigns whose list is unknown: the server does not return it, or hides it. */
   withoutList: readonly string[]
   overlap: 'known' | 'reading' | 'failed'
 }
 
-/** Lists whose contacts are needed. Deleted lists have none. */
+/** Lists whose contacts are needed. Deleted lists are left out. */
 export function listsToRead({
   checked,
   campaigns,
@@ -150,7 +150,7 @@ function reachOf(
   t: Translate,
 ): Reach {
   if (list === 'unknown') return 'reading'
-  // Unknown list: the server decides about the recipients.
+  // Unknown list: the server decides who the recipients are.
   if (typeof list === 'string') return {}
   if (hasNoContacts(list, isRead(known) ? known : undefined))
     return { whyNobody: t('The lead list has no contacts.') }

@@ -22,8 +22,7 @@ const OWNERS =
 type Foreign = { written: string; suggestion?: TokenName }
 
 /**
- * Our token for a foreign field name; '' for a field without a token, undefined if it is not a
- * field.
+ * Our token for a foreign field name; '' for a field without a token, undefined for any other word.
  */
 function fieldOf(inside: string): TokenName | '' | undefined {
   const name = inside.trim().replace(OWNERS, '')
@@ -32,7 +31,7 @@ function fieldOf(inside: string): TokenName | '' | undefined {
 }
 
 const NAME = String.raw`\s*\p{L}[\p{L}\p{N} ._:-]{0,40}?\s*`
-/** Syntax that has no other use. */
+/** Syntax that only merge tags use. */
 const CERTAIN = new RegExp(
   [
     String.raw`\[\[(${NAME})\]\]`,
@@ -64,7 +63,7 @@ export function findForeignTokens(text: string): Foreign[] {
   })
   const possible = [...text.matchAll(POSSIBLE)].flatMap((match) => {
     const inside = insideOf(match)
-    // A single brace around one of our own names is reported as a mistyped token.
+    // A single brace around one of our own token names is reported as a mistyped token.
     const isFoundAnyway =
       match[0].startsWith('{') && (readTokenName(inside) ?? nearestToken(inside))
     const field = fieldOf(inside)
@@ -77,7 +76,7 @@ export function findForeignTokens(text: string): Foreign[] {
 /** Part of a spintax option: a character or a whole token. */
 const PART = String.raw`(?:[^{}\n|]|\{\{[^{}\n]{1,60}\}\})`
 const SPINTAX = new RegExp(String.raw`(?<!\{)\{(${PART}{0,300}(?:\|${PART}{0,300})+)\}`, 'gu')
-/** Formulas and code, such as `{x | x > 0}`. */
+/** Formulas and code, such as `{x | x > 0}`, which are not spintax. */
 const CODE = /["'`]\s*:|[<>=;^\\]|\s\|\|\s/
 
 /** Finds spintax such as `{Hi|Hello}`, which other tools expand. */

@@ -8,7 +8,7 @@ type Person = Pick<Contact, 'name' | 'firstName' | 'lastName' | 'company'>
 
 const lengthOf = (text: string) => Array.from(visibleText(text)).length
 
-/** Only the parts that a mail is filled with. */
+/** Uses only the parts that mails are filled with. */
 const nameOf = ({ name, firstName, lastName }: Person) =>
   visibleText(`${firstName} ${lastName}`) || name
 
@@ -33,7 +33,7 @@ function first(contacts: readonly Person[], test: (contact: Person) => boolean) 
   return index === -1 ? undefined : index
 }
 
-/** Contacts for whom a mail is most likely to look wrong, by position from 0. */
+/** Contacts for whom a mail is most likely to look wrong, by index. */
 export function hardestContacts(
   contacts: readonly Person[],
 ): { hardness: Hardness; index: number }[] {

@@ -38,12 +38,12 @@ export type PreflightInput = {
   attachments?: Readonly<Record<string, number>>
 }
 
-/** Without the step, so that steps can share it. */
+/** Without the step, so that several steps can share it. */
 export type StepFinding = Omit<Finding, 'stepId'> & {
-  /** Shared by several steps: merged into one finding that lists them. */
+  /** Set if several steps may share it: they are merged into one finding that lists the steps. */
   cause?: { key: string; text: (steps: string) => string }
 }
-/** A bare string quotes nothing. */
+/** A string is a finding without a quote. */
 type Findings = Generator<StepFinding | string>
 
 type Context = {
@@ -53,7 +53,7 @@ type Context = {
   t: Translate
 }
 
-/** Larger bodies are clipped by mail clients, for example Gmail. */
+/** Mail clients such as Gmail clip larger bodies. */
 const MAX_BODY_BYTES = 100_000
 /** Desktop mail clients show about this many characters. */
 const MAX_SUBJECT = 60
@@ -191,7 +191,7 @@ function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Fin
       quote: prefix,
     }
   }
-  // Approximates the value of a token, which is usually shorter than its name.
+  // Estimates the length of a token's value, which is usually shorter than its name.
   const { length } = subject.replace(/\{\{\w+\}\}/g, 'token')
   if (length > MAX_SUBJECT) {
     yield {
@@ -204,7 +204,7 @@ function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Fin
   }
 }
 
-/** Finds leftover data of the contact that the AI wrote for, ignoring accents. */
+/** Finds leftover data of the contact that the AI wrote for. Ignores accents. */
 function* inspectNames(
   { subject, writtenFor }: FlightStep,
   { words }: BodyParts,
@@ -294,7 +294,7 @@ function* inspectSize(content: string, { position, t }: Context): Findings {
   }
 }
 
-/** Findings per step, with the inputs that they were computed from. */
+/** Findings per step, with the inputs they were computed from. */
 const inspected = new WeakMap<
   FlightStep,
   { parts: BodyParts; madeOf: readonly unknown[]; findings: StepFinding[] }

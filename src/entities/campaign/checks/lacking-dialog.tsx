@@ -51,7 +51,7 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
     if (left > 0) return
     onClose()
     if (!list.isNew || !onNewList) return
-    // Until it is read, the new list would look deleted.
+    // Until lists are refetched, the new list would look deleted.
     await client.fetchQuery(listsQuery).catch(() => {})
     onNewList(list.id)
   }

@@ -1,6 +1,6 @@
 const ANNOUNCED = new RegExp(
   [
-    // English; "attached to", "attachment rate" and the like do not announce one.
+    // English; "attached to", "attachment rate" and the like do not announce a file.
     String.raw`\b(?:see|find|have|i['’]ve|we['’]ve|is|are|i)\s+(?:also\s+|now\s+)?(?:the\s+)?attached\b(?!\s+to\b)`,
     String.raw`\battached\s+(?:is|are|you|please|find|pdf|file|document|deck|brochure|proposal)\b`,
     String.raw`\b(?:see|open|read|in|with|at|through)\s+(?:the|this|my|our)\s+attach(?:ed|ments?)\b(?!\s+(?:rates?|points?|style|theory)\b)`,

@@ -4,7 +4,7 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Finding, PreflightInput, FlightStep, StepFinding } from './inspect-step'
 import { bodyOf, inspectStep } from './inspect-step'
 
-/** True only if all known data of the list agrees. */
+/** True only if everything known about the list says so. */
 export const hasNoContacts = (list: List, contacts: readonly unknown[] | undefined): boolean =>
   list.contactCount === 0 && list.totalLeads === 0 && (contacts?.length ?? 0) === 0
 
@@ -25,7 +25,7 @@ function inspectAudience({ list, contacts }: PreflightInput, t: Translate): stri
   ]
 }
 
-/** Texts with the same beginning of this length count as repeated. */
+/** Texts count as repeated if they share this many initial characters. */
 const SAME_BEGINNING = 200
 
 /** Normalised: ignores white space, case and token spelling. */

@@ -14,7 +14,7 @@ export type BodyParts = {
   hidden: string
   /** The sender's own words: without quoted mails and link texts. */
   ownWords: string
-  /** Texts of links without an address, or with a useless one. */
+  /** Texts of links whose address is missing or useless. */
   deadLinks: string[]
   hasOptOut: boolean
   mutePictures: number
@@ -57,7 +57,10 @@ function leadsNowhere(link: HTMLElement): boolean {
   return !targets.some((one) => one.id === name || one.getAttribute('name') === name)
 }
 
-/** In the languages of our mails, without accents; matches words and parts of addresses. */
+/**
+ * Opt-out wording in the languages of our mails, without accents; matches words and parts of
+ * addresses.
+ */
 const OPT_OUT = new RegExp(
   [
     String.raw`unsub(?:scribe)?\b|unsubscri|\bopt(?:ing)?[\s_-]?out\b`,
@@ -84,8 +87,8 @@ function decoded(address: string): string {
 const MAX_PIXEL = 2
 
 /**
- * Images of one or two pixels are tracking pixels; an empty alt text marks decoration, except in a
- * link.
+ * Whether an image lacks an alt text. Tracking pixels (one or two pixels) need none; an empty one
+ * marks decoration, except in a link that contains nothing else.
  */
 function isMute(picture: Element): boolean {
   const size = (name: string) => Number.parseInt(picture.getAttribute(name) ?? '', 10)
@@ -95,7 +98,7 @@ function isMute(picture: Element): boolean {
   return text === null || (isAlone && text.trim() === '')
 }
 
-/** Colours of a text: false is unknown, undefined is hidden text. */
+/** Colours of a text: false if unknown, undefined for hidden text. */
 type Shown = { color: string | false; ground: string | false } | undefined
 
 function faintTexts(body: Element): string[] {

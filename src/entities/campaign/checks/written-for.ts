@@ -20,7 +20,7 @@ const mails = persisted<Record<string, readonly WrittenFor[]>>({
   atLogOut: 'stays',
 })
 
-/** Short hash (FNV-1a); collisions between real mails are negligible. */
+/** Short hash (FNV-1a); the risk of collisions is negligible. */
 function wordsKey(words: string): string {
   const text = words.replace(/\s+/g, ' ').trim()
   let hash = 0x811c9dc5

@@ -26,7 +26,7 @@ const ALLOWED_ATTR = words(`
 `)
 const HARMLESS_META = /^(?:|content-type|content-language|x-ua-compatible)$/i
 
-/** Browsers do not run it in CSS, but mail filters treat it as an attack. */
+/** Browsers do not run scripts in CSS, but mail filters treat them as an attack. */
 const SCRIPT = /(?:java|vb)script:/i
 const cleanCss = (css: string) =>
   css
@@ -34,13 +34,13 @@ const cleanCss = (css: string) =>
     .map((piece) => (SCRIPT.test(piece) ? '' : piece))
     .join('')
 
-/** DOMPurify drops a style sheet that another parser could read a tag from. */
+/** Prevents DOMPurify from dropping a style sheet in which another parser could see a tag. */
 const cleanStyleSheet = (css: string) =>
   cleanCss(css)
     .replace(/<!--|-->/g, '')
     .replace(/<(?=[\w/!])/g, '< ')
 
-/** Set aside, because DOMPurify removes comments with markup inside. */
+/** Comments, extracted because DOMPurify removes those that contain markup. */
 const comments: string[] = []
 
 function createEmailPurifier(): DOMPurify {
@@ -93,9 +93,8 @@ const IMPLIED = new Set(words('html head body tbody tr colgroup p'))
 const HANDLER = /[\s"'/]on\w+\s*=/i
 
 /**
- * Whether each tag of the source became an element, and was therefore checked. Browsers drop tags
- * that are invalid in their place, for example `<td onclick>` outside a table, which could become
- * valid elsewhere.
+ * Whether each tag of the source became an element, and was therefore checked. Browsers drop
+ * misplaced tags, for example `<td onclick>` outside a table, which could be valid elsewhere.
  */
 function isAllInPage(html: string, page: Document): boolean {
   const tags = scanHtml(html).filter(({ kind }) => kind === 'open')

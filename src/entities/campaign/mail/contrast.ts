@@ -4,7 +4,7 @@ import { readColor, readStyle } from './css'
 export const GROUND = '#ffffff'
 export const INK = '#000000'
 const READABLE = 3
-/** Below this luminance, white text has a contrast of at least 4.5. */
+/** Below this luminance, white text has a contrast of at least 4.5:1. */
 const DARK = 0.183
 
 /** Relative luminance of a #rrggbb colour, from 0 to 1. */

@@ -1,6 +1,6 @@
 type Declaration = { name: string; value: string; source: string }
 
-/** Splits a style attribute into declarations; a `;` inside quotes or brackets does not end one. */
+/** Splits a style attribute into declarations. Ignores a `;` inside quotes or brackets. */
 export function splitStyle(style: string): Declaration[] {
   const sources = style.match(/(?:[^;"'(]|"[^"]*"?|'[^']*'?|\([^)]*\)?)+/g) ?? []
   return sources.flatMap((source) => {

@@ -7,12 +7,12 @@ import { doctypeOf, isWholePage } from './mail-source'
 const policy = (pictures: string) =>
   `default-src 'none'; img-src ${pictures}; style-src 'unsafe-inline'`
 
-/** Default styles of a mail. A full page has its own. */
+/** Default styles of a mail. Full pages have their own. */
 const STYLE =
   'body{margin:12px;background:#ffffff;font:15px/1.5 system-ui,sans-serif;color:#1b2325;overflow-wrap:anywhere}img{max-width:100%}'
 
 /**
- * HTML of the frame that shows a mail. Image hosts get no referrer. Addresses without a host lead
+ * Page that shows a mail in a frame. Image hosts get no referrer. Addresses without a host lead
  * nowhere instead of to our server, and links do not open.
  * @param html cleaned by cleanHtml
  * @param hasRemotePictures embedded images are always shown
@@ -26,7 +26,7 @@ type Props = Omit<BoxProps, 'title'> & {
   title: string
   html: string
   hasRemotePictures?: boolean
-  /** Pixels, if known from an earlier render. */
+  /** In pixels, if known from an earlier render. */
   firstHeight?: number
   /** Called with 0 for a mail that shows nothing. */
   onHeight?: (height: number) => void
@@ -74,7 +74,7 @@ export function MailFrame({
 
   return (
     <Box
-      // Firefox and Chromium scroll a box by keyboard only while it is focused.
+      // Firefox and Chromium only scroll a box by keyboard while it is focused.
       tabIndex={0}
       overflowY="auto"
       bg="#ffffff"
@@ -87,7 +87,7 @@ export function MailFrame({
       <chakra.iframe
         ref={ref}
         title={title}
-        // No allow-scripts; allow-same-origin only lets the page measure the height.
+        // No allow-scripts. allow-same-origin only lets the app measure the height.
         sandbox="allow-same-origin"
         referrerPolicy="no-referrer"
         srcDoc={page}

@@ -1,5 +1,5 @@
 const PAGE = /<(?:!doctype|html|head|body)(?![\w-])/i
-/** Comments may precede it. */
+/** A doctype, which comments may precede. */
 const DOCTYPE = /^(?:[\s\uFEFF]|<!--[\s\S]*?-->)*(<!doctype[^>]*>\s*)/i
 
 const parser = new DOMParser()
@@ -17,14 +17,14 @@ const escaping = (pattern: RegExp) => (text: string) =>
 
 /** For text and double-quoted attribute values. */
 export const escapeHtml = escaping(/[&<>"\u00A0]/g)
-/** Keeps quotes, which delivery providers read inside their own tokens. */
+/** Keeps quotes, because delivery providers read them inside their own tokens. */
 export const escapeText = escaping(/[&<>\u00A0]/g)
-/** For attributes that are passed through: escapes only what it must. */
+/** For attributes that are passed through: escapes only what is necessary. */
 export const escapeAttribute = escaping(/[&"]/g)
 
 export const isWholePage = (html: string) => PAGE.test(html)
 
-/** Must precede a full page. */
+/** Doctype, which must precede a full page. */
 export const doctypeOf = (html: string) => DOCTYPE.exec(html)?.[1] ?? ''
 
 /**

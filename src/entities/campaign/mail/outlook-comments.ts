@@ -1,6 +1,6 @@
 /** `[if mso]>…<![endif]`: content for Outlook only. Some templates end it with `<!--<![endif]`. */
 const CONDITIONAL = /^\[if\b[\w\s()|&!.]*\]>([\s\S]*?)(?:<!-{2,3}>?\s*)?<!\[endif\]$/i
-/** The parts of `<!--[if !mso]><!-->…<!--<![endif]-->`, whose content every client reads. */
+/** The delimiters of `<!--[if !mso]><!-->…<!--<![endif]-->`, whose content every client shows. */
 const OPENING = /^\[if\b[\w\s()|&!.]*\]>\s*(?:<!-{0,2}\s*)?$/i
 const CLOSING = /^\s*<!\[endif\](?:--)?\s*$/i
 
@@ -32,7 +32,7 @@ const isActive = (text: string) =>
 
 const NAMED: Readonly<Record<string, string>> = { colon: ':', tab: '\t', newline: '\n' }
 
-/** Decodes character references, which could hide an executable address. */
+/** Decodes character references, which could hide a script URL. */
 const decoded = (text: string) =>
   text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(colon|tab|newline));?/gi,

@@ -6,8 +6,8 @@ import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 
 /**
- * Remote images are shown by default: the mails are the team's own, and the preview and the editor
- * show them too. Turned off, their hosts cannot track the person as a reader.
+ * Whether remote images are shown; the default, because the mails are the team's own, and the
+ * preview and the editor show them too. Turned off, image hosts cannot track the user as a reader.
  */
 export const remotePictures = persisted({
   name: 'remote-pictures',

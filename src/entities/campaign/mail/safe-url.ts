@@ -5,9 +5,7 @@ export const BLANK_LINK = 'about:blank'
 export const BLANK_IMAGE =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/**
- * Control characters and characters without width: browsers ignore some of them inside a scheme.
- */
+/** Control and zero-width characters: browsers ignore some of them inside a scheme. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const HIDDEN = /[\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g
 const BARE_HOST =
@@ -18,7 +16,7 @@ const PICTURE = /^data:image\/[a-z0-9.+-]+[;,]/i
 
 const withoutHidden = (url: string) => url.replace(HIDDEN, '').trim()
 
-/** Polyfill of `URL.canParse`, which Safari has since 17. */
+/** Polyfill for `URL.canParse`, which Safari lacks before 17. */
 function canParse(url: string): boolean {
   try {
     return new URL(url).href !== ''

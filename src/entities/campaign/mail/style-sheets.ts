@@ -1,12 +1,12 @@
 const COMMENT = /\/\*[\s\S]*?\*\/|<!--|-->/g
-/** Media rules, and rules that do not select elements, such as @font-face. */
+/** Media rules, and rules without a selector, such as @font-face. */
 const AT_RULE = /@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 const RULE = /([^{}]+)\{([^{}]*)\}/g
 const HEADING = /^H[1-6]$/
 
 /**
  * Inlines style sheets into style attributes, for code that reads only those. Later rules win, and
- * the element's own style wins over all.
+ * an element's own style wins over all.
  */
 export function inlineStyleSheets(page: Document): void {
   const styles = new Map<Element, string>()
@@ -27,7 +27,7 @@ export function inlineStyleSheets(page: Document): void {
   }
 }
 
-/** Empty for a selector that only Office knows. */
+/** Empty for a selector that the browser does not support, such as Office's own. */
 function matching(body: Element, selector: string): readonly Element[] {
   try {
     return [...body.querySelectorAll(selector)]

@@ -16,7 +16,7 @@ export const emptyForm: CampaignForm = { name: '', steps: [firstStep()] }
 
 const DEFAULT_GREETING = '<p>Hi {{first_name}},</p>'
 
-/** Edit turns a campaign into a single step, with its original steps offered beside it. */
+/** Creates a form for Edit: a single step, with the campaign's original steps offered beside it. */
 export function fromCampaign(campaign: Campaign): CampaignForm {
   const { id, name, listId, emailTemplate, steps } = campaign
   return {
@@ -40,8 +40,8 @@ export function isAsPrefilled(step: EmailStep, original: Campaign): boolean {
 }
 
 /**
- * A number if the id is one and converts back to the same text, unlike "007" or ids beyond the safe
- * integers; otherwise the id as received. Null for no list.
+ * A number if the id is numeric and converts back to the same text, unlike "007" or ids beyond the
+ * safe integers; otherwise the id as received. Null for no list.
  */
 function toListId(listId: string | undefined): number | string | null {
   if (listId === undefined) return null
@@ -55,7 +55,7 @@ function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceSte
   return { id, type: 'email', config: { subject, content, sender, delay, ...copy } }
 }
 
-/** @param clean prepares texts for sending; a body that was never opened is still unsanitised */
+/** @param clean sanitises texts for sending; a body that was never opened has not been sanitised */
 export function toCreateRequest(
   { name, listId, steps }: CampaignForm,
   clean: { subject: (text: string) => string; body: (html: string) => string },

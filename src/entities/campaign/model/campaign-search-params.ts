@@ -14,7 +14,7 @@ export type CampaignSearchParams = {
   details?: string
 } & CampaignListSearchParams
 
-/** Search, filters and sort order of the list. Undefined where inactive. */
+/** Search, filters and sort order of the list. Undefined when inactive. */
 export type CampaignListSearchParams = {
   q?: string
   status?: string

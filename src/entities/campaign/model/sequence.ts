@@ -16,7 +16,7 @@ export type EmailStep = {
   showCc: boolean
   /** Contacts whose data the text may contain. Not sent. */
   writtenFor?: WrittenFor[]
-  /** Step of the edited campaign that it was added from. Not sent. */
+  /** Step of the edited campaign that this one was copied from. Not sent. */
   addedFrom?: string
 }
 
@@ -38,7 +38,7 @@ export const firstStep = (part: Partial<EmailStep> = {}): EmailStep => ({
 })
 
 /**
- * Restores the invariant after a change: the first step is sent at once, the others wait 1 to 30
+ * Restores the invariant after a change: the first step is sent at once, the others after 1 to 30
  * days.
  */
 export function normaliseDelays(steps: readonly EmailStep[]): EmailStep[] {
@@ -49,8 +49,8 @@ export function normaliseDelays(steps: readonly EmailStep[]): EmailStep[] {
 }
 
 /**
- * Ids that new steps must not reuse. Undo restores a deleted step together with the data of its id:
- * history, files and AI answers.
+ * Ids that new steps must not reuse: Undo restores a deleted step together with the data of its id
+ * (history, files and AI answers).
  */
 type Taken = ReadonlySet<string>
 

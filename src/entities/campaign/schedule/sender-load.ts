@@ -16,7 +16,9 @@ export type SenderDay = { date: Date; sender: string; mails: number }
 const addDays = (date: Date, days: number) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 
-/** An active campaign: people who have not completed it get the steps due from today on. */
+/**
+ * Schedule of an active campaign: people who have not completed it get the steps due from today on.
+ */
 export const sequenceOf = ({ steps, createdAt, sentEmails, totalLeads }: Campaign): Sequence => ({
   steps,
   start: createdAt === undefined ? new Date() : new Date(createdAt),
@@ -24,8 +26,8 @@ export const sequenceOf = ({ steps, createdAt, sentEmails, totalLeads }: Campaig
 })
 
 /**
- * Estimated number of mails per sender and day, summed over all sequences. Past steps are done,
- * except the last: remaining people get it today.
+ * Estimated number of mails per sender and day, summed over all sequences. Past steps count as
+ * sent, except the last: the remaining people get it today.
  */
 export function senderLoad(sequences: readonly Sequence[], today: Date): SenderDay[] {
   const from = addDays(today, 0)

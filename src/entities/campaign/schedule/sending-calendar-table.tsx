@@ -9,7 +9,7 @@ type Props = { steps: readonly { delay: number }[] }
 const dayName = dateFormat({ weekday: 'short' })
 const dayText = dateFormat({ day: 'numeric', month: 'short' })
 
-/** Estimated sending days from today on. The hour and excluded days are unknown. */
+/** Estimated sending days, starting today. The hour and any excluded days are unknown. */
 export function SendingCalendar({ steps }: Props) {
   const t = useTranslation()
   const [today] = useState(() => new Date())

@@ -16,8 +16,7 @@ const addDays = (date: Date, days: number) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 
 /**
- * The weeks, starting on Monday, with at least one sending day for a sequence that starts on
- * `start`.
+ * Weeks, starting on Monday, with at least one sending day of a sequence that starts on `start`.
  */
 export function sendingWeeks(
   steps: readonly { delay: number }[],

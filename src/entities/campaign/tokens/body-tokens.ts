@@ -29,7 +29,7 @@ export function repairBody(html: string): string {
  */
 export const repairTokensIn = (body: Element): boolean => runAtOnce(repairTokensOf(body))
 
-/** `repairTokensIn` for a long body. */
+/** `repairTokensIn` in slices, for a long body. */
 export function* repairTokensOf(body: Element): Incremental<boolean> {
   let isRepaired = false
   for (const element of body.querySelectorAll('[href], [src], [alt], [title]')) {
@@ -82,7 +82,7 @@ function repairLine(texts: readonly Text[]): boolean {
     text += piece.text
   }
   let isRepaired = false
-  // From the end, so that earlier positions stay valid.
+  // Backwards, so that earlier positions stay valid.
   for (const { token, from, to } of placesOfTokens(text).toReversed()) {
     const parts = pieces.filter(
       (piece) => piece.start < to && piece.start + piece.text.length > from,
@@ -117,7 +117,7 @@ function removeEmpty(text: Text) {
   empty.remove()
 }
 
-/** Compares nodeType, because a parsed document has its own classes. */
+/** Compares nodeType, because the nodes of a parsed document have their own classes. */
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
 

@@ -60,7 +60,7 @@ export function markOf(text: string, title: string, kind: keyof typeof styles): 
 }
 
 /**
- * Fills the tokens. The result must still be sanitised: a value can be an unsafe address.
+ * Fills the tokens. The result must still be sanitised: a value can be an unsafe URL.
  * @param t highlights unfilled tokens, with the reason as their title
  */
 export function fillHtml(html: string, values: TokenValues, t?: Translate): string {

@@ -27,7 +27,7 @@ const maria = contact({
   company: 'Müller GmbH & Co. KG',
 })
 
-/** The text with mentions replaced by their token, or in angle brackets without one. */
+/** The text with mentions replaced by their token; in angle brackets if there is none. */
 function marked(text: string, person: Mentioned): string {
   let result = text
   for (const { from, to, token } of findMentions(text, person).toReversed()) {

@@ -25,7 +25,7 @@ const LEGAL_FORM = [
 ].join('|')
 const LAST_FORM = new RegExp(String.raw`,?\s+(?:&\s*|\+\s*)?(?:${LEGAL_FORM})$`, 'iu')
 
-/** "Acme Robotics" of "Acme Robotics GmbH & Co. KG" */
+/** "Acme Robotics GmbH & Co. KG" becomes "Acme Robotics". */
 function withoutLegalForm(company: string): string {
   const shorter = company.replace(LAST_FORM, '').replace(/[\s,&+]+$/, '')
   if (shorter === company || shorter.length < 2) return company
@@ -47,7 +47,7 @@ function partsOf({ first_name, last_name, company, title, email, location }: Men
     { fact: 'address', words: email?.trim() ?? '', isInAnyCase: true },
     { fact: 'city', words: city },
   ]
-  // Skips initials; the longest match at a position wins.
+  // Without initials; longest first, so that the longest match wins.
   return parts
     .filter(({ words }) => words.length > 1)
     .toSorted((a, b) => b.words.length - a.words.length)
@@ -89,7 +89,7 @@ function patternOf({ words, fact }: Part): RegExp {
 
 const withoutPunctuation = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ')
 
-/** Rejects ", as you know", which is not a legal form. */
+/** Rejects ", as you know", which only looks like a legal form. */
 const isForm = (text: string) => !/(?:^|[\s,&+])\p{Ll}(?![./])/u.test(text)
 
 /** Names that are also ordinary words at the start of a sentence. */
@@ -99,13 +99,13 @@ const ORDINARY = new Set(
   ),
 )
 
-/** "Will you have time?" and "Best regards" are not mentions. */
+/** Recognises "Will you have time?" and "Best regards", which are not mentions. */
 function isOrdinary(text: string, from: number, to: number): boolean {
   if (!ORDINARY.has(text.slice(from, to))) return false
   return /(?:^|[.!?:\n]\s*)$/.test(text.slice(0, from)) && /^\s+\p{Ll}/u.test(text.slice(to))
 }
 
-/** All mentions of a contact in a text, ignoring accents. Case-sensitive: "will" is not Will. */
+/** All mentions of a contact in a text. Ignores accents, but not case: "will" is not Will. */
 export function findMentions(text: string, contact: Mentioned): Mention[] {
   const { folded, places } = fold(text)
   const mentions: Mention[] = []

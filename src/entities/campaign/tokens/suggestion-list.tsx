@@ -55,7 +55,7 @@ export function SuggestionList({ id, label, options, anchor }: Props) {
   )
 }
 
-/** Follows scrolling; hidden while its anchor is out of view. */
+/** Positions the list at its anchor while scrolling; hides it while the anchor is out of view. */
 function keepBeside({ element, rect }: ListAnchor, list: HTMLElement) {
   const reference = {
     contextElement: element,

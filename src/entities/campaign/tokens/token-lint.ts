@@ -9,7 +9,10 @@ export type TokenProblem = {
 
 const BRACES = /\{{1,3}([^{}\n]{0,60})\}{1,3}/g
 
-/** Opened but not closed within its line. At the end of the text, the user may still be typing. */
+/**
+ * Opened but not closed on the same line. Ignored at the end of the text, where the user may still
+ * be typing.
+ */
 const UNCLOSED = /\{{2,3}[^\S\n]*([\p{L}_]{3,30})(?=\n|[^\p{L}_{}\n][^{}\n]*(?:[{\n]|$))/gu
 
 /** Finds mistyped tokens, which the recipient would see verbatim. */

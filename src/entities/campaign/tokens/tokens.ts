@@ -1,7 +1,7 @@
 import { msg, translate } from '@/shared/i18n/translate'
 import { withoutInvisible } from '@/shared/lib/values/visible-text'
 
-/** Names as filled by the delivery provider. */
+/** Token names, as filled by the delivery provider. */
 export const tokens = [
   { name: 'first_name', label: msg('First name'), about: msg('The first name of the contact') },
   { name: 'last_name', label: msg('Last name'), about: msg('The last name of the contact') },
@@ -43,7 +43,7 @@ export function tokensMatching(query: string): readonly Token[] {
   return tokens.filter((token) => rank(token) < 2).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The known token meant by the text between braces, ignoring spaces and quotes. */
+/** The known token meant by the text between braces. Ignores spaces and quotes. */
 export function readTokenName(inside: string): TokenName | undefined {
   const name = plainName(inside)
   return isTokenName(name) ? name : undefined

@@ -12,7 +12,7 @@ export type Recipient = {
   /** Position in the list, from 1. */
   position: number
   move: (by: -1 | 1) => void
-  /** Shows the contact at an index, from 0. */
+  /** Shows the contact at a zero-based index. */
   show: (index: number) => void
   isPending: boolean
   error: Error | null
@@ -21,7 +21,7 @@ export type Recipient = {
 
 const NOBODY: readonly Contact[] = []
 
-/** The contact shown in the preview, which the AI also writes for. */
+/** The contact shown in the preview, for whom the AI also writes. */
 export function useRecipient(listId: string | undefined): Recipient {
   const lists = useQuery(listsQuery)
   const list = listState(lists.data, listId)

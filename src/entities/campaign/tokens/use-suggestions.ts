@@ -23,7 +23,7 @@ type SuggestionsOptions<Id extends string> = {
   onChoose: (id: Id, query: string) => void
 }
 
-/** Autocomplete for a field that keeps the focus itself. */
+/** Autocomplete for a field that keeps the focus. */
 export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id>) {
   const { label, query, suggest, onChoose } = options
   const listId = useId()
@@ -63,7 +63,7 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
   return {
     isOpen,
     handleKey,
-    /** Hidden while the field is not focused, because the list would get no keys. */
+    /** Hides the list while the field is not focused, because it would receive no keys. */
     handleFocus: (isInside: boolean) => setIsLeft(!isInside),
     fieldProps: {
       'aria-autocomplete': 'list' as const,

@@ -28,12 +28,12 @@ type Person = Omit<KnownLead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 type Props = {
   id: string
   person: Person
-  /** Shown for a hidden address. */
+  /** Shown in place of a hidden address. */
   hiddenNote?: ReactNode
-  /** Name of the campaign that a reply to this person belongs to. */
+  /** Name of the campaign that this person replied to. */
   answers?: string | undefined
   actions?: ReactNode
-  /** What could not be determined. */
+  /** Says what could not be determined. */
   note?: ReactNode
   isFinding?: boolean
   onClose: () => void
@@ -43,7 +43,7 @@ export function LeadPanel(props: Props) {
   const { id, person, hiddenNote, answers, actions, note, isFinding = false, onClose } = props
   const t = useTranslation()
   const { email, title, company, location, industry, companySize, phone, linkedinUrl } = person
-  /** The row shows these too. */
+  /** Facts that the row shows too. */
   const facts: [label: string, text: string | undefined][] = [
     [t('Title'), title],
     [t('Company'), company],

@@ -9,7 +9,7 @@ import { CreditsIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
 
 /**
- * Credit balance, marked as outdated with Refresh if the last read failed. Shown on screens that
+ * Credit balance; if the last read failed, marked as outdated, with Refresh. Shown on screens that
  * spend credits.
  */
 export function Balance() {

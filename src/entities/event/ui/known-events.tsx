@@ -75,7 +75,7 @@ const countedTypes = [
 ] as const satisfies { type: EventType; label: Translatable }[]
 const typesOfCounts = countedTypes.map(({ type }) => type)
 
-/** Counts of a campaign among the latest events. Each count links to its people. */
+/** Number of a campaign's events of each type among the latest. Each count links to its people. */
 export function CampaignEvents({ campaign }: { campaign: string }) {
   const t = useTranslation()
   const read = useKnownEvents(typesOfCounts)

@@ -14,7 +14,7 @@ const found: Results = {
 
 type Kept = Parameters<Parameters<typeof changeResults>[2]>[0]
 
-/** Loads the modules anew, as a page does. */
+/** Loads the modules afresh, as a page does. */
 async function loadPage(userId = '2') {
   vi.resetModules()
   const store = await import('./results-store')

@@ -32,7 +32,7 @@ const resultsSchema = z.object({
       return leads
     }),
   ),
-  /** Whether they were added to an existing list; leads saved as a new list leave the page. */
+  /** Whether the leads were added to an existing list; leads saved as a new list leave the page. */
   isSaved: z.optional(z.boolean()),
 })
 export type Results = z.output<typeof resultsSchema>
@@ -40,7 +40,7 @@ export type Results = z.output<typeof resultsSchema>
 export const remainingLeads = ({ leads }: Results): Lead[] =>
   leads.filter(({ isDeleted }) => !isDeleted)
 
-/** Ignores keys of other results. */
+/** Marks leads as deleted or restored. Ignores keys of other results. */
 export function withDeleted(results: Results, keys: readonly string[], isDeleted = true): Results {
   const changed = new Set(keys)
   const leads = results.leads.map((lead) => (changed.has(lead.key) ? { ...lead, isDeleted } : lead))
@@ -61,7 +61,7 @@ type Kept = {
 
 type OwnResults = Kept & {
   userId: string
-  /** Whether the tab storage holds them as well, so that a reload restores them. */
+  /** Whether tab storage holds the results as well, so that a reload restores them. */
   isKept: boolean
   /** Whether a reload lost results that were too large for the tab storage. */
   areLost: boolean
@@ -71,7 +71,7 @@ const MAX_EARLIER = 4
 /** Stored instead of results that exceed the quota. */
 const TOO_LARGE = 'too large'
 
-/** Where leads are searched. Searches of the two places are independent. */
+/** Places where leads can be searched, independently of each other. */
 export type SearchPlace = 'lead-search' | 'search-import'
 
 const places: readonly SearchPlace[] = ['lead-search', 'search-import']
@@ -147,7 +147,7 @@ export function changeResults(
   own.set({ userId, ...next, isKept, areLost: false })
 }
 
-// A duplicated tab drops the results that it inherited, but not its own.
+// A duplicated tab drops the results it inherited, but not its own.
 claimTab(() => {
   forgetInTab()
   const isOwn = ({ foundAt = 0 }: Results) => foundAt > performance.timeOrigin
@@ -182,8 +182,8 @@ registerUnsavedWork(() => ({
 }))
 
 /**
- * Results of a place's latest search, or of the earlier one named by the URL, with actions that
- * work on every screen.
+ * Results of a place's latest search, or of the earlier search in the URL, with actions that work
+ * on every screen.
  * @param search filters and limit in the URL, if any
  */
 export function useResults(place: SearchPlace, search?: LeadSearch) {
@@ -200,7 +200,10 @@ export function useResults(place: SearchPlace, search?: LeadSearch) {
     const change = (next: (kept: Kept) => Kept) => changeResults(place, userId, next)
     return {
       showResults: (results: Results) => change(withResults(results)),
-      /** Searches all results, because they may have been replaced since the change began. */
+      /**
+       * Applied to earlier results too, because the results may have been replaced since the change
+       * began.
+       */
       changeResults: ((next) =>
         change(({ results, earlier, createdListId }) => ({
           results: results && next(results),
@@ -208,7 +211,7 @@ export function useResults(place: SearchPlace, search?: LeadSearch) {
           createdListId,
         }))) satisfies ChangeResults,
       /**
-       * Called when a search's leads were saved as a list or dropped; the leads of a later search
+       * Called when a search's leads were saved as a list or dropped. The leads of a later search
        * stay.
        */
       finishResults: (resultsId?: string, createdListId?: string) =>

@@ -7,7 +7,7 @@ import { countFilters, type LeadFilters } from '../lead-filters'
 export const SEARCH_NEEDS_UNITS = 250
 
 /**
- * Why a search must not be sent; undefined if it may.
+ * Why a search must not be sent; undefined if it may be.
  * @param balance in units; an unknown balance does not block, because the server decides
  */
 export function whyNotSearch(

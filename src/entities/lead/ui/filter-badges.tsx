@@ -24,7 +24,7 @@ import {
 type Props = {
   filters: LeadFilters
   onChange: Dispatch<SetStateAction<LeadFilters>>
-  /** If set, the badges are limited to one row, with a button that shows the rest. */
+  /** If set, badges are limited to one row, with a button that shows the rest. */
   onShowAll?: (() => void) | undefined
 }
 
@@ -88,7 +88,7 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
         size="xs"
         variant="ghost"
         flexShrink="0"
-        // The row has no room for it on a small screen; the unfolded filters have it.
+        // The row has no room for it on a small screen; the expanded filters do.
         hideBelow={onShowAll ? 'xl' : undefined}
         onClick={(event) => change(noFilters, event.currentTarget)}
       >
@@ -100,7 +100,7 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
 
 const all = { hidden: 0, end: 0 }
 
-/** How many badges wrap below the first row, and the right edge of the others in pixels. */
+/** Number of badges that wrap below the first row, and the right edge of the others in pixels. */
 function useOneRow(list: RefObject<HTMLUListElement | null>, count: number, isOneRow: boolean) {
   const [row, setRow] = useState(all)
 
@@ -120,7 +120,7 @@ function useOneRow(list: RefObject<HTMLUListElement | null>, count: number, isOn
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-deps -- measured again when there are others
+    // oxlint-disable-next-line react/exhaustive-deps -- measures again when the badges change
   }, [list, count, isOneRow])
 
   return isOneRow ? row : all

@@ -100,8 +100,8 @@ type FieldsProps = {
 const columns = { base: '1fr 1fr', xl: 'repeat(4, 1fr)' }
 
 /**
- * The eight filters of a lead search: on Lead Search and in the search import. Applied only when
- * Search is pressed.
+ * The eight filters of a lead search, on Lead Search and in the search import. Applied only when
+ * Search is clicked.
  */
 export function FilterFields({ filters, onChange }: FieldsProps) {
   const handleChange = useCallback(

@@ -8,7 +8,7 @@ type HiddenProps = {
   leads: readonly KnownLead[]
   shown: readonly KnownLead[]
   selection: Selection
-  /** Whether leads that are in a list are excluded. */
+  /** Whether leads that are already in a list are excluded. */
   isUnlisted: boolean
 }
 

@@ -47,7 +47,7 @@ const cardOrders = (t: Translate): readonly CardOrder<LeadOrder>[] => [
 ]
 
 const styles = {
-  // The address is never truncated, the place is.
+  // The place is truncated, the address never is.
   '& .email': { flexShrink: '0', maxWidth: 'full' },
 }
 

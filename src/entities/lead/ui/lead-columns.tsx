@@ -11,7 +11,7 @@ import type { LeadOrder, SortColumn } from '../sort-leads'
 
 export const leadName = ({ name }: Pick<Lead, 'name'>) => name || translate('Name unknown')
 
-/** A plain element, because hundreds of them render while scrolling. */
+/** A plain element, because hundreds are rendered while scrolling. */
 export function PlainText({ text }: { text: string | undefined }) {
   if (!text) return '–'
   return (
@@ -66,7 +66,7 @@ export function InListBadge({ lead: { inLists: names } }: { lead: KnownLead }) {
 
 export type OpenLead = {
   openKey?: string | undefined
-  /** Opens a lead's panel; without it there is none. */
+  /** Opens a lead's panel; if absent, rows cannot be opened. */
   onOpen?: ((lead: Lead) => void) | undefined
 }
 
@@ -112,7 +112,8 @@ function NameCell({ lead, onOpen }: NameProps) {
   )
 }
 
-// At the minimum width, columns without a width still have the 8.25 rem that “Unternehmen” needs.
+// At the minimum table width, this leaves columns without a width the 8.25 rem that “Unternehmen”
+// needs.
 export const leadColumns = (
   onOpen?: OpenLead['onOpen'],
 ): (TableColumn<KnownLead, SortColumn> & { id: SortColumn })[] => [

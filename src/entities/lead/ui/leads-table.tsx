@@ -49,8 +49,8 @@ const styles = staticStyles({
 const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: leadName(lead) })
 
 /**
- * Selectable search results: a sortable table, or cards on a phone. Contacts of a list have their
- * own table.
+ * Selectable search results: a sortable table, or cards on a phone. Not for the contacts of a list,
+ * which have their own table.
  */
 export function LeadsTable({ order, ...props }: LeadsProps) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
@@ -87,7 +87,7 @@ function SortedTable(props: LeadsProps) {
 
 type ViewProps = { layout: PersistedLayout; isIconOnly?: boolean }
 
-/** View button of LeadsTable. */
+/** View button for LeadsTable. */
 export function LeadsViewButton(props: ViewProps) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   return <ViewButton isForCards={isPhone} {...props} />

@@ -4,7 +4,7 @@ import { translate, useTranslation } from '@/shared/i18n/translate'
 
 type Props = {
   found: number
-  /** Number of matches on the page, and of those that pass the text filter. */
+  /** Number of matches on the page, and of matches that pass the text filter. */
   loaded: number
   shown: number
   deleted?: number

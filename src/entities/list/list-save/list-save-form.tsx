@@ -30,10 +30,10 @@ import { SavingPanel, whatExists } from './saving-panel'
 
 const createList = msg('Create List')
 
-/** There is one job at a time, and so one form. */
+/** One constant, because there is only one job, and so one form, at a time. */
 const FORM_ID = 'list-save-form'
 
-/** Nothing has been sent, or no list exists yet on the server. */
+/** Whether nothing has been sent, or no list exists on the server yet. */
 const isEditable = ({ state }: ListSaveJob) =>
   state.kind === 'asking' || (state.kind === 'failed' && !state.progress.listId)
 
@@ -42,7 +42,7 @@ const missingIn = (saver: ListSaveJob): string | undefined =>
     ? translate('Choose a list.')
     : undefined
 
-/** Title, description and close question of the dialog around ListSaveForm. */
+/** Title, description and close question of the dialog that contains ListSaveForm. */
 export function listSaveFrame({ job, form, state }: ListSaveJob) {
   const isTyped = form.name !== (job.name ?? '') || form.description !== (job.description ?? '')
   return {
@@ -62,7 +62,7 @@ export function ListSaveForm({ saver, onWriteTo }: Props) {
   const { job, form, state, list } = saver
   const nameRef = useRef<HTMLInputElement>(null)
   const isOpen = isEditable(saver)
-  // The field lost the focus when the call disabled it.
+  // The field lost its focus when it was disabled by the call.
   const canTryAnotherName = state.kind === 'failed' && isOpen
   useEffect(() => {
     if (canTryAnotherName) nameRef.current?.focus()
@@ -123,7 +123,7 @@ const targetOptions = [
 
 type TargetProps = { form: ListSaveInput; isFixed: boolean; children: ReactNode }
 
-/** Picks a new list or a cached one; never fetches. */
+/** Picks a new or a cached list; never fetches. */
 function SaveTargetField({ form: { target, list }, isFixed, children }: TargetProps) {
   const t = useTranslation()
   const targets = useOptions(targetOptions)
@@ -211,18 +211,18 @@ const unsavedList: UnsavedWork = {
 }
 
 type ActionsProps = Props & {
-  /** Back instead of Cancel, while nothing has been sent. */
+  /** Shows Back instead of Cancel while nothing has been sent. */
   isStep?: boolean
 }
 
-/** Buttons for the footer of the dialog around ListSaveForm. */
+/** Buttons for the footer of the dialog that contains ListSaveForm. */
 export function ListSaveActions({ saver, onWriteTo, isStep = false }: ActionsProps) {
   const t = useTranslation()
   const client = useQueryClient()
   const { id: userId } = useCurrentUser()
   const { job, form, state } = saver
   if (state.kind === 'saving') {
-    // This button replaces the pressed one: ignore a double click.
+    // This button replaces the clicked one: ignore a double click.
     return (
       <Button variant="outline" onClick={onFirstClick(pauseListSaveJob)}>
         {t('Cancel')}

@@ -10,7 +10,7 @@ const announce = () => hasStepFrame.set(stepFrames.size > 0)
 /** The job to show as a step of the calling dialog. */
 export function useListSaveStep(): ListSaveJob | undefined {
   const current = useStore(listSaveJob)
-  // Unlike other effects, it is not torn down while Log In hides the screens of an expired session.
+  // Unlike other effects, not torn down while Log In hides the screens of an expired session.
   useInsertionEffect(() => {
     const frame = {}
     stepFrames.add(frame)
@@ -23,7 +23,7 @@ export function useListSaveStep(): ListSaveJob | undefined {
   return current?.job.isStep ? current : undefined
 }
 
-/** The job to show in a dialog of its own. */
+/** The job to show in its own dialog. */
 export function useListSaveDialog(): ListSaveJob | undefined {
   const current = useStore(listSaveJob)
   const isShownAsStep = useStore(hasStepFrame) && current?.job.isStep === true

@@ -16,7 +16,7 @@ const PEOPLE = 600
 const addressOf = (person: number) => `p${person}@x.example`
 const everyone = Array.from({ length: PEOPLE }, (_, person) => person)
 
-/** Shared by the tabs: the server and the browser's locks. */
+/** What the tabs share: the server and the browser's locks. */
 function aWorld() {
   const addressById = new Map([0, 550].map((person) => [`old-${person}`, addressOf(person)]))
   const members = new Map<string, string[]>([['1', [...addressById.keys()]]])
@@ -77,7 +77,7 @@ function aWorld() {
   }
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
 
-  /** Fresh module instances, as in a page of its own. */
+  /** Loads fresh module instances, like a new page. */
   async function openTab() {
     vi.resetModules()
     const { openListSaveJob, listSaveJob } = await import('./list-save-job')

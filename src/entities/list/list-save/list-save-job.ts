@@ -9,7 +9,7 @@ export type CreatedLead = { apolloId: string; email: string | null }
 /** Leads to save. Those already created are only added to the list. */
 export type LeadSource = {
   total: number
-  /** Leads from `offset`; must be deterministic. */
+  /** Returns leads from `offset`; must be deterministic. */
   takeSlice: (offset: number, limit: number) => Promise<readonly (NewLead | CreatedLead)[]>
 }
 
@@ -19,10 +19,10 @@ export type ChosenList = {
   listId?: string | undefined
 }
 
-/** What exists on the server. Resuming from it repeats no successful request. */
+/** What exists on the server. Resuming from here repeats no successful request. */
 export type SaveProgress = {
   listId?: string
-  /** Number of leads, from the first, whose request succeeded. */
+  /** Number of leads, from the start, whose request succeeded. */
   sent: number
   /** Number of created leads in the list. */
   saved: number
@@ -40,17 +40,17 @@ export type ListSaveRequest = {
   submitLabel?: Translatable
   noun?: 'leads' | 'contacts'
   name?: string
-  /** Description of the new list. If absent, the user may type one. */
+  /** Description of the new list. If absent, the user can type one. */
   description?: string
-  /** For a new list; messages for an existing list are shared. */
+  /** Messages for a new list; existing lists have common ones. */
   messages?: {
     /** @param total number of leads, including any that the server refused */
     created: (listName: string, saved: number, total: number) => Message
     failed: Message
   }
-  /** Shown as a step of the dialog that opened it, while that is mounted. */
+  /** Shown as a step of the dialog that opened the job, while that is mounted. */
   isStep?: boolean
-  /** What was typed when the form was left by `onBack`. */
+  /** What had been typed when `onBack` closed the form. */
   typed?: ListSaveInput | undefined
   /** Called when the form is closed before anything is sent. */
   onBack?: (typed: ListSaveInput) => void

@@ -38,7 +38,7 @@ const jobOf = (total: number): Job => ({
     Array.from({ length: Math.min(limit, total - offset) }, (_, at) => lead(offset + at)),
 })
 
-/** A fake server that records its requests; request number `failAt`, from 1, fails once. */
+/** A fake server that records its requests; request number `failAt` (from 1) fails once. */
 function aServer({ failAt }: { failAt?: number } = {}) {
   const done: string[] = []
   const inList = new Set(['manual0'])
@@ -313,7 +313,7 @@ describe('saveLeads into a list that exists', () => {
     expect(progress).toEqual({ listId: '3', sent: 10, saved: 8, already: 2, waiting: [] })
   })
 
-  /** Like a reload: the job is gone, and parsing the file again gives its leads new ids. */
+  /** Simulates a reload: the job is gone, and parsing the file again gives its leads new ids. */
   it.each([true, false])(
     'creates nobody again after a reload, whether the answer of the server came (%s) or not',
     async (isAnswered) => {

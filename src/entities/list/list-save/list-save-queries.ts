@@ -51,7 +51,7 @@ const calls = {
 
   /**
    * Accepts a single object in place of an array. A created lead without an apolloId is matched by
-   * index to the lead sent.
+   * index with the lead sent.
    * @returns apollo ids of the created leads
    */
   createLeads: async (leads: NewLead[], signal: AbortSignal) => {
@@ -106,7 +106,7 @@ const addition: CheckedWrite<void, AddToList> = {
 
 /**
  * Leads of the last create request. They may exist without being in the list, and a reload loses
- * the job: saving them into the same list again must not create them twice.
+ * the job: saving them to the same list again must not create them twice.
  */
 const lastSentSchema = z.optional(
   z.object({
@@ -227,20 +227,20 @@ export async function saveLeads(
     const sent = unknown.map(({ apolloId }) => apolloId)
     remember(sent, false)
     const created = unknown.length > 0 ? await calls.createLeads(unknown, signal) : []
-    // If the server assigns its own ids, refused leads cannot be told apart.
+    // If the server assigns its own ids, refused leads cannot be identified.
     const areAllCreated = created.length === sent.length
     remember(areAllCreated ? created : sent.map((id) => created.find((one) => one === id)), true)
     return [...existing.map(({ apolloId }) => apolloId), ...created]
   }
 }
 
-/** Rows of a file get a new id each time the file is parsed. */
+/** Rows of a file get new ids each time the file is parsed. */
 const leadKey = ({ apolloId, email }: CreatedLead) =>
   email && isManualId(apolloId) ? addressKey(email) : apolloId
 
 const withId = (lead: NewLead, apolloId = lead.apolloId) => ({ ...lead, apolloId })
 
-/** Serialises tabs that add to the same list; each sees what the previous one added. */
+/** Serialises tabs that add to the same list, so that each sees what the previous one added. */
 async function oneTabAtATime(
   { listId }: ChosenList,
   signal: AbortSignal,
@@ -333,7 +333,7 @@ export async function runListSaveJob(
   }
 }
 
-/** Pauses even during a request, whose outcome is then unknown. */
+/** Pauses the job even during a request, whose outcome is then unknown. */
 export const pauseListSaveJob = () => listSaveJob.get()?.controller.abort()
 
 /** Closes the job, and reports what the list contains, if it exists. */

@@ -6,7 +6,9 @@ import { endListSaveJob } from './list-save-queries'
 
 type Props = { saver: ListSaveJob; onWriteTo: (listId: string) => void }
 
-/** Saves leads into a new or an existing list, shows the progress, and offers a retry after a failure. */
+/**
+ * Saves leads to a new or existing list, shows the progress, and offers a retry after a failure.
+ */
 export function SaveListDialog({ saver, onWriteTo }: Props) {
   useTranslation()
   return (

@@ -6,7 +6,7 @@ import type { ChosenList, SaveProgress, SaveState } from './list-save-job'
 
 type Props = { list: ChosenList; total: number; state: SaveState }
 
-/** Progress of SaveListDialog, and what was saved before a failure or pause. */
+/** Progress of SaveListDialog, and how much was saved before a failure or pause. */
 export function SavingPanel({ list, total, state }: Props) {
   const t = useTranslation()
   const saved = heldIn(state.progress)

@@ -34,20 +34,20 @@ export type RecipientGroup = keyof Audience | keyof Reactions
 type Props = {
   selected: readonly Campaign[]
   group?: RecipientGroup | undefined
-  /** Edits the campaign with another list. */
+  /** Opens the campaign for editing with another list. */
   onUseList: (campaign: Campaign, listId: string) => void
   onClose: () => void
 }
 
 /**
- * The names behind the numbers, grouped by notable facts, with an action that creates a list
+ * The people behind the numbers, grouped by notable facts, with an action that creates a list
  * without a group.
  */
 export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   const t = useTranslation()
   const { retry, cancel, ...check } = useCheck(selected, { isWithActive: true })
   const { audience, sources, progress, isDone, isCancelled } = check
-  // Kept while the people are reread.
+  // Survives a reread of the people.
   const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
   const [made, setMade] = useState<ListSaveResult['list']>()
 
@@ -95,7 +95,7 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   )
 }
 
-/** Why the contacts of active campaigns are unknown. */
+/** Explains why the contacts of active campaigns are unknown. */
 function activeTexts({ overlap, failedActive, isCancelled }: CheckState, t: Translate): string[] {
   if (isCancelled) return [t('Not checked: who is in the lists of all active campaigns.')]
   if (overlap !== 'failed') return []
@@ -197,7 +197,7 @@ function ListWithout({ without, audience, sources, selected, onMade }: WithoutPr
       messages: createListMessages,
       onEnd: ({ list, left }) => {
         if (left > 0) return
-        // Until it is read, the new list would look deleted.
+        // Until lists are refetched, the new list would look deleted.
         void client
           .fetchQuery(listsQuery)
           .catch(() => {})
@@ -305,9 +305,7 @@ const groupOptions = (groups: Audience & Reactions, t: Translate) =>
       label: `${t(label)} (${formatCount(groups[value].length)})`,
     }))
 
-/**
- * The campaigns that a person is in, such as 'Webinar, Intro (active), Tour (2 times in its list)'.
- */
+/** Campaigns that a person is in, such as 'Webinar, Intro (active), Tour (2 times in its list)'. */
 function campaignsOf({ at }: Person, sources: readonly Source[], t: Translate): string {
   const names: string[] = []
   for (const index of new Set(at)) {

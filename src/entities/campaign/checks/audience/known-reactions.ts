@@ -6,7 +6,7 @@ import { companyDomain } from '@/shared/lib/values/free-mail'
 export type Reactions = {
   bounced: Person[]
   replied: Person[]
-  /** People with the domain of somebody who replied, who did not reply themselves. */
+  /** People who did not reply, but share a domain with someone who did. */
   colleagues: Person[]
 }
 
