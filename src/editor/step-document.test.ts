@@ -13,7 +13,7 @@ async function write(document: StepDocument, words: readonly string[]) {
   }
 }
 
-/** A clock that makes every edit its own undo step. */
+/** A clock that makes every edit a separate undo step. */
 function slowClock() {
   let now = 0
   return () => (now += 5_000)

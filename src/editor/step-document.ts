@@ -39,7 +39,7 @@ function withRenderAtOnce(editor: StepEditor): StepEditor {
 
 /** Increment on incompatible changes to the blocks. */
 const FORMAT = 1
-/** Characters of JSON. */
+/** Maximum size in characters of JSON. */
 const MAX_KEPT = 2_000_000
 
 /** A document with its undo history. Structured cloning preserves identities. */
@@ -56,11 +56,11 @@ export type PersistedDocument = {
 export type StepDocumentOptions = {
   /** Called when pasted content had to be changed. */
   onNotice?: (message: Message) => void
-  /** Milliseconds; groups the undo steps. */
+  /** In milliseconds; determines how edits are grouped into undo steps. */
   now?: () => number
 }
 
-/** Blocks per chunk: React diffs only one chunk per keystroke. */
+/** Blocks per chunk. Small, because React diffs one chunk per keystroke. */
 const CHUNK_SIZE = 25
 
 /** The body of a step with its undo history, mounted or not. */
@@ -70,7 +70,7 @@ export class StepDocument {
   private readonly source: string
   private readonly sourceBlocks: readonly Block[]
   private readonly sourceOrigins: ReadonlySet<Origin | undefined>
-  /** The HTML in the draft: the initial one, then the one handed out last. */
+  /** The HTML in the draft: initially the given HTML, then the last one handed out. */
   private held: string
 
   constructor(
@@ -120,7 +120,7 @@ export class StepDocument {
     return JSON.stringify(kept).length > MAX_KEPT ? undefined : kept
   }
 
-  /** Returns the original body while nothing is edited, or everything is undone. */
+  /** Returns the original body while nothing is edited or all edits are undone. */
   toHtml(): string {
     const blocks = bodyBlocks(this.editor)
     if (this.source && areSameBlocks(blocks, this.sourceBlocks)) return this.source
@@ -162,7 +162,7 @@ function openedFrom(html: string) {
   return { source: html, sourceBlocks: blocks, blocks, wrapper, history }
 }
 
-/** slate-history mutates the last step of a history. */
+/** Copies the steps, because slate-history mutates the last one. */
 function copyOf({ undos, redos }: History): History {
   const copied = (steps: History['undos']) =>
     steps.map((step) => ({ ...step, operations: [...step.operations] }))
@@ -179,7 +179,7 @@ export function createEditorSession(options?: StepDocumentOptions) {
   const documents = new Map<string, StepDocument>()
   return {
     documents,
-    /** @param kept persisted by an earlier page; used if its HTML matches */
+    /** @param kept state persisted by an earlier page; used if its HTML matches */
     open: (stepId: string, html: string, kept?: PersistedDocument): StepDocument => {
       const known = documents.get(stepId)
       if (known?.handedOut === html) return known

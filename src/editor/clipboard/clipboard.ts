@@ -16,12 +16,12 @@ import { asOneStep } from '../model/undo-steps'
 
 /** The same HTML in a second format, if it contains a layout that must be pasted unchanged. */
 const EXACT = 'application/x-mail-body'
-/** Marks content copied from an editor, whose colours were chosen for a mail. */
+/** Marks content copied from an editor of this app, whose colours were chosen for a mail. */
 const OWN = 'application/x-mail-text'
 
 /**
  * Copies the HTML that would be sent. Pastes only HTML or text: the JSON fragment that Slate
- * editors embed in HTML is never read, because it is untrusted.
+ * editors embed in HTML is untrusted and never read.
  */
 export function withClipboard(
   editor: StepEditor,
@@ -68,7 +68,7 @@ function copiedBlocks(editor: StepEditor): readonly Block[] {
   if (!selection) return []
   const isInVoid = Editor.void(editor, { at: selection }) !== undefined
   if (Range.isCollapsed(selection) && !isInVoid) return []
-  // A triple click selects up to the start of the next block, which is not copied.
+  // A triple click selects up to the start of the next block, which must not be copied.
   const copied = withoutHanging(editor, selection)
   const blocks = bodyBlocks({ children: Editor.fragment(editor, copied) })
   const [only] = blocks

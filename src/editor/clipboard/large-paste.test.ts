@@ -34,7 +34,7 @@ const contents: [name: string, html: string][] = [
 const cases = places.flatMap(([place, body, path, offset]) =>
   contents.map(([content]) => ({ content, place, body, path, offset })),
 )
-/** Blocks are immutable. */
+/** Read once, because blocks are immutable. */
 const read = new Map(contents.map(([name, html]) => [name, readPastedHtml(html).blocks]))
 
 function openAt(body: string, path: number[] = [0, 0], offset = 0) {

@@ -11,7 +11,10 @@ import type { StepEditor } from '../model/document'
 import { holdStep } from '../model/undo-steps'
 import { blankPictures, type PastedBody, readLargeHtml } from './pasted-html'
 
-/** Characters of HTML and of text, and blocks: pasting more at once takes over a second. */
+/**
+ * Limits in characters of HTML, characters of text, and blocks: pasting more at once takes over a
+ * second.
+ */
 const MAX_HTML = 500_000
 const MAX_TEXT = 200_000
 const MAX_BLOCKS = 500
@@ -33,7 +36,7 @@ export type Pasted = {
 
 const countOf = ({ text, html }: Pasted) => countBlocks(html) || (text.match(/\n+/g)?.length ?? 0)
 
-/** Embedded pictures take no time. */
+/** Embedded images, which take no time to paste. */
 const DATA_URL = /data:[^"')\s]+/g
 
 export const isLargePaste = (pasted: Pasted): boolean =>
@@ -46,17 +49,17 @@ export type PasteWay = 'plain' | 'formatted'
 export type LargePasteState = {
   /** Characters of text. */
   size: number
-  /** Approximate. */
+  /** Approximate number of paragraphs. */
   paragraphs: number
   hasFormatting: boolean
   /** From 0 to 1; undefined while asking. */
   progress?: number
 }
 
-/** Share of reading in the progress; the rest is inserting and rendering. */
+/** Share of the progress that reading accounts for; the rest is inserting and rendering. */
 const READING = 0.25
 
-/** Each one renders the page. */
+/** Limited, because each step renders the page. */
 const PROGRESS_STEPS = 20
 
 export type LargePaste = ReturnType<typeof createLargePaste>
@@ -79,7 +82,7 @@ export function createLargePaste(editor: StepEditor, onNotice: (message: Message
   function ask(pasted: Pasted) {
     cancel()
     const { selection } = editor
-    // Text typed before the dialog opens stays behind the pasted one.
+    // Text typed before the dialog opens stays after the pasted text.
     const affinity = selection && Range.isCollapsed(selection) ? 'backward' : 'inward'
     const at = selection ? Editor.rangeRef(editor, selection, { affinity }) : undefined
     asked = { pasted, at }
@@ -104,7 +107,7 @@ export function createLargePaste(editor: StepEditor, onNotice: (message: Message
     show(0)
     const step = holdStep(editor)
     const work = (function* (): Incremental<void> {
-      // Renders the progress first.
+      // Let the progress render first.
       yield 'pause'
       const { blocks, blankImages } = yield* read(editor, pasted, way, show)
       // Cached for the next save, which serialises the whole body.
@@ -124,7 +127,7 @@ export function createLargePaste(editor: StepEditor, onNotice: (message: Message
     job.stop = runInSlices(work, () => {})
   }
 
-  /** Leaves the text as it was. */
+  /** Leaves the body unchanged. */
   function cancel() {
     if (running) {
       running.stop()
@@ -134,7 +137,7 @@ export function createLargePaste(editor: StepEditor, onNotice: (message: Message
     end()
   }
 
-  /** Completes a running paste at once, before another change. */
+  /** Completes a running paste at once, before another change is made. */
   function finish() {
     if (!running) return
     running.stop()

@@ -13,7 +13,7 @@ import { type Inline, isLeaf, type TextLeaf } from '../model/document'
 /** Default link colour of most mail clients. */
 const LINK = '#0000ee'
 
-/** Removes light-on-dark colours of a page in dark mode; keeps those of buttons and tables. */
+/** Removes the light-on-dark colours of a page in dark mode; keeps those of buttons and tables. */
 export const dropDarkPage = (body: Element): Incremental<void> => dropDark(body, INK)
 
 function* dropDark(element: Element, outer: string): Incremental<void> {
@@ -31,7 +31,7 @@ function* dropDark(element: Element, outer: string): Incremental<void> {
   for (const name of ['color', 'background', 'background-color']) element.style.removeProperty(name)
 }
 
-/** A button has padding. */
+/** Whether an element is a table or a button, which has padding. */
 const isOfMail = (element: Element) =>
   element.closest('table') !== null ||
   (element.closest('a') !== null &&

@@ -12,11 +12,11 @@ import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 
-/** Word's tracked deletions have an author and a date; any other `del` is struck-through text. */
+/** Word's tracked deletions have an author and a date; any other `del` is strikethrough text. */
 const JUNK =
   'del[cite], del[datetime], br.Apple-interchange-newline, a.MsoCommentReference, [style*="mso-comment" i]'
 
-/** Safari copies each space beside an element as a non-breaking one. */
+/** Safari copies each space next to an element as a non-breaking space. */
 const WEBKIT_SPACE = 'span.Apple-converted-space'
 
 const OPT_OUT = /\/(?:\{|%7B){2}unsubscribe_link(?:\}|%7D){2}$/i
@@ -31,7 +31,7 @@ export const readPastedHtml = (html: string, isOwn = false): PastedBody =>
   runAtOnce(readLargeHtml(html, isOwn))
 
 /**
- * `readPastedHtml` for long HTML.
+ * `readPastedHtml` in slices, for long HTML.
  * @param onProgress called with the number of blocks read so far
  */
 export function* readLargeHtml(
@@ -84,9 +84,9 @@ const blankIn = (nodes: readonly Inline[]): number =>
   }, 0)
 
 /**
- * Reads code copied from a code editor: each line is a `div`, and an empty one a `br`, inside an
- * element that preserves spaces. A single line becomes plain text; its colours were chosen for
- * another background.
+ * Reads code copied from a code editor: each line is a `div`, and each empty line a `br`, inside an
+ * element that preserves spaces. A single line becomes plain text, because its colours were chosen
+ * for another background.
  */
 function readCode(box: HTMLElement) {
   const lines = [...box.children]

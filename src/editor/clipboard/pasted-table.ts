@@ -8,8 +8,8 @@ import { slateToHtml } from '../html/slate-to-html'
 const CELL = 'padding:6px 10px;border:1px solid #cccccc;vertical-align:top'
 
 /**
- * Rewrites a pasted table so that mail clients render it alike: its cells contain the editor's own
- * HTML. A table of one cell is a mere frame and is unwrapped.
+ * Rewrites a pasted table so that mail clients render it consistently: its cells contain the
+ * editor's own HTML. A single-cell table is only a frame and is unwrapped.
  */
 export function keepTable(element: Element): Block | undefined {
   if (!(element instanceof HTMLTableElement)) return undefined
@@ -38,7 +38,7 @@ function writeCell(cell: HTMLTableCellElement): string {
   return `<${tag}${spans.join('')} style="${styles.join(';')}">${writeContent(cell, background)}</${tag}>`
 }
 
-/** A single line needs no paragraph, which would add margins. */
+/** Writes a single line without a paragraph, which would add margins. */
 function writeContent(cell: HTMLTableCellElement, background: string | undefined): string {
   const blocks = domToSlate(cell, { keep: keepTable, color: colorAround(cell) })
   for (const block of blocks) {

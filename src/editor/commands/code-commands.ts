@@ -39,7 +39,7 @@ export function outdentCode(editor: StepEditor): void {
   })
 }
 
-/** From the last line to the first, so that earlier positions stay valid. */
+/** Iterates from the last line to the first, so that earlier positions stay valid. */
 function changeLines(editor: StepEditor, change: (start: Point) => void): void {
   asOneStep(editor, () => {
     for (const [block, path] of selectedBlocks(editor).toReversed()) {

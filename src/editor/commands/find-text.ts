@@ -10,7 +10,7 @@ import { asOneStep } from '../model/undo-steps'
 import { selectBlock, setHtml } from './html-block-commands'
 import { insertChip } from './inline-commands'
 
-/** First occurrence of a text in a block, even if formatting or chips split it. */
+/** First occurrence of a text in a block, even if it is split by formatting or chips. */
 export function findText(editor: StepEditor, blockPath: Path, text: string): Range | undefined {
   const block = new BlockText(editor, blockPath, (node) =>
     isToken(node) ? tokenText(node.name) : OBJECT,

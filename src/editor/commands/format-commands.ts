@@ -50,7 +50,7 @@ export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
   })
 }
 
-/** A block of a new kind gets its own element, and leaves its quote. */
+/** A block of a new kind gets its own element and leaves its quote. */
 function originOf({ type, origin }: Block, kind: BlockKind): Origin | undefined {
   if (!origin) return undefined
   const quote = origin.boxes.findLastIndex(({ tag }) => tag === 'blockquote')
@@ -59,7 +59,7 @@ function originOf({ type, origin }: Block, kind: BlockKind): Origin | undefined 
   return { ...origin, boxes, lists: [], own: undefined, inner: undefined, html: undefined }
 }
 
-/** When the first item leaves a list, the rest keeps the start number. */
+/** Keeps the start number of a list whose first item is removed from it. */
 function moveStartToNext(editor: StepEditor, [index = 0]: Path) {
   const blocks = bodyBlocks(editor)
   const block = blocks[index]
@@ -73,7 +73,7 @@ const isKind = (block: Block, kind: BlockKind) =>
   (block.type !== 'heading' || kind.type !== 'heading' || block.level === kind.level) &&
   (block.type !== 'list-item' || kind.type !== 'list-item' || block.ordered === kind.ordered)
 
-/** Gives the selected blocks one kind, or makes them paragraphs if all have it already. */
+/** Changes the selected blocks to a kind, or to paragraphs if they all have it already. */
 export function toggleKind(editor: StepEditor, kind: BlockKind): void {
   const blocks = selectedBlocks(editor)
   const isOn = blocks.every(([block]) => isKind(block, kind))

@@ -29,7 +29,7 @@ export function addParagraph(editor: StepEditor, at: Path): void {
   })
 }
 
-/** Moves typed text to a new line below the selected block, in one undo step. */
+/** Inserts a line below the selected block and moves the caret there. */
 export function leaveHtmlBlock(editor: StepEditor): void {
   const place = selectedHtmlBlock(editor)
   if (!place) return
@@ -112,7 +112,7 @@ export function withHtmlBlocks(editor: StepEditor): StepEditor {
   return editor
 }
 
-/** Whether the selection starts or ends in a kept block, which text cannot replace. */
+/** Whether the selection starts or ends in a kept HTML block, which text cannot replace. */
 function isEdged({ selection, children }: StepEditor): boolean {
   if (!selection || Range.isCollapsed(selection)) return false
   return Range.edges(selection).some(({ path: [index = 0] }) => {
@@ -127,7 +127,10 @@ function removeSelected(editor: StepEditor): boolean {
   return place !== undefined
 }
 
-/** At the edge of a text, selects the adjacent kept block first, and removes an empty line. */
+/**
+ * At the edge of a text, selects the adjacent kept HTML block instead of deleting it, and removes
+ * an empty line.
+ */
 function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
   const { selection, children } = editor
   if (!selection || Range.isExpanded(selection)) return false
@@ -153,8 +156,8 @@ function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
 }
 
 /**
- * The browser's own "select all" would exclude a kept block at either end, and select the page
- * while a chip or image is selected.
+ * The browser's "select all" would exclude a kept HTML block at either end, and select the whole
+ * page while a chip or image is selected.
  */
 function selectAll(editor: StepEditor): boolean {
   Transforms.select(editor, Editor.range(editor, []))

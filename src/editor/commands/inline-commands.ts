@@ -69,8 +69,8 @@ function wrapInLink(editor: StepEditor, url: string) {
 }
 
 /**
- * Pastes an address: links the selected words, inserts plain text inside a link, and a new link
- * elsewhere.
+ * Pastes an address: links the selected words, inserts plain text inside a link, or inserts a new
+ * link elsewhere.
  */
 export function pasteAddress(editor: StepEditor, address: string): void {
   const url = safeLinkUrl(address)

@@ -18,7 +18,7 @@ function prepareInsertion(editor: StepEditor): void {
   leaveVoid(editor)
 }
 
-/** Inserts blocks at the selection, converted to what is allowed there. */
+/** Inserts blocks at the selection, converted to kinds that are allowed there. */
 export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {
   prepareInsertion(editor)
   if (isPlainMode(editor)) {
@@ -35,7 +35,7 @@ export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void
     return
   }
   const isEmpty = entry !== undefined && Editor.isEmpty(editor, entry[0])
-  // A single paragraph takes the kind of the empty block that it replaces.
+  // A single paragraph takes the kind of the empty block it replaces.
   const inlines = blocks.length === 1 && blocks[0]?.type === 'paragraph' ? blocks[0].children : []
   if (isEmpty && entry[0].type !== 'paragraph' && inlines.length > 0) {
     Transforms.insertNodes(editor, inlines, { select: true })
@@ -44,12 +44,12 @@ export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void
   Transforms.insertFragment(editor, [...blocks])
 }
 
-/** Blocks inserted and rendered in one task. */
+/** Number of blocks inserted and rendered per task. */
 const BLOCKS_PER_TASK = 300
 
 /**
- * `insertBlocks` for thousands of blocks. The first and the last one join the text around them; the
- * others are inserted between them.
+ * `insertBlocks` for thousands of blocks. The first and last ones join the surrounding text; the
+ * others are inserted in between.
  * @param onProgress called with the number of blocks inserted so far
  */
 export function* insertManyBlocks(

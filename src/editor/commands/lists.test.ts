@@ -57,7 +57,7 @@ describe('the numbers of a list', () => {
 
   it.each([
     ['CxSpFirst', '<ol><li>A</li></ol><p>more</p><ol><li>B</li><li>C<ol><li>D</li></ol></li></ol>'],
-    // Rest of a run: the item belongs to the list before the paragraph.
+    // End of a run: the item belongs to the list before the paragraph.
     [
       'CxSpMiddle',
       '<ol><li>A</li></ol><p>more</p><ul style="list-style-type:none"><li style="list-style-type:none"><ol><li>B</li></ol></li></ul><ol><li>C<ol><li>D</li></ol></li></ol>',

@@ -16,7 +16,7 @@ export function replaceAll(editor: StepEditor, blocks: readonly Block[]): void {
 }
 
 /**
- * Converts the body. Switching back restores the rich body if the text has not changed since.
+ * Converts the body. Switching back restores the rich body if the text has not changed.
  * @returns the kinds of formatting that plain text cannot show
  */
 export function switchMode(editor: StepEditor, mode: BodyMode): Translatable[] {

@@ -26,7 +26,7 @@ export const shortcuts = {
   outdent: 'shift+tab',
 } as const satisfies Record<ToggleMark, string> & Record<string, string>
 
-/** Undo and redo are handled by the editor itself. */
+/** The editor handles undo and redo itself. */
 const commands: readonly [keys: string, run: (editor: StepEditor) => void][] = [
   [shortcuts.bold, (editor) => toggleMark(editor, 'bold')],
   [shortcuts.italic, (editor) => toggleMark(editor, 'italic')],

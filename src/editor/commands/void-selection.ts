@@ -11,8 +11,8 @@ function voidAt(editor: StepEditor, { path }: Point): Path | undefined {
 }
 
 /**
- * Position in the text before or after a chip or image. Slate guarantees a text there, possibly an
- * empty one.
+ * Position in the text before or after a chip or image. Slate guarantees that there is a text,
+ * possibly empty.
  */
 const edgeOf = (editor: StepEditor, path: Path, edge: 'before' | 'after'): Point =>
   edge === 'before'
@@ -25,7 +25,7 @@ function selectedVoid(editor: StepEditor): Path | undefined {
 }
 
 /**
- * Prepares an insertion: collapses the selection of a single chip or image to its end, so that it
+ * Prepares an insertion: if only a chip or image is selected, moves the caret after it, so that it
  * is not replaced.
  */
 export function leaveVoid(editor: StepEditor): void {
@@ -40,7 +40,7 @@ export function leaveVoid(editor: StepEditor): void {
   if (chosen) Transforms.select(editor, edgeOf(editor, chosen, 'after'))
 }
 
-/** Expands a selection that starts or ends in a chip or image to cover it. */
+/** Expands a selection that starts or ends in a chip or image to include it. */
 export function coverVoids(editor: StepEditor): void {
   const { selection } = editor
   if (!selection || Range.isCollapsed(selection)) return
@@ -57,8 +57,8 @@ export function coverVoids(editor: StepEditor): void {
 }
 
 /**
- * Trims a hanging range, which ends at the start of the next block. The only position in a kept
- * HTML block is its start, and a body's last block cannot hang.
+ * Trims a hanging range, which ends at the start of the next block. Not at a kept HTML block, whose
+ * only position is its start, nor at the end of the body.
  */
 export function withoutHanging(editor: StepEditor, range: Range): Range {
   const end = Range.end(range)
@@ -67,7 +67,9 @@ export function withoutHanging(editor: StepEditor, range: Range): Range {
   return isWhole ? range : Editor.unhangRange(editor, range)
 }
 
-/** Selects from a chip or image to a position; a position inside it selects it alone. */
+/**
+ * Selects from a chip or image to a position; a position inside it selects only the chip or image.
+ */
 export function selectFromVoid(editor: StepEditor, path: Path, focus: Point): void {
   if (Path.isAncestor(path, focus.path)) {
     Transforms.select(editor, Editor.start(editor, path))
@@ -81,7 +83,7 @@ export function selectFromVoid(editor: StepEditor, path: Path, focus: Point): vo
   coverVoids(editor)
 }
 
-/** Slate debounces selection updates; a key or button may be pressed before that. */
+/** Slate debounces selection updates, and a key or button may be pressed before that. */
 export function syncSelection(editor: StepEditor): void {
   const hasNewer = editor.operations.length > 0
   if (hasNewer || ReactEditor.isComposing(editor)) return
@@ -97,8 +99,9 @@ export function syncSelection(editor: StepEditor): void {
 }
 
 /**
- * Whether the caret, or the start of the selection, is at the start of a line in front of a chip or
- * image: behind a line break, and in no text of that line. Browsers insert text in front of the break.
+ * Whether the caret, or the start of the selection, is at the start of a line that begins with a
+ * chip or image: after a line break, with no text of that line before it. Browsers insert text
+ * before the break.
  */
 export function isBetweenBreakAndVoid(editor: StepEditor): boolean {
   const selected = getSelection()
@@ -110,7 +113,7 @@ export function isBetweenBreakAndVoid(editor: StepEditor): boolean {
   return Boolean(selection && voidBehind(editor, Range.start(selection)))
 }
 
-/** The chip or image behind a point at the end of a text. */
+/** The chip or image after a point at the end of a text. */
 function voidBehind(editor: StepEditor, point: Point): Path | undefined {
   const path = Path.next(point.path)
   const next = Node.getIf(editor, path)
@@ -119,8 +122,8 @@ function voidBehind(editor: StepEditor, point: Point): Path | undefined {
 }
 
 /**
- * Home on a line that begins with a chip or image, behind a line break: browsers go to the end of the
- * line above.
+ * Handles Home on a line that begins with a chip or image after a line break: browsers go to the
+ * end of the previous line.
  * @returns whether the key was handled
  */
 export function runHomeKey(editor: StepEditor, event: KeyboardEvent): boolean {
@@ -136,7 +139,7 @@ export function runHomeKey(editor: StepEditor, event: KeyboardEvent): boolean {
   return true
 }
 
-/** The chip or image directly behind the last line break in front of a point, which need not be in view. */
+/** The chip or image directly after the last line break before a point; it may be out of view. */
 function voidAtStartOfLine(editor: StepEditor, point: Point): Path | undefined {
   const [block, blockPath] = Editor.above(editor, { at: point, match: isBlock }) ?? []
   if (!block || !blockPath) return undefined
@@ -154,7 +157,7 @@ function voidAtStartOfLine(editor: StepEditor, point: Point): Path | undefined {
   return undefined
 }
 
-/** A line that wraps has another start than the paragraph's line. */
+/** Whether a point is on the same visual line as a chip or image: the line may wrap in between. */
 function isOnOneLine(editor: StepEditor, path: Path, point: Point): boolean {
   const caret = ReactEditor.toDOMRange(editor, { anchor: point, focus: point })
   const chip = ReactEditor.toDOMNode(editor, Node.get(editor, path))
@@ -166,8 +169,9 @@ const MOVE = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
 const ERASE = /^(?:Backspace|Delete)$/
 
 /**
- * The browser ignores keys where nothing is editable. With a chip or image selected, a key acts
- * from its edge: a move towards the start begins after it, so that the selection includes it.
+ * Handles keys while a chip or image is selected, which browsers ignore because nothing is editable
+ * there. A key acts from its edge: a move towards the start begins after it, so that the selection
+ * includes it.
  * @returns whether the key was handled
  */
 export function runVoidKey(editor: StepEditor, event: KeyboardEvent): boolean {

@@ -6,7 +6,7 @@ import { chipBeforeCaret } from './inline-commands'
 import { coverVoids, leaveVoid, withoutHanging } from './void-selection'
 import { asOneStep } from '../model/undo-steps'
 
-/** Typed at the start of a paragraph and followed by a space, these change the kind of block. */
+/** Typed at the start of a paragraph and followed by a space, these change the block's kind. */
 const starts: Readonly<Record<string, BlockKind>> = {
   '- ': BULLET,
   '* ': BULLET,

@@ -42,9 +42,9 @@ const lists = Object.fromEntries(
 /** Styles of a body in the editor, close to those of mail clients. */
 export const bodyCss: SystemStyleObject = {
   counterReset: restart(0),
-  // Off-screen parts of a long body are not painted. Not in a short one, because counters do not
-  // cross the containment boundary. A selector that counts the parts would recalculate the styles of
-  // the whole body for each new one.
+  // Skips painting off-screen parts of a long body. Not in a short one, because counters do not
+  // cross the containment boundary. A selector that counts the parts would recalculate the styles
+  // of the whole body for each new one.
   '&[data-long] [data-lowest]': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 2000px',

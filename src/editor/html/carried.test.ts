@@ -6,7 +6,7 @@ import { StepDocument } from '../step-document'
 
 const LETTER = '\uE000'
 
-/** The body after typing a character into each text in turn, with that character removed. */
+/** The body after a character has been typed into each text in turn and removed again. */
 function typedInto(html: string): string[] {
   const { editor } = new StepDocument(html)
   const places = [...Editor.nodes(editor, { at: [], match: Text.isText })].filter(

@@ -38,7 +38,7 @@ type Context = {
   dir?: Dir
   marks: Marks
   link?: { url: string; attributes?: string }
-  /** Ancestor elements that are preserved. */
+  /** Preserved ancestor elements. */
   boxes: readonly Box[]
   listBoxes: readonly Box[]
   own?: Box
@@ -56,14 +56,14 @@ type Context = {
 }
 
 /**
- * Parses HTML into the editor's own blocks and marks. Everything else becomes text; nothing in it
- * runs or loads.
+ * Parses HTML into the editor's own blocks and marks. Everything else becomes text; nothing is
+ * executed or loaded.
  */
 export function htmlToSlate(html: string): Block[] {
   return domToSlate(new DOMParser().parseFromString(html, 'text/html').body)
 }
 
-/** Returns a block that preserves an element as a whole; undefined if its text is enough. */
+/** Returns a block that preserves an element as a whole; undefined if its text suffices. */
 type Keep = (element: Element) => Block | undefined
 
 type Reading = {
@@ -71,7 +71,7 @@ type Reading = {
   carries?: boolean
   /** Inherited marks. */
   color?: string
-  /** Called for markup that editing its block would change. */
+  /** Called for markup that would change when its block is edited. */
   onLoss?: () => void
   /** Called with the number of blocks read so far. */
   onProgress?: (count: number) => void
@@ -168,7 +168,7 @@ class BlockReader {
     const tag = element.tagName
     if (UNREAD_TAGS.has(tag.toUpperCase())) return
     if (isWordNoise(element)) {
-      // A heading has no marker that could show its number.
+      // A heading has no marker to show its number.
       if (context.kind.type === 'heading') this.addText(readWordNumber(element), context)
       return
     }
@@ -179,7 +179,7 @@ class BlockReader {
       yield* this.readBlock(element, context)
     } else if (element.hasAttribute('data-slate-zero-width')) return
     else {
-      // An empty link target, which no text can carry.
+      // An empty link target, which text cannot carry.
       if (this.carries && isEmptyTarget(element)) this.onLoss()
       // A line cannot contain a kept block.
       if (this.carries && this.keep?.(element)) this.onLoss()
@@ -187,7 +187,7 @@ class BlockReader {
     }
   }
 
-  /** A kept block inside its ancestor elements. */
+  /** Nests a kept block inside its ancestor elements. */
   private inPlace(kept: Block, { kind, boxes, lists }: Context): Block {
     if (lists > 0 || isLineOf(kind)) this.onLoss()
     const same = { children: kept.children }
@@ -214,7 +214,7 @@ class BlockReader {
     }
   }
 
-  /** Position of a block in the original HTML, for preserved markup. */
+  /** Records a block's position in the original HTML, for preserved markup. */
   private placed(element: Element, outer: Context, context: Context): Context {
     const { tagName } = element
     const box = boxOf(element)
@@ -227,7 +227,7 @@ class BlockReader {
     }
     const isOwn = OWN.has(tagName) || (tagName !== 'BLOCKQUOTE' && !hasBlocks(element))
     if (isOwn) return { ...context, ...root, own: box }
-    // A paragraph around a table: parsers disagree about it.
+    // A paragraph around a table: parsers handle it differently.
     if (tagName === 'P') this.onLoss()
     return { ...context, ...root, boxes: [...outer.boxes, box] }
   }
@@ -273,7 +273,7 @@ class BlockReader {
     const dir = ownDir === undefined ? outer.dir : ownDir || undefined
     const context = { ...inside, align, dir }
     const base: BlockKind = outer.kind.type === 'quote' ? outer.kind : { type: 'paragraph' }
-    // An item cannot also be a heading: outside its list it would lose its number.
+    // An item cannot also be a heading, because outside its list it would lose its number.
     if (!this.carries && outer.kind.type === 'list-item' && /^H[1-6]$/.test(element.tagName)) {
       return { ...context, kind: outer.kind, marks: { ...context.marks, bold: true } }
     }
@@ -322,7 +322,7 @@ class BlockReader {
   private addText(raw: string, context: Context) {
     const clean = withoutControlCharacters(raw)
     const text = context.isPreformatted ? clean : clean.replace(/[ \t\n]+/g, ' ')
-    // White space between blocks starts no paragraph.
+    // White space between blocks does not start a paragraph.
     if (
       !this.context &&
       !context.isPreformatted &&
@@ -378,7 +378,7 @@ function readStart(element: Element, name: 'start' | 'value'): number | undefine
   return start === 1 ? undefined : start
 }
 
-/** Whether an element has only lists beside it in the element that becomes a block. */
+/** Whether `block` contains nothing besides this element and lists. */
 const isOnlyLine = (element: Element, block: Element) =>
   element.parentElement === block &&
   [...block.childNodes].every(

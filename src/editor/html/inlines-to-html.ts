@@ -24,7 +24,7 @@ const IMAGE_STYLE = 'max-width:100%'
 export function writeCode({ children }: Block): string {
   const run = toRun(children)
   const text = run.map(({ node }) => writeCodePiece(node)).join('')
-  // Parsers drop a leading line break, and our reader drops a trailing one.
+  // Parsers drop a leading line break, and our reader a trailing one.
   return `${text.replace(/^\n/, '<br>')}${text.endsWith('\n') ? '\n' : ''}`
 }
 

@@ -29,7 +29,7 @@ function isShaped(element: Element): boolean {
   const isButton = element.tagName === 'A' && display === 'block'
   if (isButton || !/^(?:block|inline|initial|inherit)$/.test(display)) return true
   if (/^(?:absolute|fixed)/.test(style.get('position') ?? '')) return true
-  // A background behind text is a mark; behind a link or a section it is part of the layout.
+  // A background on text is a mark; on a link or a section it is part of the layout.
   const behind = isBox && [style.get('background'), style.get('background-color')].some(isColor)
   return (
     behind ||
@@ -42,7 +42,7 @@ const NOTHING =
   /^(?:(?:none|auto|inherit|initial|unset|normal|transparent|visible|100%|0(?:\.0+)?[a-z%]*)(?:\s+|$))*$/
 const isNothing = (value = '') => NOTHING.test(value)
 
-/** Word writes `none windowtext 1.0pt` for no border. */
+/** Word writes `none windowtext 1.0pt` for "no border". */
 const isBorder = (value = '') => !isNothing(value) && !/^(?:0[a-z]*|medium|none)\s/.test(value)
 
 const isColor = (value = '') =>

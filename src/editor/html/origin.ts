@@ -12,14 +12,14 @@ import type { Box } from '../model/document'
 /** Attributes that are safe to carry over. `on…`, `src` and `href` are excluded. */
 const CARRIED =
   /^(?:style|class|id|name|title|dir|lang|align|valign|width|height|border|hspace|vspace|face|size|color|bgcolor|role|type|reversed|compact|cite|target|rel|clear|data-(?!slate).*)$/
-/** Inline elements without a mark of their own in the editor. */
+/** Inline elements for which the editor has no mark. */
 const INLINE =
   /^(?:SPAN|FONT|SMALL|BIG|MARK|CODE|TT|KBD|SAMP|VAR|Q|INS|ABBR|ACRONYM|DFN|TIME|BDI|BDO|O:P)$/
 const MARKED = /^(?:B|STRONG|I|EM|CITE|U|S|STRIKE|DEL|SUB|SUP)$/
 
 type Skip = (name: string, value: string) => boolean
 
-/** The attributes of an element that may be preserved, as HTML. */
+/** The preservable attributes of an element, as HTML. */
 export function attributesOf(element: Element, isSkipped: Skip = () => false): string {
   return [...element.attributes]
     .filter(({ name, value }) => CARRIED.test(name) && !isSkipped(name, value))
@@ -117,11 +117,11 @@ function isHarmlessAttribute({ name, value }: Attr): boolean {
 }
 
 const SPACE = /[ \t\n\f\r]+/g
-/** Adjacent spaces are not rendered. */
+/** Spaces next to a block's tag, which are not rendered. */
 const EDGE = / *(<\/?(?:p|div|ul|ol|li|blockquote|h\d|pre|center)(?: [^<>]*)?>|<\/>) */g
 const BLOCK = /^(?:p|div|ul|ol|li|blockquote|h\d|pre|center)$/
 
-/** Serialises the rendered structure of a body for comparison, without what is not visible. */
+/** Serialises the rendered structure of a body for comparison, without invisible parts. */
 export function outlineOf(node: Node): string {
   let outline = ''
   for (const child of node.childNodes) {

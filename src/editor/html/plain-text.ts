@@ -9,7 +9,7 @@ import { tabsToSpaces, withoutControlCharacters } from '../model/normalise-text'
 import { blockDirection } from '../model/text-direction'
 
 /**
- * Plain text of a document: list markers, quote marks and addresses are written out, tokens in
+ * Plain text of a document: writes out list markers, quote marks and addresses, and tokens in
  * braces.
  */
 export function toPlainText(blocks: readonly Block[]): string {
@@ -70,7 +70,7 @@ export const fromPastedText = (text: string): Block[] =>
 
 const textLines = (text: string) => tabsToSpaces(withoutControlCharacters(text)).split('\n')
 
-/** Text for code, verbatim. */
+/** Verbatim text, for code. */
 export const verbatimInlines = (text: string): Inline[] =>
   lineInlines(withoutControlCharacters(text))
 

@@ -32,7 +32,7 @@ export function readSource(html: string): Wrapper & { blocks: Block[] } {
   if (isSimple && !isStyled && !pieces) {
     return { ...around, blocks: domToSlate(body, { carries: true }) }
   }
-  // A style sheet can apply to any element, so a body with one is not split.
+  // A style sheet can apply to any element, so a body that has one is not split.
   const parts = isStyled || !pieces ? undefined : group(inner, pieces)
   if (parts?.length === 0) return { ...around, blocks: [paragraph()] }
   const isLayout = parts?.every((part) => part.isForeign) ?? true
@@ -62,7 +62,7 @@ type Part = { isForeign: boolean; html: string }
 const toBlocks = ({ isForeign, html }: Part) =>
   isForeign ? [htmlBlock(html)] : domToSlate(parseMail(html).body, { carries: true })
 
-/** Texts next to and between layouts deeper in the body. Undefined if there are none. */
+/** Texts beside and between layouts deeper in the body. Undefined if there are none. */
 function readAround(html: string): Block[] | undefined {
   const { body } = parseMail(html)
   const styled = [...styledBody(html).querySelectorAll('*')]
@@ -77,7 +77,7 @@ function readAround(html: string): Block[] | undefined {
   return blocks?.some(hasText) ? blocks : undefined
 }
 
-/** Markup between texts that would be lost. */
+/** Markup between texts that would otherwise be lost. */
 const NOT_IN_TEXT = /<style|<!--\[(?:if|endif)/i
 
 function styledBody(html: string): Element {
@@ -148,7 +148,7 @@ function isSame(html: string, pieces: readonly Piece[]): boolean {
 
 type Kind = 'text' | 'foreign' | 'between'
 
-/** Joins adjacent pieces of one kind; white space and comments join the piece before them. */
+/** Joins adjacent pieces of the same kind; white space and comments join the preceding piece. */
 function group(html: string, pieces: readonly Piece[]): Part[] {
   const kinds = pieces.map(({ kind, name, start, end }): Kind => {
     const source = html.slice(start, end)
@@ -177,7 +177,7 @@ function group(html: string, pieces: readonly Piece[]): Part[] {
   return parts
 }
 
-/** A button within a line of text: keep the whole line. */
+/** A button within a line of text: keeps the whole line. */
 function markLines(pieces: readonly Piece[], kinds: Kind[]) {
   const isInline = ({ kind, name }: Piece) =>
     kind !== 'open' || !(BLOCK_TAGS.has(name.toUpperCase()) || name === 'br')
@@ -190,7 +190,7 @@ function markLines(pieces: readonly Piece[], kinds: Kind[]) {
 }
 
 /**
- * Conditional comments may open a table in one place and close it in another: join all pieces
+ * Conditional comments may open a table in one place and close it in another: joins all pieces
  * between them.
  */
 function markGhosts(html: string, pieces: readonly Piece[], kinds: Kind[]) {

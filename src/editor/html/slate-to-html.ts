@@ -3,13 +3,13 @@ import { writeCode, writeInlines, writePlainLine } from './inlines-to-html'
 import { isBehind, normaliseLists } from '../model/lists'
 import { blockDirection, startSide } from '../model/text-direction'
 
-/** Mail clients drop classes and style sheets, so every style is inline. */
+/** Every style is inline, because mail clients drop classes and style sheets. */
 const QUOTE_STYLE = 'margin:0 0 0 8px;padding-left:12px;border-left:3px solid #cccccc'
 const RTL_QUOTE_STYLE = 'margin:0 8px 0 0;padding-right:12px;border-right:3px solid #cccccc'
 const CODE_STYLE =
   'padding:12px;border-radius:4px;background-color:#f4f4f4;font-family:monospace;white-space:pre-wrap'
 
-/** Contains a list that starts one level down; it has no marker and is not counted. */
+/** Wraps a list that starts one level deeper; has no marker and is not counted. */
 const OPEN_DEEPER = '<ul style="list-style-type:none"><li style="list-style-type:none">'
 
 /**
@@ -57,7 +57,7 @@ class OpenBoxes {
     )
   }
 
-  /** A split element has its id and name only once. */
+  /** The id and name of an element that was split are written only once. */
   attributesOf(box: Box): string {
     const isWritten = this.written.has(box)
     this.written.add(box)
@@ -71,7 +71,7 @@ function sharedLength(a: readonly Box[], b: readonly Box[]): number {
   return length
 }
 
-/** Ancestor elements of each block. An added block shares those of its neighbours. */
+/** Ancestor elements of each block. An inserted block shares those of its neighbours. */
 function chainsOf(blocks: readonly Block[]): (readonly Box[])[] {
   const chains: (readonly Box[])[] = []
   for (const [index, { origin }] of blocks.entries()) {
@@ -146,7 +146,7 @@ const isSame = ({ origin, children }: Block) =>
   origin?.same.children === children ||
   JSON.stringify(origin?.same.children) === JSON.stringify(children)
 
-/** Cached by block, which is immutable. */
+/** Cached by block, because blocks are immutable. */
 const contents = new WeakMap<Block, string>()
 
 /** Inner HTML of a block; verbatim while its content is unchanged. */
@@ -188,7 +188,7 @@ function writePlain(lines: readonly Block[]): string {
   return `<p${dirAttribute(first === 'rtl' ? first : undefined)}>${written.join('<br>')}${written.at(-1) === '' ? '<br>' : ''}</p>`
 }
 
-/** Cached by block, which is immutable. */
+/** Cached by block, because blocks are immutable. */
 const written = new WeakMap<Block, string>()
 
 function writeLine(block: Block): string {

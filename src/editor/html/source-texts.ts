@@ -29,7 +29,7 @@ export function readTexts(html: string): SourceText[] {
   return texts
 }
 
-/** Hidden elements with markup inside; the scanner skips other hidden elements. */
+/** Hidden elements that contain markup; the scanner skips other hidden elements. */
 const NESTED = new Set(
   [...UNREAD_TAGS]
     .map((tag) => tag.toLowerCase())
@@ -47,7 +47,7 @@ export function writeTexts(html: string, changes: ReadonlyMap<SourceText, string
   return written
 }
 
-/** Replaces the first occurrence of the words within a single text. */
+/** Replaces the first occurrence of the words, if it is within a single text. */
 export function replaceInTexts(html: string, written: string, next: string): string {
   const found = readTexts(html).find(({ text }) => text.includes(written))
   return found

@@ -1,7 +1,7 @@
 import { type InlineRun, runText } from '../model/inline-run'
 import { normaliseSpaces } from '../model/normalise-text'
 
-/** Collapsed spaces, and the break that ends a block. */
+/** White space that is not rendered, and the break that ends a block. */
 const SWALLOWED = /(?<=^|[\n ]) +| +(?=\n|$)|\n$/g
 const LAST_BREAK = /\n$/g
 
@@ -37,7 +37,7 @@ function without(run: InlineRun, pattern: RegExp): InlineRun {
   })
 }
 
-/** Replaces the text of a run by one of the same length. */
+/** Replaces the text of a run with text of the same length. */
 export function rewrite(run: InlineRun, text: string): InlineRun {
   let from = 0
   return run.map((item) => {

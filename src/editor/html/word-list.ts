@@ -5,7 +5,9 @@ const ORDERED_MARKER = /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i
 const HEADING_NUMBER = /\d|[.)]$/
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
-/** Word writes a list as paragraphs, whose style names the list, its level and its number. */
+/**
+ * Word writes a list as paragraphs, whose style contains the list's name, the level and the number.
+ */
 export function readWordListItem(element: Element): ListItemKind | undefined {
   const style = element.getAttribute('style')
   if (!style?.includes('mso-list')) return undefined
@@ -25,7 +27,7 @@ export function readWordListItem(element: Element): ListItemKind | undefined {
 /**
  * Whether an item starts a list. Word names each list, and marks the middle and last items of a
  * run.
- * @param known names of the lists so far; a new one is added
+ * @param known names of the lists so far; a new name is added
  */
 export function startsWordList(element: Element, known: Set<string>): boolean {
   const name = readStyle(element.getAttribute('style')).get('mso-list')?.split(/\s/)[0] ?? ''
@@ -35,8 +37,8 @@ export function startsWordList(element: Element, known: Set<string>): boolean {
 }
 
 /**
- * Joins a list item's continuation paragraphs, which Word writes beside it without a marker, as
- * lines of the item.
+ * Adds a list item's continuation paragraphs to the item as lines; Word writes them beside it,
+ * without a marker.
  */
 export function joinListParagraphs(body: Element): void {
   for (const paragraph of body.querySelectorAll('p[class*="MsoList"]')) {
@@ -50,7 +52,7 @@ export function joinListParagraphs(body: Element): void {
   }
 }
 
-/** Number in front of a heading, as text; '' for a bullet. */
+/** Number before a heading, as text; '' for a bullet. */
 export function readWordNumber(element: Element): string {
   const text = isMarker(element) ? markerText(element) : ''
   return HEADING_NUMBER.test(text) ? `${text} ` : ''

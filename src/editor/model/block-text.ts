@@ -8,8 +8,8 @@ type InlineVoid = TokenNode | ImageNode
 type Piece = { text: string; path: Path; isVoid: boolean; from: number }
 
 /**
- * Text of a block and its positions. Chips and images have a length in it as well, so that no
- * position in the text is on both sides of one.
+ * Text of a block, with its positions. Chips and images are represented in it too, so that each
+ * position is either before or after one.
  */
 export class BlockText {
   readonly text: string
@@ -45,8 +45,8 @@ export class BlockText {
   }
 
   /**
-   * Position of an offset, never in a chip or image.
-   * @param edge which edge of a range it is: a range never extends beyond its text
+   * Position of an offset, never inside a chip or image.
+   * @param edge the edge of a range that it is: a range never extends beyond its text
    */
   pointAt(offset: number, edge: 'start' | 'end'): Point {
     const texts = this.pieces.filter(({ isVoid }) => !isVoid)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BLANK_IMAGE } from '@/entities/campaign/mail/safe-url'
 import { StepDocument } from '../step-document'
 
-/** Content that could enter the document without passing the HTML reader. */
+/** Normalises content that could enter the document without passing the HTML reader. */
 function normalized(children: unknown) {
   const document = new StepDocument('<p>start</p>')
   document.editor.children = JSON.parse(JSON.stringify(children))

@@ -18,7 +18,7 @@ import {
 } from './document'
 import { normaliseLists } from './lists'
 
-/** Enforces the invariants of a body, whatever the source of its content. */
+/** Enforces the invariants of a body, regardless of where its content comes from. */
 export function withBodyRules(editor: StepEditor): StepEditor {
   const { isInline, isVoid, markableVoid, normalizeNode } = editor
 
@@ -34,8 +34,8 @@ export function withBodyRules(editor: StepEditor): StepEditor {
 const incomplete = new WeakSet<StepEditor>()
 
 /**
- * Stops repairing lists while blocks are inserted in several tasks: an item may come before its
- * parent. The next change after the end repairs them.
+ * Suspends the repair of lists while blocks are inserted in several tasks: an item may be inserted
+ * before its parent. The first change after `end` repairs them.
  * @returns end
  */
 export function suspendListRules(editor: StepEditor): () => void {

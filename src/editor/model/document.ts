@@ -4,7 +4,7 @@ import type { ReactEditor } from 'slate-react'
 import type { TokenName } from '@/entities/campaign/tokens/tokens'
 
 export const aligns = ['left', 'center', 'right', 'justify'] as const
-/** A block without an alignment follows its text direction. */
+/** Undefined alignment follows the text direction. */
 export type Align = (typeof aligns)[number]
 export type Dir = 'ltr' | 'rtl'
 
@@ -14,7 +14,7 @@ export type Marks = {
   underline?: true
   strike?: true
   script?: 'sub' | 'sup'
-  /** #rrggbb, like the background. */
+  /** #rrggbb, like `background`. */
   color?: string
   background?: string
   /** Opening tags of formatting that the editor has no button for, such as a font. */
@@ -29,13 +29,13 @@ export type ImageNode = {
   type: 'image'
   url: string
   alt: string
-  /** Pixels; undefined for the natural width. */
+  /** In pixels; undefined for the natural width. */
   width?: number
   /** The other attributes, as HTML; undefined for an image inserted in the editor. */
   attributes?: string
   children: [TextLeaf]
 }
-/** `attributes` excludes the address; as HTML. */
+/** `attributes` is HTML and excludes the address. */
 export type LinkNode = { type: 'link'; url: string; attributes?: string; children: Inline[] }
 export type Inline = TextLeaf | TokenNode | ImageNode | LinkNode
 
@@ -43,7 +43,7 @@ export type Inline = TextLeaf | TokenNode | ImageNode | LinkNode
 export type Box = {
   tag: string
   attributes: string
-  /** For a list: the preceding adjacent list, which it must not be merged with. */
+  /** For a list: the adjacent list before it, with which it must not be merged. */
   behind?: Box
 }
 

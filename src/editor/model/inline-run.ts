@@ -11,11 +11,11 @@ import {
   type TokenNode,
 } from './document'
 
-/** Compared by identity: two adjacent links stay separate. */
+/** Compared by identity, so that two adjacent links stay separate. */
 type LinkMark = { url: string; attributes?: string }
 export type RunItem = { node: TextLeaf | TokenNode | ImageNode; marks: Marks; link?: LinkMark }
 
-/** Leaves, tokens and images in document order, before links are wrapped around them. */
+/** Leaves, tokens and images in document order, before they are wrapped in links. */
 export type InlineRun = RunItem[]
 
 export const runText = (run: InlineRun) =>

@@ -13,7 +13,9 @@ type Numbered = { number: number; isFirst: boolean }
 export class ListCounter {
   private readonly open: { ordered: boolean; number: number; box: Box | undefined }[] = []
 
-  /** Position of an item in its list, ordered or not; undefined for other blocks. */
+  /**
+   * Position of an item in its list and whether the list is ordered; undefined for other blocks.
+   */
   next(block: Block): Numbered | undefined {
     const { open } = this
     if (block.type !== 'list-item') {
@@ -32,7 +34,7 @@ export class ListCounter {
 }
 
 /**
- * Normalises depths: an item is one level below the nearest preceding item that was less deep, so
+ * Normalises depths: an item is one level below the nearest preceding item that was shallower, so
  * that siblings stay siblings if their parent level is missing. Only the first item of an ordered
  * list has a start number. Valid blocks keep their identity.
  * @param listStarts items that start a new list although only a paragraph separates them from

@@ -9,7 +9,8 @@ export const withoutControlCharacters = (text: string) =>
 
 /**
  * Replaces no-break spaces that only preserve white space (next to another space or at the edge of
- * a line) by spaces. One between two words stays. The length never changes, so offsets stay valid.
+ * a line) with spaces. A single one between words stays. The length never changes, so offsets stay
+ * valid.
  */
 export const normaliseSpaces = (text: string) =>
   text.replace(/(^|[ \n\u00A0])\u00A0+|\u00A0+(?=$|[ \n])/g, (run) => run.replaceAll('\u00A0', ' '))
@@ -17,8 +18,8 @@ export const normaliseSpaces = (text: string) =>
 export const tabsToSpaces = (text: string) => text.replaceAll('\t', TAB)
 
 /**
- * Whether HTML would collapse the space at an index of normalised text; it is then written as a
- * no-break space.
+ * Whether HTML would collapse the space at an index of normalised text; it must then be written as
+ * a no-break space.
  */
 export const isSwallowed = (text: string, index: number) => {
   const previous = text[index - 1] ?? '\n'

@@ -7,7 +7,7 @@ import { slateToHtml } from '../html/slate-to-html'
 import { StepDocument } from '../step-document'
 import { readToolbarState } from '../view/toolbar/toolbar-state'
 
-/** The HTML after typing a character at the end of the first block. */
+/** The HTML after a character is typed at the end of the first block. */
 function typed(html: string): string {
   const document = new StepDocument(html)
   Transforms.select(document.editor, Editor.end(document.editor, [0]))

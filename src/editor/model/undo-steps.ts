@@ -17,7 +17,7 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
   const step: Step = { startedAt: 0, isClosed: true, isHeld: false }
   steps.set(editor, step)
 
-  /** The changes of one command stay together, however long they take. */
+  /** Keeps the changes of one command together, however long they take. */
   const isSameCommand = () => {
     const last = editor.history.undos.at(-1)?.operations.at(-1)
     return last !== undefined && editor.operations.includes(last)
@@ -38,8 +38,8 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
     HistoryEditor.withNewBatch(editor, () => apply(operation))
   }
 
-  // A restored state was repaired when it was made. With dirty paths, each of thousands of restored
-  // blocks would be compared with all others.
+  // A restored state is already normalised. With dirty paths, each of thousands of restored blocks
+  // would be compared with all others.
   editor.getDirtyPaths = (operation) => (isRestoring ? [] : getDirtyPaths(operation))
 
   const restoring = (change: () => void) => () => {
@@ -52,7 +52,7 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
     closeStep(editor)
   }
   editor.undo = restoring(() => {
-    // Slate searches all texts for a new caret when the block with the caret is removed.
+    // When the block with the caret is removed, Slate searches all texts for a new caret.
     const isMoved = editor.history.undos.at(-1)?.selectionBefore !== null
     if (isMoved && editor.selection) Transforms.select(editor, Editor.start(editor, []))
     undo()
@@ -66,7 +66,7 @@ function closeStep(editor: StepEditor): void {
   if (step && !step.isHeld) step.isClosed = true
 }
 
-/** Collects the changes of several tasks in one undo step, until `end` or `revert`. */
+/** Collects the changes of several tasks into one undo step, until `end` or `revert`. */
 export function holdStep(editor: StepEditor) {
   const { selection } = editor
   const undos = [...editor.history.undos]

@@ -9,7 +9,7 @@ export const ADDRESS_REFUSED = msg('The address was not allowed and is blank now
 
 type Props = {
   value: string
-  /** Rule for addresses: a hint at first, the error text if the field is empty. */
+  /** Rule for addresses: a hint at first, then the error text if the field is empty. */
   rule: string
   isRefused: boolean
   onChange: (address: string) => void

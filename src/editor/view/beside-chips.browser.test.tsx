@@ -22,7 +22,9 @@ const isInVoid = (body: Body) => () => body.body().querySelector('[data-selected
 
 const around = (line: string) => `<p>a</p>${line}<p>b</p>`
 
-/** Result of a key, followed by an x, in the line "one ◆ two" between two others; ◆ is selected. */
+/**
+ * Results of typing a key and then an x in the line "one ◆ two" between two others; ◆ is selected.
+ */
 const keys: [keys: string, after: string][] = [
   ['{Home}', around('<p>xone ◆ two</p>')],
   ['{End}', around('<p>one ◆ twox</p>')],

@@ -28,7 +28,7 @@ export function BodyDialogs({ dialog, snippets, onClose }: BodyDialogsProps) {
   const closing = (change?: () => void) => () => {
     change?.()
     onClose()
-    // The dialog returns the focus to the button that opened it, so the editor takes it afterwards.
+    // After the dialog has returned the focus to the button that opened it.
     requestAnimationFrame(() => ReactEditor.focus(editor))
   }
 

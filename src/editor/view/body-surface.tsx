@@ -53,7 +53,7 @@ type BodySurfaceProps = {
   onBlur: () => void
 }
 
-/** Read only the current text node, because they run on every keystroke. */
+/** These run on every keystroke, so they read only the current text node. */
 const reading =
   (queryIn: (textBeforeCaret: string, isFirst: boolean) => string | undefined) =>
   (editor: StepEditor): string | undefined => {
@@ -70,7 +70,7 @@ const isLongBody = ({ children }: StepEditor) => children.length > 100
 const readTokenQuery = reading(openTokenQuery)
 const readSnippetQuery = reading(openSnippetQuery)
 
-/** The editable surface. */
+/** The contenteditable element. */
 export function BodySurface(props: BodySurfaceProps) {
   const { labelId, placeholder, snippets, toolbarRef, onLink, onBlur } = props
   const t = useTranslation()
@@ -216,8 +216,8 @@ function hideFromReact(element: HTMLElement) {
 }
 
 /**
- * Most keystrokes insert a character: skip the lookups for those, because Slate reads the caret
- * before each.
+ * Skips lookups for keys that insert a character, which are the most frequent, because Slate reads
+ * the caret before each lookup.
  */
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
@@ -242,7 +242,10 @@ function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
   editor.insertText(event.key)
 }
 
-/** Keeps text that is typed at the start of a line in front of a chip or image on that line. */
+/**
+ * Handles text typed at the start of a line that begins with a chip or image, so that it stays on
+ * that line.
+ */
 function writeBeforeVoid(editor: StepEditor, event: InputEvent): void {
   const { inputType, data } = event
   if (inputType !== 'insertText' || !data || !isBetweenBreakAndVoid(editor)) return

@@ -7,9 +7,9 @@ const TEXT = '[data-slate-node=text]'
 const STRING = '[data-slate-string], [data-slate-zero-width]'
 
 /**
- * Detects changes that other programs, such as browser extensions, make in the surface without a
- * beforeinput event. Changes within one text are adopted by the document. For any other change,
- * `onBroken` re-renders the surface, so that only saved content is shown.
+ * Detects changes that other programs, such as browser extensions, make to the surface without a
+ * beforeinput event. A change within a single text is adopted. For any other change, `onBroken`
+ * re-renders the surface, so that only saved content is shown.
  * @returns teardown
  */
 export function watchForeignChanges(
@@ -22,7 +22,7 @@ export function watchForeignChanges(
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = () => {
     timer = undefined
-    // An IME writes first, and Slate adopts the text when composition ends.
+    // During composition the IME writes first; Slate adopts the text at the end.
     if (ReactEditor.isComposing(editor)) return
     const isBroken =
       [...moved].some(isOutOfPlace) ||
@@ -51,7 +51,7 @@ export function watchForeignChanges(
 
 const shownIn = (element: Element) => (element.textContent ?? '').replaceAll('\uFEFF', '')
 
-/** Whether a node is in the surface without being rendered, or vice versa. */
+/** Whether a node is in the surface without having been rendered, or vice versa. */
 function isOutOfPlace(node: Node): boolean {
   if (!(node instanceof HTMLElement)) return node.isConnected
   const rendered = ELEMENT_TO_NODE.get(node)
@@ -59,7 +59,7 @@ function isOutOfPlace(node: Node): boolean {
   return rendered !== undefined && NODE_TO_ELEMENT.get(rendered) === node
 }
 
-/** Whether the document matches the DOM, if necessary after adopting its text. */
+/** Whether the document matches the DOM, after adopting its text if necessary. */
 function adoptText(editor: StepEditor, element: Element): boolean {
   const node = element instanceof HTMLElement && ELEMENT_TO_NODE.get(element)
   if (!node || !Text.isText(node)) return false

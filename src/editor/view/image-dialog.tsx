@@ -34,7 +34,9 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
   const [alt, setAlt] = useState(draft?.alt ?? '')
   const [width, setWidth] = useState(draft?.width ? String(draft.width) : '')
   const [isRefused, setIsRefused] = useState(false)
-  /** The address of an embedded image is too long to show, so the image is shown instead. */
+  /**
+   * Shows the image instead of its address, because the address of an embedded image is too long.
+   */
   const [isFromDevice, setIsFromDevice] = useState(isEmbeddedImage(address))
   const url = safeImageUrl(address)
 

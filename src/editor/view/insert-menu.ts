@@ -24,7 +24,7 @@ export function readInsertQuery(editor: StepEditor): string | undefined {
 
 const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1)
 
-/** Commands in which every typed word is the prefix of a word. */
+/** Commands that match: every typed word is the prefix of one of their words. */
 export function commandsMatching<T extends Suggestion>(commands: readonly T[], query: string): T[] {
   const typed = query.toLocaleLowerCase().split(/\s+/)
   return commands.filter(({ label }) => {

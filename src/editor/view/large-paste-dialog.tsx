@@ -73,8 +73,8 @@ export function LargePasteDialog({ largePaste }: { largePaste: LargePaste }) {
 }
 
 /**
- * While blocks are inserted, the browser would compute the styles of the surface again after each
- * slice, which takes longer than the slice.
+ * Skips rendering while blocks are inserted: otherwise the browser would recalculate the styles of
+ * the surface after each slice, which takes longer than the slice.
  * @returns end
  */
 function skipRendering(surface: HTMLElement | undefined) {
@@ -90,7 +90,7 @@ function skipRendering(surface: HTMLElement | undefined) {
 
 const rounded = numberFormat({ maximumSignificantDigits: 2 })
 
-/** @param characters about as many bytes */
+/** @param characters roughly the number of bytes */
 function sizeInWords(characters: number, t: Translate): string {
   const kilobytes = Math.max(1, Math.round(characters / 1000))
   return kilobytes < 1000

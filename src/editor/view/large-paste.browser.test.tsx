@@ -7,13 +7,13 @@ afterEach(cleanup)
 const lines = Array.from({ length: 600 }, (_, index) => `Line ${index}`)
 const html = lines.map((line) => `<p><b>${line}</b></p>`).join('')
 
-/** The real clipboard is shared with tests that run at the same time. */
+/** The system clipboard is shared with tests that run at the same time. */
 async function pasteLong(body: ReturnType<typeof mountBody>) {
   paste(body, { 'text/html': html, 'text/plain': lines.join('\n\n') })
   return screen.findByRole('alertdialog', { name: 'Paste a long text?' }, { timeout: 20_000 })
 }
 
-/** The dialog is closed, and the caret is in the editor. */
+/** Waits until the dialog is closed and the caret is in the editor. */
 const isOver = (body: ReturnType<typeof mountBody>) =>
   waitFor(
     () => {

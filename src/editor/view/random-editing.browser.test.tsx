@@ -8,7 +8,7 @@ import { dot } from '@/test/typed-pieces'
 
 afterEach(cleanup)
 
-/** By hand: `RANDOM_EDITING=20` for 20 seeds of 500 steps. */
+/** Number of seeds: `RANDOM_EDITING=20` runs 20 seeds of 500 steps. */
 const byHand = Number(import.meta.env['RANDOM_EDITING'] ?? 0)
 const STEPS = byHand ? 500 : 50
 const firstSeed = Number(import.meta.env['FC_SEED'] ?? 1)
@@ -22,10 +22,10 @@ const beside = `{{first_name}}{{company}}${picture}${picture}{{title}}`
 const code = '<pre>code {{title}}</pre>'
 const table = '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'
 
-/** Real keys, and what they may do to the text. */
+/** Keys to press, and their allowed effects on the text. */
 type Command =
   | { kind: 'type'; text: string }
-  /** The text stays. */
+  /** The text is unchanged. */
   | { kind: 'move'; keys: string }
   | { kind: 'edit'; keys: string }
   | { kind: 'insert'; html: string }
@@ -100,10 +100,10 @@ const commands = fc.oneof(
   },
 )
 
-/** Braces are special characters of `userEvent.keyboard`. */
+/** Escapes braces, which are special characters of `userEvent.keyboard`. */
 const asKeys = (text: string) => text.replaceAll('{', '{{')
 
-/** The part of the shown text that typing replaces; undefined if the caret is in no text. */
+/** The part of the shown text that typing replaces; undefined if the caret is not in a text. */
 function selectedPart(body: Body) {
   const selection = getSelection()
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
@@ -116,12 +116,12 @@ function selectedPart(body: Body) {
 
 const withoutBreaks = (text: string) => text.replaceAll('\n', '')
 
-/** @returns the text that should be shown; undefined if it may be any */
+/** @returns the text that should be shown; undefined if any text is allowed */
 async function perform(body: Body, command: Command): Promise<string | undefined> {
   if (document.querySelector('[role=listbox]')) await body.keys('{Escape}')
   const before = shownText(body.body())
   const part = selectedPart(body)
-  // A selection that ends at the start of a block leaves that block alone.
+  // A selection that ends at the start of a block excludes that block.
   const isHanging = part && part.from < part.to && before[part.to - 1] === '\n'
   const written = (text: string, to = part?.to ?? 0) =>
     part && before.slice(0, part.from) + text + before.slice(to)
@@ -158,7 +158,10 @@ async function perform(body: Body, command: Command): Promise<string | undefined
 const press = (body: Body, key: string, count: number) =>
   body.keys(`{Control>}${key.repeat(count)}{/Control}`)
 
-/** What is saved is what is shown; undo returns to `start`, and redo to here. */
+/**
+ * Checks that the saved text matches the shown text, that undo returns to `start`, and redo to the
+ * current state.
+ */
 async function check(body: Body, steps: number, start: string) {
   const saved = body.html()
   const shown = shownText(body.body())

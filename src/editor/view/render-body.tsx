@@ -96,10 +96,12 @@ export const renderChunk = ({ attributes, children, lowest }: RenderChunkProps) 
   </div>
 )
 
-/** Safari has `light-dark` since 17.5; before that, colours are not adjusted. */
+/** Safari supports `light-dark` from 17.5; before that, colours are not adjusted. */
 const canAdjust = CSS.supports('color', 'light-dark(red, oklch(from red l c h))')
 
-/** Colours are chosen for a light mail; on a dark surface they are adjusted to stay readable. */
+/**
+ * Colours are chosen for a light background; on a dark surface they are adjusted to stay readable.
+ */
 function markStyle(marks: Marks) {
   const { bold, italic, underline, strike, script, color, background } = marks
   if (!markNames.some((name) => marks[name])) return undefined
@@ -136,9 +138,9 @@ type VoidProps<T> = RenderElementProps['attributes'] & { element: T; content: Re
 const isFirefox = navigator.userAgent.includes('Firefox/')
 
 /**
- * Makes a chip or image with the caret editable, because Firefox composes no accent where nothing
- * is editable; the surface moves the caret after it before the accent is written. Only while
- * selected, because the caret would otherwise stop at each of them.
+ * Makes a chip or image that contains the caret editable, because Firefox composes no accent where
+ * nothing is editable; the surface moves the caret after it before the accent is written. Only
+ * while selected: otherwise the caret would stop at each one.
  */
 function useCompositionPlace(isSelected: boolean) {
   const { selection } = useSlateStatic()
@@ -146,7 +148,7 @@ function useCompositionPlace(isSelected: boolean) {
   useLayoutEffect(() => {
     const caret = getSelection()
     if (!isEditable || !caret?.anchorNode) return
-    // Firefox checks whether it may compose only when the caret is set.
+    // Firefox only checks whether it may compose when the caret is set.
     const { anchorNode, anchorOffset } = caret
     caret.removeAllRanges()
     caret.collapse(anchorNode, anchorOffset)

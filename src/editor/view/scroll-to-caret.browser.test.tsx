@@ -21,7 +21,7 @@ function isCaretSeen(body: ReturnType<typeof mountBody>) {
 }
 
 describe('the caret stays visible', () => {
-  // Extends the editor below the window, as on a small screen.
+  // Extends the editor beyond the window, as on a small screen.
   beforeEach(() => {
     document.body.style.paddingTop = '500px'
   })

@@ -1,6 +1,6 @@
 import type { ReactEditor } from 'slate-react'
 
-/** Pixels between the caret and the edge that it was scrolled past. */
+/** Distance in pixels between the caret and the edge it was scrolled past. */
 const MARGIN = 4
 
 /**
@@ -22,7 +22,7 @@ export function scrollToCaret(_: ReactEditor, range: globalThis.Range) {
 }
 
 /**
- * The area between the top bars, covered by the surface's scroll margin, and the on-screen
+ * The area between the top bars, which the surface's scroll margin covers, and the on-screen
  * keyboard.
  */
 function visiblePart(surface: HTMLElement): Edges {
@@ -46,7 +46,7 @@ const isScrolling = (element: HTMLElement) =>
   element.scrollHeight > element.clientHeight &&
   (element === document.scrollingElement || /auto|scroll/.test(getComputedStyle(element).overflowY))
 
-/** Rectangle of a range's end. At the start of an empty line only the next node has one. */
+/** Rectangle of a range's end. At the start of an empty line, only the next node has one. */
 function caretRect(range: globalThis.Range): DOMRect {
   const { endContainer, endOffset } = range
   const caret = range.cloneRange()

@@ -4,7 +4,7 @@ import { ReactEditor } from 'slate-react'
 import { selectFromVoid, syncSelection, withoutHanging } from '../commands/void-selection'
 import { isImage, isToken, type StepEditor } from '../model/document'
 
-/** Browsers confine a selection that starts in a chip or image to it. */
+/** Selects by dragging from a chip or image; browsers would confine the selection to it. */
 export function dragFromVoid(editor: StepEditor, { button, shiftKey, target }: MouseEvent): void {
   const element = target instanceof Element && target.closest('[data-slate-void]')
   if (button !== 0 || shiftKey || !element) return
@@ -21,7 +21,7 @@ export function dragFromVoid(editor: StepEditor, { button, shiftKey, target }: M
     event.stopPropagation()
   }
   document.addEventListener('selectstart', prevent, { signal, capture: true })
-  // Prevents dragging what has just been selected under the pointer.
+  // Prevents dragging the content that has just been selected under the pointer.
   document.addEventListener('dragstart', prevent, { signal, capture: true })
   document.addEventListener('mouseup', () => ending.abort(), { signal })
   document.addEventListener(
@@ -38,8 +38,8 @@ export function dragFromVoid(editor: StepEditor, { button, shiftKey, target }: M
 }
 
 /**
- * A triple click selects its block. The browser would stop at a chip, and extend to the start of
- * the next block.
+ * Selects the block on a triple click. The browser would stop at a chip, and extend the selection
+ * to the start of the next block.
  * @returns whether it was a triple click
  */
 export function selectBlockByClick(editor: StepEditor, { detail }: MouseEvent): boolean {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Suggestion } from '@/entities/campaign/tokens/use-suggestions'
 
 /**
- * Reusable texts, inserted by typing / and a name, or from a dialog. If absent, the editor offers
+ * Reusable texts, inserted from a dialog or by typing / and a name. If absent, the editor offers
  * neither.
  */
 export type Snippets = {
@@ -18,8 +18,8 @@ export type SnippetsDialogProps = {
 }
 
 /**
- * Characters after a slash that starts a word; undefined elsewhere, as in “and/or”, a date or an
- * address.
+ * Characters after a slash that starts a word; undefined elsewhere, as in “and/or”, a date or a
+ * URL.
  * @param isFirst whether the text starts a block, and thus a word
  */
 export function openSnippetQuery(textBeforeCaret: string, isFirst: boolean): string | undefined {

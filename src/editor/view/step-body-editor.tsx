@@ -34,18 +34,17 @@ export type StepBodyEditorProps = {
   label: string
   value: string
   onChange: OnHtml
-  /** State passed to `onChange` by an earlier page. */
+  /** State that an earlier page received by `onChange`. */
   kept?: PersistedDocument
   /** A new step id switches to that step's document and history. */
   stepId?: string
-  /** Incremented when the HTML is replaced from outside, which reloads the body. */
+  /** Incremented when the HTML is replaced from outside; reloads the body. */
   revision?: number
   /** Keeps the documents of steps that are not mounted. */
   session?: EditorSession
   snippets?: Snippets
-  /** Shown while the body is empty. */
   placeholder?: string
-  /** Offered beside tokens and snippets after a slash at the start of a line. */
+  /** Offered with tokens and snippets after a slash at the start of a line. */
   commands?: readonly InsertCommand[]
   onCommit?: OnCommit
   ref?: Ref<StepBodyHandle>

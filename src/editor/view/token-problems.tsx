@@ -67,7 +67,7 @@ function toDomRange(editor: StepEditor, { at, written }: BodyProblem): StaticRan
   return range ? [ReactEditor.toDOMRange(editor, range)] : []
 }
 
-/** A problem with its block object; blocks are immutable, so a changed block has new problems. */
+/** A problem and its block object. Blocks are immutable, so a changed block has new problems. */
 type BodyProblem = TokenProblem & { block: Block; at: number }
 
 const found = new WeakMap<Block, readonly TokenProblem[]>()

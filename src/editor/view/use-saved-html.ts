@@ -14,8 +14,8 @@ export type OnCommit = (handOut: () => void) => () => void
 const PAUSE_MS = 400
 
 /**
- * Serialises lazily, because serialising on each keystroke would cost more than the keystroke:
- * after a pause, on blur, on unmount, and when a caller flushes; never before the first edit.
+ * Serialises lazily, because serialising costs more than the keystroke: after a pause, on blur, on
+ * unmount, and when a caller flushes; never before the first edit.
  */
 export function useSavedHtml(document: StepDocument, onChange: OnHtml, onCommit?: OnCommit) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -16,7 +16,7 @@ import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
 import { type HtmlBlockDialog, OpenHtmlBlockDialog } from './open-html-block-dialog'
 
-/** Pixels; avoids a layout shift when a block is shown again. */
+/** Heights in pixels, to avoid a layout shift when a block is shown again. */
 const heights = new WeakMap<HtmlBlock, number>()
 
 /**
@@ -107,7 +107,7 @@ function BlockBar({ element }: { element: HtmlBlock }) {
   )
 }
 
-/** Slate would select the pressed block, which is wrong after a button moved the selection. */
+/** Slate would select the clicked block, which is wrong after a button has moved the selection. */
 function keepFromSlate(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('button')) event.stopPropagation()
 }

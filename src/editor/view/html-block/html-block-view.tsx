@@ -18,7 +18,7 @@ export function HtmlBlockView({ element, content, ...attributes }: Props) {
   )
 }
 
-/** Memoised because it sanitises HTML: a new selection must not re-render it. */
+/** Memoised because it sanitises HTML: selection changes must not re-render it. */
 const Content = memo(
   lazyPart(async () => (await import('../later')).HtmlBlockContent, {
     fallback: () => <div style={{ minHeight: 100 }} />,

@@ -21,7 +21,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Roving tab index: Tab stops only at the item focused last. Set on the elements, so nothing
+ * Roving tab index: Tab stops only at the last focused item. Set on the elements, so nothing
  * re-renders.
  */
 export function useRovingFocus(ref: RefObject<HTMLElement | null>): void {

@@ -25,7 +25,7 @@ export function readToolbarState(editor: StepEditor): ToolbarState {
   return state
 }
 
-/** Typing changes nothing else, except that a first letter can change the text direction. */
+/** Typing only affects the toolbar if a first letter changes the text direction. */
 const isTyping = ({ operations }: StepEditor) =>
   operations.length > 0 &&
   operations.every((operation) => operation.type === 'insert_text' && operation.offset > 0)

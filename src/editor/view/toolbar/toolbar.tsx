@@ -70,7 +70,7 @@ export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
     syncSelection(editor)
     ensureSelection(editor)
     command(editor)
-    // Keyboard users of the toolbar keep their focus.
+    // Keyboard users stay in the toolbar.
     if (!ref.current?.contains(document.activeElement)) focusEditor()
   }
   const modeOptions = useOptions(modes)
@@ -126,7 +126,7 @@ export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
     >
       <Bar
         data-all={isAll || undefined}
-        // Arrow keys also reach clipped rows.
+        // Arrow keys also reach clipped rows, which unfolds them.
         onFocus={({ target }: FocusEvent<HTMLElement>) =>
           target.offsetTop > ROW_PX && setIsAll(true)
         }
