@@ -6,7 +6,7 @@ export type Call = {
   path: string
   /** Parsed body, or its text if it is not JSON; undefined for none. */
   request: unknown
-  /** 0 when there was no response. */
+  /** 0 if there was no response. */
   status?: number
   answer?: unknown
   duration?: number
@@ -14,12 +14,12 @@ export type Call = {
   violations: string[]
   /** False for responses that intentionally violate the contract. */
   isAnswerChecked?: boolean
-  /** While recorded responses are replayed: whether this is one. */
+  /** Whether this response is a recorded one, while recordings are replayed. */
   isRecorded?: boolean
 }
 
 /**
- * Checks calls against openapi.yaml. Requests are always checked, and responses of the backend if
+ * Checks calls against openapi.yaml. Requests are always checked, responses of the backend if
  * `isChecked` is true. Responses of handlers added by a test are not reported here.
  */
 export type CallWatch = {
@@ -35,7 +35,7 @@ const whenIdle = (work: () => void) =>
 
 /**
  * @param onCall called when a call starts, and when its request and response have been checked.
- * Without it, checks run only on `takeViolations`, because parsing the contract would slow down the
+ * Without it, checks only run on `takeViolations`, because parsing the contract would slow down the
  * screens of a test.
  */
 export function createCallWatch(

@@ -4,7 +4,7 @@ import { createOperationFinder, type Operation, operationsOf, parseContract } fr
 
 export type Violation = {
   side: 'request' | 'answer'
-  /** `POST /api/lists` */
+  /** For example `POST /api/lists`. */
   call: string
   /**
    * JSON pointer into `{ path, query, headers, body }` of the request or `{ status, headers, body
@@ -102,7 +102,7 @@ export function createContractCheck(yamlText: string): ContractCheck {
       const schema = answers[key ?? expected]
       const violations = [
         ...(key ? [] : [at('/status', `must be ${expected}, not ${status}`)]),
-        // An unexpected body adds nothing to a wrong status.
+        // If the status is wrong, an unexpected body adds nothing.
         ...(key || schema ? bodyViolations(schema, sent) : []),
       ]
       return violations.map((violation) =>
@@ -127,7 +127,7 @@ function createCompiler(contract: object, options: Options = {}) {
   }
 }
 
-/** At most one failure, the deepest: among alternatives, the intended one fails deepest. */
+/** Returns at most one failure, the deepest: among alternatives, the intended one fails deepest. */
 function failuresOf(validate: ValidateFunction, value: unknown, place: string): Finding[] {
   if (validate(value)) return []
   const isOfAnotherKind = ({ keyword }: ErrorObject) => keyword === 'type' || keyword === 'oneOf'

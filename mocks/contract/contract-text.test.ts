@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { trusted } from '../model/trusted'
 
-/** Checks that the contract's page is complete for engineers who implement the server. */
+/** Checks that the contract page is complete for engineers who implement the server. */
 
 type Schema = { $ref?: string; example?: unknown; items?: Schema; oneOf?: Schema[] }
 type Content = { 'application/json'?: { example?: unknown; examples?: unknown; schema: Schema } }

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { takeViolations } from '../entry/test-server'
 
 /**
- * For a test that intentionally violates openapi.yaml: expects and clears the violations, in order.
+ * For a test that intentionally violates openapi.yaml: expects these violations, in order, and
+ * clears them.
  * @param places JSON pointers into requests and responses, such as `/body/email`
  */
 export async function expectViolations(...places: string[]): Promise<void> {

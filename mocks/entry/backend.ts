@@ -12,8 +12,8 @@ import { type Scenario, type ScenarioName, scenarios } from '../scenarios/scenar
 import type { World } from '../model/world'
 
 /**
- * Answers calls in the browser, in tests and over HTTP, by the first that applies: latency,
- * requested failures, recorded responses, the scenario's handlers, the default handlers.
+ * Answers calls in the browser, in tests and over HTTP. After the latency, the first of these that
+ * applies: requested failures, recorded responses, the scenario's handlers, the default handlers.
  */
 export type Backend = {
   latency: Latency

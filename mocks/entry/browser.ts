@@ -20,12 +20,12 @@ worker.events.on('request:start', ({ request, requestId }) => {
   if (new URL(request.url).pathname.includes('/api/')) watch.begin(requestId, request)
 })
 
-// Responses of handlers added by a story are logged, but not checked.
+// Logs responses of handlers added by a story, without checking them.
 worker.events.on('response:mocked', ({ requestId, response }) =>
   watch.end(requestId, response, false),
 )
 
-/** Options of a service worker in the app's folder; its scope is limited to that folder. */
+/** Options for a service worker in the app's folder, which is also its scope. */
 export const serviceWorkerAt = (folder: string) => ({
   url: new URL(`${folder}mock-worker.js`, location.href).href,
 })

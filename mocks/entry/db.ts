@@ -6,7 +6,7 @@ export const world = createWorld()
 
 export const db = world.db
 
-/** Replaces all data by the scenario's, and ends all sessions. */
+/** Replaces all data with the scenario's, and ends all sessions. */
 export function resetDb(scenario: ScenarioName = 'default'): void {
   world.reset(scenarios[scenario].seed)
 }

@@ -20,7 +20,7 @@ export type MockServerOptions = {
   /** Folder of a built app to serve on the same origin. */
   staticFolder?: string
   latency?: Latency
-  /** HAR file content, whose recorded responses take precedence. */
+  /** Content of a HAR file whose recorded responses take precedence. */
   replay?: string
   /** Another origin allowed to call with credentials; a function if it is only known later. */
   allowOrigin?: string | (() => string)

@@ -27,7 +27,7 @@ import { signInAs, signOut } from './sign-in'
 
 declare global {
   interface Window {
-    /** For the browser console. */
+    /** Available in the browser console. */
     mockBackend?: {
       scenario: ScenarioName
       scenarios: Record<string, string>
@@ -88,7 +88,7 @@ export async function startMockBackend(options: Options): Promise<void> {
   mountPanel({ controls, log: callLog, mistakes })
 }
 
-/** A link sets balance and role, but a reload must not, because they may have changed since. */
+/** A link sets balance and role, but a reload does not, because they may have changed since. */
 function apply({ get, isFresh }: KeptSettings): void {
   const { latency = 'real', fail, hold = [], days = 0, balance, role } = get()
   backend.latency = latencies[latency]
@@ -151,7 +151,7 @@ async function keepAcrossReloads(store: BrowserStore): Promise<Memory> {
   }
 }
 
-/** Replay controls. Each reloads the page, so that the app repeats its first calls. */
+/** Replay controls. Each action reloads the page, so that the app repeats its first calls. */
 function createReplayControls(
   { recording }: BrowserStore,
   kept: StoredRecording | undefined,

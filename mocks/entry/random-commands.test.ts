@@ -99,7 +99,7 @@ const saveLeads: Command = async (model, { all, isOn }) => {
   const { data } = await api.POST('/api/leads', { body })
   expect(data).toHaveLength(body.length)
   for (const { apolloId, email } of body) {
-    // A known address is never lost or replaced.
+    // A known address must never be lost or replaced.
     const id = String(apolloId)
     model.contacts.set(id, model.contacts.get(id) ?? email)
   }

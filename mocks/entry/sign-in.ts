@@ -3,7 +3,7 @@ import { db, world } from './db'
 
 /**
  * Signs in without the log-in screen, for tests and stories.
- * @param who a role, for the account of that name, or an account's address
+ * @param who a role, for the account with that name, or an account's address
  */
 export function signInAs(who: 'admin' | 'user' | (string & {})): void {
   const email = who.includes('@') ? who : `${who}@${world.companyDomain}`
@@ -13,7 +13,7 @@ export function signInAs(who: 'admin' | 'user' | (string & {})): void {
   document.cookie = `session=${openSession(world, user)}; Path=/; SameSite=Lax`
 }
 
-/** Ends all sessions; remaining cookies become invalid. */
+/** Ends all sessions, which invalidates remaining cookies. */
 export function signOut(): void {
   db.sessions.clear()
   document.cookie = 'session=; Path=/; Max-Age=0'

@@ -32,7 +32,7 @@ export const { hold } = backend.held
 
 /**
  * Makes an operation fail, for example `fail('searchLeads')` or `fail('logIn', 'cut')`, until ended
- * or the end of the test.
+ * or until the end of the test.
  */
 export const { fail } = backend
 
@@ -50,7 +50,7 @@ export function endScenario(): void {
   backend.play('default')
 }
 
-/** Resets to the default scenario, signed out; runs after each test. */
+/** Resets to the default scenario, signed out. Called after each test. */
 export function resetMockBackend(): void {
   endScenario()
   backend.held.dropAll()

@@ -102,7 +102,7 @@ test('grammar fixes change neither tags nor tokens', async () => {
 })
 
 test('an unknown preset is refused', async () => {
-  // @ts-expect-error the contract does not have it
+  // @ts-expect-error not in the contract
   await expect(write({ preset_id: 'poem' })).rejects.toThrow(/400.*preset_id/)
   await expectViolations('/body/preset_id')
 })

@@ -47,7 +47,7 @@ test.each(['opened', 'replied', 'clicked', 'bounced', 'sent'] as const)(
 )
 
 test('a type or a limit outside of the contract is refused', async () => {
-  // @ts-expect-error the contract does not have it
+  // @ts-expect-error not in the contract
   await expect(events({ type: 'lost' })).rejects.toThrow(/400.*type/)
   await expect(events({ limit: 0 })).rejects.toThrow(/400.*limit/)
   await expect(events({ limit: 501 })).rejects.toThrow(/400.*limit/)

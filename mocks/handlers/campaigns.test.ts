@@ -122,7 +122,7 @@ test('the status is set by name or by flag; that of a draft is not', async () =>
   expect((await setStatus('2', { active: true })).data?.status).toBe('active')
   expect((await setStatus('2', { active: false })).data?.status).toBe('paused')
   await expect(setStatus('8', { status: 'active' })).rejects.toThrow('409')
-  // @ts-expect-error the contract does not have it
+  // @ts-expect-error not in the contract
   await expect(setStatus('2', { status: 'draft' })).rejects.toThrow(/400.*status/)
   await expectViolations('/body/status')
 })

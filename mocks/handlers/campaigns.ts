@@ -66,7 +66,7 @@ export function campaignHandlers(world: World, readBody: ReadBody) {
       if (campaign.status === 'draft') {
         return response(409).json({ message: 'A draft has to be started first' })
       }
-      // A campaign without its list has no recipients.
+      // A campaign whose list was deleted has no recipients.
       const hasList = lists.get(campaign.listId ?? '') !== undefined
       const change = status === 'active' && hasList ? resume : pause
       const runs = change(campaign.runs, world.clock.now())

@@ -3,7 +3,7 @@ import { requireUser } from './guards'
 import type { World } from '../model/world'
 
 const searchPrice = 250
-/** In units, per address found. */
+/** Units per address found. */
 const revealPrice = 100
 
 export function balanceOf(world: World): number {

@@ -4,7 +4,7 @@ import type { World } from '../model/world'
 
 type Call = { request: Request; cookies: Record<string, string> }
 
-/** Session while recorded calls are replayed; it exists in no table. */
+/** Session token while recorded calls are replayed; not in the sessions table. */
 export const RECORDED_SESSION = 'recorded'
 
 export function apiError(

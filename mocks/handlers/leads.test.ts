@@ -53,7 +53,7 @@ test('249 units are not enough for a search, 250 are', async () => {
 })
 
 test('a filter value outside of the contract is refused and costs nothing', async () => {
-  // @ts-expect-error the contract does not have it
+  // @ts-expect-error not in the contract
   await expect(search({ industries: ['farming'] })).rejects.toThrow(/400.*industries\.0/)
   await expect(search({ page_size: 1001 })).rejects.toThrow(/400.*page_size/)
   // @ts-expect-error the contract requires all eight

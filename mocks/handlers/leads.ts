@@ -23,7 +23,7 @@ export function leadHandlers(world: World, readBody: ReadBody) {
       const found = searchProspects(allProspects(), search.filters)
       const size = search.page_size ?? defaultPageSize
       const page = found.slice((search.page - 1) * size, search.page * size)
-      // Includes addresses revealed earlier.
+      // Includes addresses that were revealed earlier.
       const leads = page.map((one) => toLead(one, reveals.get(one.apolloId) !== undefined))
       return response(200).json({ leads, total: found.length })
     }),
@@ -40,7 +40,7 @@ export function leadHandlers(world: World, readBody: ReadBody) {
   ]
 }
 
-/** @param canFind false for positions in the request whose address is not found */
+/** @param canFind false for positions in the request whose address cannot be found */
 export function revealHandler(
   world: World,
   readBody: ReadBody,
@@ -95,7 +95,7 @@ function fromLead(lead: Schemas['NewLead']): NewRow {
     title,
     companyName,
     location,
-    // Missing from the request, so it is looked up.
+    // Not in the request, so it is looked up.
     companySize: findProspect(apolloId)?.company.companySize ?? '',
     email: email || null,
     phone,

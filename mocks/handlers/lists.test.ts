@@ -82,7 +82,7 @@ test('an invalid body is refused by its field', async () => {
   await expect(create({ name: ' ', description: '' })).rejects.toThrow(/400.*name must match/)
   // @ts-expect-error the contract requires it
   await expect(create({ name: 'New' })).rejects.toThrow("must have required property 'description'")
-  // @ts-expect-error the contract does not have it
+  // @ts-expect-error not in the contract
   await expect(create({ name: 'New', description: '', colour: 'red' })).rejects.toThrow('colour')
   await expect(
     api.POST('/api/lists/{id}/leads', { ...list('1'), body: { lead_ids: [] } }),

@@ -9,7 +9,7 @@ type TypedRequest<Body> = Request & { json: () => Promise<Body> }
 
 export function createReadBody(contract: () => ContractCheck): ReadBody {
   return async <Body>(request: TypedRequest<Body>) => {
-    // Clone, because a scenario may read the body before the default handler.
+    // Cloned, because a scenario may read the body before the default handler.
     const body = await request.clone().text()
     const { method, url, headers } = request
     const violation = contract()

@@ -55,7 +55,7 @@ export function toList(world: World, { id, name, description }: ListRow): Schema
   return { id, name, description, leads, totalLeads: leads.length }
 }
 
-/** A number if the id converts without loss. */
+/** A number if the id can be converted without loss. */
 function toNumericId(id: string): number | string {
   const number = Number(id)
   return Number.isSafeInteger(number) && String(number) === id ? number : id

@@ -15,7 +15,7 @@ const chunkOf = ({ key }: Shard<string>) => Number(key.split('.')[1])
 type Links = { ids: string[]; known: Set<string> }
 
 /**
- * Links contacts to lists or campaigns. Adding takes time independent of the number of links, and
+ * Links contacts to lists or campaigns. The time to add is independent of the number of links, and
  * only the last shards are saved: importing 90,000 contacts takes 180 requests.
  */
 export function createLinkTable(): LinkTable {

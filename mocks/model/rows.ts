@@ -55,5 +55,5 @@ export type RevealRow = { id: string }
 
 export type AccountRow = { id: string; balance: number }
 
-/** Last id used by a table; `id` is the table's name. Ids are never reused. */
+/** The last id used in a table; `id` is the table's name. Ids are never reused. */
 export type SequenceRow = { id: string; last: number }

@@ -19,8 +19,8 @@ export type Tables = ReturnType<typeof createTables>
 
 /**
  * The tables of a world, joined by ids. Only this file uses the data library, for the small tables.
- * Tables with tens of thousands of rows are sharded: the library would take seconds for them, and a
- * snapshot must not rewrite all rows.
+ * Tables with tens of thousands of rows are sharded, because the library would take seconds for
+ * them, and a snapshot must not rewrite all rows.
  */
 export function createTables() {
   const models = withoutBroadcast(() =>
@@ -83,7 +83,7 @@ function withoutBroadcast<Result>(make: () => Result): Result {
 type Where = { where: { id: { equals: string } } }
 const where = (id: string): Where => ({ where: { id: { equals: id } } })
 
-/** Fits every model; rows.ts has the row types. */
+/** Row type that fits every model; rows.ts has the actual ones. */
 type LibraryRow = Record<string, never>
 
 /** The subset of the library's model in use. */

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type
 export function trusted<Type>(value: unknown): Type {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that does it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place for such
+  // assertions
   return value as Type
 }

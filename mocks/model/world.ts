@@ -1,13 +1,15 @@
 import { createClock, type Clock } from './clock'
 import { createTables, type Tables } from './tables'
 
-/** State of a backend. A page or a test file has one (db.ts); each started server has its own. */
+/**
+ * State of a backend. A page or test file has one (db.ts); each server that is started has its own.
+ */
 export type World = {
   db: Tables
   clock: Clock
   companyDomain: string
   nextId: (table: 'users' | 'lists' | 'campaigns') => string
-  /** Replaces all data by the seed's, and ends all sessions. */
+  /** Replaces all data with the seed's, and ends all sessions. */
   reset: (seed: Seed) => void
 }
 

@@ -62,7 +62,9 @@ function verdict({ violations, isAnswerChecked, isRecorded, status }: Call): str
   return isAnswerChecked && status !== 0 ? 'fits' : 'not checked'
 }
 
-/** Characters; longer bodies are truncated, because they would slow the page down. */
+/**
+ * Maximum length in characters: longer bodies are truncated, because they would slow the page down.
+ */
 const longestText = 20_000
 
 function Body({ label, value }: { label: string; value: unknown }) {
@@ -71,7 +73,7 @@ function Body({ label, value }: { label: string; value: unknown }) {
   return (
     <figure>
       <figcaption>{label}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <pre tabIndex={0}>
         {text.length > longestText ? `${text.slice(0, longestText)}\n…` : text}
       </pre>

@@ -4,7 +4,7 @@ import { brokenAnswers, isFailure } from '../scenarios/failure'
 import type { Controls } from './controls'
 import { OperationSelect } from './operation-select'
 
-/** Failures possible for every call, in addition to those of the contract. */
+/** Failures offered for every call, besides those of the contract. */
 const everywhere = ['429', '500', '503', ...brokenAnswers]
 
 const failuresOf = ({ answers }: Operation) => [

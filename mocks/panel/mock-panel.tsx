@@ -109,7 +109,7 @@ function CopyLink({ link }: { link: () => string }) {
 }
 
 /**
- * Opened by a link with `?replay`; stays open when a setting reloads the page, unless storage is
+ * Opened by a link with `?replay`. Stays open when a setting reloads the page, unless storage is
  * blocked.
  */
 function wasOpen(): boolean {
@@ -126,6 +126,6 @@ function rememberOpen(isOpen: boolean): void {
     if (isOpen) sessionStorage.setItem(openedKey, '')
     else sessionStorage.removeItem(openedKey)
   } catch {
-    // Storage is blocked: not remembered.
+    // Storage is blocked: the state is not remembered.
   }
 }

@@ -27,7 +27,7 @@ export type BrowserStore = {
 
 export type StoredRecording = { name: string; text: string }
 
-/** Data of a closed tab is deleted after this time. */
+/** Time after which the data of a closed tab is deleted. */
 const lifetime = 3 * day
 
 const warn = (error: unknown) => console.warn('The mock backend cannot keep its data:', error)
@@ -80,7 +80,7 @@ export function openBrowserStore(scenario: string): BrowserStore {
   }
 }
 
-/** Id of the tab: the time when it first started a mock backend. */
+/** Id of the tab: the time at which it first started a mock backend. */
 function currentTab(): string {
   const storage = webStorage(() => sessionStorage, 'mock-backend-tab')
   const tab = storage.read() ?? String(Date.now())

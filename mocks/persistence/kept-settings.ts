@@ -12,7 +12,7 @@ export type KeptSettings = {
    * stored settings.
    */
   isFresh: boolean
-  /** Notes that the settings are applied: a reload does not apply them again. */
+  /** Marks the settings as applied, so that a reload does not apply them again. */
   noteApplied: () => void
   get: () => MockSettings
   change: (part: Partial<MockSettings>) => void
@@ -21,8 +21,8 @@ export type KeptSettings = {
 }
 
 /**
- * Settings of this tab: from its URL, else those stored before. Adds them to every URL pushed to
- * the history, so that the app's router need not know them.
+ * Settings of this tab: from its URL, else as stored before. Adds them to every URL pushed to the
+ * history, so that the app's router need not know them.
  */
 export function keepSettings(): KeptSettings {
   const storage = webStorage(() => sessionStorage, 'mock-backend-settings')
@@ -58,7 +58,7 @@ export function keepSettings(): KeptSettings {
   }
   show()
   return {
-    // Vite reloads a page that it has just served when it detects changed code.
+    // Vite may reload a page that it has just served, when it detects changed code.
     isFresh: hasMockSettings(given) && (!isReload || stored !== asText()),
     noteApplied: store,
     get: () => settings,

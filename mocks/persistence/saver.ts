@@ -4,7 +4,7 @@ type Saver = {
 }
 
 /**
- * Runs one save at a time: a single action is saved at once, and the hundreds of an import are
+ * Runs one save at a time: a single change is saved at once, and the hundreds of an import are
  * batched as fast as the store allows.
  * @param save must be a no-op when nothing has changed, and must not reject
  */

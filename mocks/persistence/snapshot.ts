@@ -3,7 +3,8 @@ import { trusted } from '../model/trusted'
 import type { Tables } from '../model/tables'
 
 /**
- * Increment when saved rows no longer fit the tables or the seed; older snapshots are then ignored.
+ * Increment when saved rows no longer fit the tables or the seed. Snapshots of other versions are
+ * ignored.
  */
 export const snapshotVersion = 1
 
@@ -23,7 +24,7 @@ export function takeSnapshot(tables: Tables): SnapshotEntry[] {
   )
 }
 
-/** Replaces seeded shards by saved ones; ignores entries of unknown tables. */
+/** Replaces seeded shards with saved ones; ignores entries of unknown tables. */
 export function restoreSnapshot(tables: Tables, entries: readonly SnapshotEntry[]): void {
   for (const [name, table] of savedTables(tables)) {
     const prefix = `${name}/`

@@ -7,7 +7,7 @@ type WebStorage = {
   remove: () => void
 }
 
-/** @param open deferred, because accessing blocked storage throws */
+/** @param open lazy, because accessing blocked storage throws */
 export function webStorage(open: () => Storage, key: string): WebStorage {
   function attempt<Result>(action: (storage: Storage) => Result): Result | null {
     try {

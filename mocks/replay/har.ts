@@ -2,18 +2,18 @@ import { trusted } from '../model/trusted'
 
 export type RecordedCall = {
   method: string
-  /** Path from `/api/` on, with query; independent of origin and folder. */
+  /** Path starting at `/api/`, with query; independent of origin and folder. */
   path: string
   /** '' for none. */
   request: string
-  /** 0 when there was no response. */
+  /** 0 if there was no response. */
   status: number
   contentType: string
   retryAfter: string | undefined
   answer: string
 }
 
-/** Bytes. A recording by the app is at most a quarter of this. */
+/** In bytes. The app's own recordings are at most a quarter of this. */
 const LARGEST_FILE = 20 * 1024 * 1024
 const TOO_LARGE = 'The file is larger than 20 MB.'
 
@@ -33,8 +33,8 @@ export async function textOfFile(file: File): Promise<string> {
 }
 
 /**
- * Parses the `/api/` calls of a HAR 1.2 file, recorded by this app or browser developer tools, in
- * the order in which they started. Ignores everything else in the file.
+ * Parses the `/api/` calls of a HAR 1.2 file, recorded by this app or by browser developer tools,
+ * in the order in which they started. Ignores everything else.
  * @throws an error with a readable message if the file is invalid or too large
  */
 export function readHar(text: string): RecordedCall[] {

@@ -78,7 +78,7 @@ describe('recorded calls', () => {
       har({ call: 'DELETE /api/lists/1', answer: { message: 'Locked' }, status: 409 }),
     )
     expect((await send('/api/lists/1', 'DELETE')).status).toBe(409)
-    // Recorded once: the second call deletes it in the mock backend.
+    // Recorded once: the mock backend handles the second call and deletes the list.
     expect((await send('/api/lists/1', 'DELETE')).status).toBe(204)
     expect((await send('/api/admin/users')).status).toBe(200)
   })

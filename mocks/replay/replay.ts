@@ -8,9 +8,9 @@ export type Replay = {
 const STATUSES_WITHOUT_BODY = new Set([204, 205, 304])
 
 /**
- * Replays each operation's calls in recorded order, preferring the same address. Reads beyond those
- * recorded repeat the last response; writes do not, because that would claim something the mock
- * backend has not done.
+ * Replays each operation's calls in recorded order, preferring calls to the same address. Reads
+ * beyond those recorded repeat the last response; writes do not, because the mock backend has not
+ * performed them.
  */
 export function createReplay(
   calls: readonly RecordedCall[],

@@ -14,9 +14,7 @@ export const errorPage = () =>
     headers: { 'Content-Type': 'text/html' },
   })
 
-/**
- * @param answer performs the call; with `cut` the call is performed, but its response is truncated
- */
+/** @param answer performs the call; with `cut` it is performed, but the response is truncated */
 export async function failedAnswer(
   failure: Failure,
   answer: () => Promise<Response>,

@@ -22,7 +22,7 @@ export type MockSettings = {
   hold?: string[]
   /** In units (100 are one credit). */
   balance?: number
-  /** Days that the backend's clock is ahead. */
+  /** Number of days that the backend's clock is ahead. */
   days?: number
 }
 

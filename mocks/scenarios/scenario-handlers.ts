@@ -21,17 +21,17 @@ export function expireSession(world: World): HttpHandler[] {
   ]
 }
 
-/** Fails to find every third lead of a request. */
+/** Does not find every third lead of a request. */
 export const revealPartly = (world: World, readBody: ReadBody): HttpHandler[] => [
   revealHandler(world, readBody, (index) => index % 3 !== 2),
 ]
 
-/** The app's maximum number of leads per request; a smaller request is the last of an import. */
+/** Number of leads in a full request of the app; a smaller request is the last of an import. */
 const fullRequest = 500
 
 /**
- * Fails the third POST /api/leads, once. A shorter import fails when its last leads are added to
- * the list, which leaves leads without a list.
+ * Fails the third POST /api/leads, once. For a shorter import, fails when its last leads are added
+ * to the list, which leaves leads without a list.
  */
 export function failThirdImportRequest(_: World, readBody: ReadBody): HttpHandler[] {
   let creations = 0

@@ -18,7 +18,7 @@ export type Scenario = {
   seed: Seed
   /** Run before the default handlers; returning undefined passes the call on. */
   handlers: (world: World, readBody: ReadBody) => HttpHandler[]
-  /** The responses of these handlers violate openapi.yaml intentionally and are not checked. */
+  /** These handlers violate openapi.yaml intentionally, so their responses are not checked. */
   breaksContract?: boolean
 }
 

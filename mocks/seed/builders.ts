@@ -56,7 +56,7 @@ export function aList(
   })
 }
 
-/** @param enrolled contacts it was started with; required unless it is a draft */
+/** @param enrolled contacts that it was started with; required unless it is a draft */
 export function aCampaign(
   world: World,
   part: Partial<CampaignRow> = {},
@@ -91,9 +91,7 @@ const subjects = [
   'Shall I stop?',
 ]
 
-/**
- * @param position from 1; the first step is sent at once, the others three days after the previous
- */
+/** @param position from 1; the first step is sent at once, each further step three days later */
 export function aStep(world: World, position: number): CampaignRow['steps'][number] {
   return {
     id: `step-${position}`,

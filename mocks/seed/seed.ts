@@ -14,7 +14,7 @@ const listSizes = [
   ['To be filled', 'Healthcare, after the trade fair', 0],
 ] as const
 
-/** Accounts, senders and the balance, which every scenario has. */
+/** Accounts, senders and the balance, common to all scenarios. */
 export function seedCompany(world: World): void {
   const { db, companyDomain } = world
   const at = (mailbox: string) => `${mailbox}@${companyDomain}`
@@ -50,7 +50,7 @@ function seedLists(world: World): void {
   let prospect = 0
   listSizes.forEach(([name, description, size], index) => {
     const contactIds = Array.from({ length: size }, () => {
-      // One in twelve was saved without a revealed address.
+      // One in twelve was saved without revealing the address.
       const part = prospect % 12 === 11 ? { email: null } : {}
       return aContact(world, prospect++, part).id
     })
@@ -59,12 +59,12 @@ function seedLists(world: World): void {
   })
 }
 
-/** State of a seeded campaign: `sent` of its recipients since it was started. */
+/** State of a seeded campaign; `sent` of its recipients have been mailed. */
 type Plan = Pick<CampaignRow, 'name' | 'status'> & {
   description?: string
   listId: string | null
   steps: number
-  /** Days ago. */
+  /** Age in days. */
   created: number
   sent?: number | 'all'
 }
@@ -119,7 +119,7 @@ function seedCampaigns(world: World): void {
   for (const { description = '', steps, created, sent, ...plan } of plans) {
     const members = memberships.of(plan.listId ?? '')
     const reachable = members.filter((id) => contacts.get(id)?.email)
-    // Recipients remain after their list is deleted.
+    // A campaign keeps its recipients when its list is deleted.
     const source =
       plan.listId === '99'
         ? contacts
@@ -140,7 +140,7 @@ function seedCampaigns(world: World): void {
         description,
         createdAt: now - created * day,
         steps: Array.from({ length: steps }, (_, index) => aStep(world, index + 1)),
-        // Completed campaigns sent faster, so that everything fits between their creation and now.
+        // Completed campaigns are faster, so that all mails fit between their creation and now.
         pace: isDone ? Math.min(pace, (created * day) / (source.length + 1)) : pace,
         runs: isStarted ? [{ from: (to ?? now) - sendingTime, to }] : [],
       },

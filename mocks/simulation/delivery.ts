@@ -9,7 +9,7 @@ import type { CampaignRow, Run } from '../model/rows'
 export const demoPace = 2_000
 
 /**
- * Deliveries and reactions are a pure function of the time that a campaign was active, so nothing
+ * Deliveries and reactions are a pure function of how long a campaign has been active, so nothing
  * runs in the background and a reload changes nothing. Only the first step counts as sent, because
  * "sent of total" counts recipients.
  */
@@ -18,7 +18,7 @@ export function sentCount(campaign: CampaignRow, recipients: number, now: number
   return Math.min(recipients, Math.max(0, Math.floor(activeTime / campaign.pace)))
 }
 
-/** @returns time of sending, or undefined if not reached while the campaign was active */
+/** @returns time of sending; undefined if not reached while the campaign was active */
 function sentAt({ runs, pace }: CampaignRow, recipient: number, now: number): number | undefined {
   let left = (recipient + 1) * pace
   for (const { from, to } of runs) {
@@ -50,7 +50,7 @@ function reactionsOf(campaign: CampaignRow, recipient: number) {
     hasClicked: chance < chances.clicked,
     hasReplied: chance < chances.replied,
     hasConverted: chance < chances.converted,
-    /** At most a day; seconds at the pace of the demo. */
+    /** At most a day; only seconds at the demo pace. */
     wait: () => Math.min(day, campaign.pace * (1 + random.next() * 8)),
   }
 }

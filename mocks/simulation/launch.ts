@@ -14,7 +14,7 @@ export function launch(world: World, campaignId: string): Schemas['LaunchResult'
   if (obstacle) return refuse(obstacle)
   enrol(world, campaign)
   const runs = resume(campaign.runs, world.clock.now())
-  // A paused campaign keeps its pace; another pace would change what it has already sent.
+  // A paused campaign keeps its pace, because another would change what it has already sent.
   const pace = campaign.status === 'draft' ? demoPace : campaign.pace
   const changed = campaigns.update(campaignId, { status: 'active', runs, pace }) ?? campaign
   const recipients = enrolledIn(world, changed).length

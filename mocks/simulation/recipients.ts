@@ -24,7 +24,7 @@ export function enrol(world: World, campaign: CampaignRow): { added: number; ski
   return { added, skipped: members.length - reachable.length }
 }
 
-/** @returns a sentence why the campaign cannot be sent; undefined if it can */
+/** @returns a sentence that says why the campaign cannot be sent; undefined if it can */
 export function obstacleTo(world: World, campaign: CampaignRow): string | undefined {
   if (campaign.steps.length === 0) return 'The campaign has no steps'
   if (campaign.listId === null) return 'The campaign has no list'

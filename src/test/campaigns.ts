@@ -27,14 +27,14 @@ export function keepDraft(form: { name: string }, id = 'kept') {
 /** The drafts on the device. */
 export const keptForms = memoryIndexedDb.forms
 
-/** A draft that is complete enough to be saved. */
+/** A draft that is complete enough to save. */
 export const readyDraft = {
   name: 'Autumn',
   listId: '4',
   steps: [{ id: 'step-1', subject: 'Hello', content: '<p>Mine</p>', sender: '', delay: 0, cc: '' }],
 }
 
-/** Goes from the list of campaigns through name and lead list to the sequence builder. */
+/** Goes from the campaign list through name and lead list to the sequence builder. */
 export async function reachBuilder(user: UserEvent, name = 'Autumn', list = /^Pilot customers/) {
   await press(user, 'Create a new campaign')
   await user.type(await nameField(), name)

@@ -5,6 +5,6 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  // As in the other tabs of a browser: what could not be stored is forgotten too.
+  // Clears values that could not be stored, like `storage.clear()` in another tab.
   dispatchEvent(new StorageEvent('storage'))
 })

@@ -1,4 +1,4 @@
-/** What a paste or a copy carries; jsdom has no DataTransfer. */
+/** The data of a paste or copy event; jsdom has no DataTransfer. */
 export function clipboardData(initial: Readonly<Record<string, string>> = {}): DataTransfer {
   const types = new Map(Object.entries(initial))
   const data = {
@@ -6,6 +6,6 @@ export function clipboardData(initial: Readonly<Record<string, string>> = {}): D
     setData: (type: string, text: string) => void types.set(type, text),
     files: [],
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts are used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these members are used
   return data as unknown as DataTransfer
 }

@@ -10,7 +10,7 @@ declare module 'vitest/browser' {
 
 const TIMEOUT_MS = 60_000
 
-/** The tests of a file that uses it have the clipboard for themselves. */
+/** Gives the tests of a file exclusive use of the clipboard. */
 export function takeClipboardInTurns(): void {
   beforeEach(() => commands.takeClipboard(), TIMEOUT_MS)
   afterEach(() => commands.releaseClipboard())

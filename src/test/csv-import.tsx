@@ -24,7 +24,7 @@ export const rowsOf = (count: number) =>
     '\n',
   )
 
-/** Renders the import dialog with a router, at its CSV tab. */
+/** Renders the import dialog with a router, on its CSV tab. */
 export function openImport() {
   const onOpenList = vi.fn<(listId: string) => void>()
   const history = createMemoryHistory({ initialEntries: ['/', '/?import=csv'] })
@@ -64,9 +64,9 @@ export function openImport() {
   const user = userEvent.setup({ applyAccept: false })
   const choose = async (content: BlobPart, name = 'fair.csv', button = 'Choose a CSV file') => {
     const input = await screen.findByLabelText(button, { selector: 'input' })
-    // A dialog takes the focus some time after it opened.
+    // The dialog takes the focus some time after it has opened.
     await waitFor(() => expect(document.body).not.toHaveFocus())
-    // Not `user.upload`: it focuses the input after the change, and browsers before.
+    // Not `user.upload`, which focuses the input after the change; browsers do so before.
     fireEvent.change(input, { target: { files: [new File([content], name)] } })
   }
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
@@ -77,7 +77,7 @@ export function openImport() {
     history,
     onOpenList,
     mountAgain: () => rerender(page(2)),
-    /** Without a question. */
+    /** Closes without a question. */
     closeImport: () => act(() => isClosed.set(true)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Encoding } from '@/features/lists/import/csv/csv-encoding'
 
-/** Encodes a text in an encoding for which the platform has only a decoder. */
+/** Encodes text in an encoding for which the platform only has a decoder. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
   const bytesOf = new Map<string, number[]>()
   const learn = (character: string, ...bytes: number[]) => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 
-/** The same cases in each run, so that a failure can be reproduced. `FC_SEED=7` tries others. */
+/** A fixed seed, so that a failure can be reproduced. `FC_SEED=7` tries other cases. */
 const seed = Number(import.meta.env['FC_SEED'] ?? 1)
 
 fc.configureGlobal({ seed })
 
-/** For slow properties: few cases in `npm test`, and `FC_RUNS=500` by hand. */
+/** For slow properties: few cases in `npm test`; `FC_RUNS=500` runs more. */
 export const runs = (few: number) => ({ numRuns: Number(import.meta.env['FC_RUNS'] ?? few) })
 
 export { fc }

@@ -23,7 +23,7 @@ function addMissing(owner: object, additions: Record<string, unknown>) {
   }
 }
 
-// Vitest's global object differs from jsdom's window, which elements refer to.
+// Vitest's global object is not jsdom's window, which elements refer to.
 for (const owner of [globalThis, document.defaultView ?? globalThis]) {
   addMissing(owner, { ResizeObserver: ResizeObserverStub, matchMedia: matchMediaStub, CSS: {} })
   addMissing(owner.CSS, { supports: () => true })
@@ -48,7 +48,7 @@ const size = (pixels: number) => ({ configurable: true, get: () => pixels })
 Object.defineProperties(Element.prototype, { clientWidth: size(1280), clientHeight: size(600) })
 Object.defineProperties(HTMLElement.prototype, { offsetWidth: size(1280), offsetHeight: size(600) })
 
-// jsdom's own only logs an error.
+// jsdom's implementation only logs an error.
 window.scrollTo = () => {}
 
 // For `auto`, jsdom rebuilds its table of all characters on every access, which is slow.

@@ -25,7 +25,7 @@ export const person = (number: number, more: object = {}) => ({
 })
 export const people = [1, 2, 3].map((number) => person(number))
 
-/** Sets the leads that every following search finds. */
+/** Sets the leads that all following searches find. */
 export const answerWith = (leads: object[], total = leads.length) =>
   server.use(http.post('*/api/leads/search', () => HttpResponse.json({ leads, total })))
 

@@ -1,4 +1,4 @@
-/** As much of IndexedDB as idb-keyval uses, which jsdom lacks. Values are stored as they are. */
+/** The subset of IndexedDB that idb-keyval uses, which jsdom lacks. Values are not cloned. */
 
 const records = new Map<string, unknown>()
 let failure: DOMException | undefined
@@ -56,7 +56,7 @@ export const memoryIndexedDb = {
     records.clear()
     failure = undefined
   },
-  /** From now on nothing can be written: because the disk is full, or the storage blocked. */
+  /** Makes all following writes fail: the disk is full, or storage is blocked. */
   fail: (name: 'QuotaExceededError' | 'SecurityError' | undefined) =>
     (failure = name && new DOMException(name, name)),
   put: (key: readonly string[], value: unknown) => void records.set(JSON.stringify(key), value),

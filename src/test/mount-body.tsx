@@ -78,7 +78,7 @@ export async function writeIn(mounted: MountedBody, keys = '') {
   if (keys) await userEvent.keyboard(keys)
 }
 
-/** A paste by a beforeinput event, because a synthetic paste event has no effect in Chromium. */
+/** Pastes by a beforeinput event, because a synthetic paste event has no effect in Chromium. */
 export function paste(mounted: MountedBody, types: Readonly<Record<string, string>>) {
   const dataTransfer = new DataTransfer()
   for (const [type, text] of Object.entries(types)) dataTransfer.setData(type, text)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { App } from '@/app/app'
 import { createAppQueryClient } from '@/app/app-query-client'
 
-/** Renders the application at an address, with the real client and the mock backend. */
+/** Renders the app at a URL, with the real client and the mock backend. */
 export function renderApp(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })
   render(<App queryClient={createAppQueryClient()} history={history} />)

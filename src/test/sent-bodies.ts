@@ -1,6 +1,6 @@
 import { server } from '@mocks/entry/test-server'
 
-/** Collects the bodies of the following calls to `METHOD /path`. */
+/** Collects the request bodies of all following calls to `METHOD /path`. */
 export function sentBodies(call: string): unknown[] {
   const bodies: unknown[] = []
   server.events.on('request:start', ({ request }) => {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { clearSessionStores } from '@/shared/lib/state/store'
 import { memoryIndexedDb } from './memory-indexed-db'
 
-// On a busy machine a lazy screen takes longer to load than the default of one second.
+// On a busy machine, a lazy screen takes longer to load than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })
 
 Object.defineProperty(globalThis, 'indexedDB', { value: memoryIndexedDb.indexedDB, writable: true })
@@ -28,11 +28,11 @@ afterEach(async () => {
   clearSessionStores()
   localStorage.clear()
   sessionStorage.clear()
-  // As in the other tabs of a browser: what could not be stored is forgotten too.
+  // Clears values that could not be stored, like `storage.clear()` in another tab.
   dispatchEvent(new StorageEvent('storage'))
   resetMockBackend()
   const violations = await takeViolations()
-  // After what the session's end has written.
+  // Reset last, after the end of the session has written to it.
   memoryIndexedDb.reset()
   if (violations.length > 0) {
     throw new Error(`Calls violated openapi.yaml:\n${violations.join('\n')}`)

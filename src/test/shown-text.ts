@@ -1,4 +1,4 @@
-/** A picture or kept layout in the texts below. */
+/** Represents an image or kept layout in the texts below. */
 const OBJECT = '\uFFFC'
 
 const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -10,7 +10,7 @@ const blocksOf = (surface: Element) =>
     (element) => !element.parentElement?.closest(ELEMENT),
   )
 
-/** Text of a body in the editor as the writer sees it: a line per block, chips in braces. */
+/** Text of a body in the editor as the user sees it: a line per block, chips in braces. */
 export const shownText = (surface: Element): string => blocksOf(surface).map(shownBlock).join('\n')
 
 const shownBlock = (block: Element) =>
@@ -19,7 +19,7 @@ const shownBlock = (block: Element) =>
 const PIECES =
   '[data-token] > [contenteditable=false], [data-picture], [data-slate-string], [data-slate-zero-width]'
 
-/** Chips, pictures and strings of a block, in order. */
+/** Chips, images and strings of a block, in order. */
 const piecesOf = (block: Element) =>
   [...block.querySelectorAll(PIECES)].filter(
     (piece) =>
@@ -40,7 +40,9 @@ function isLastText(piece: Element): boolean {
   return texts?.item(texts.length - 1) === piece.closest('[data-slate-leaf]')
 }
 
-/** Offset in `shownText` of a position in the DOM; a position in a chip or picture is its end. */
+/**
+ * Offset in `shownText` of a position in the DOM; a position in a chip or image maps to its end.
+ */
 export function shownOffset(surface: Element, node: Node, offset: number): number | undefined {
   let before = 0
   for (const block of blocksOf(surface)) {
@@ -66,7 +68,7 @@ export function shownOffset(surface: Element, node: Node, offset: number): numbe
 
 const BLOCKS = 'p, h1, h2, li, pre, table'
 
-/** The same text in saved HTML. */
+/** The equivalent of `shownText` for saved HTML. */
 export function savedBodyText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.querySelectorAll(BLOCKS)]
@@ -81,7 +83,7 @@ function savedBlock(element: Element): string {
   if (!(block instanceof Element)) return ''
   const isCode = block.matches('pre')
   for (const inner of block.querySelectorAll('ul, ol')) inner.remove()
-  // The break that makes an empty last line visible.
+  // This break only makes an empty last line visible.
   if (!isCode && block.lastChild?.nodeName === 'BR') block.lastChild.remove()
   for (const line of block.querySelectorAll('br')) line.replaceWith('\n')
   for (const picture of block.querySelectorAll('img')) picture.replaceWith(OBJECT)

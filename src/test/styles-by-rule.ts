@@ -1,14 +1,15 @@
 import { StyleSheet } from '@emotion/sheet'
 
-// Chromium does not know it, and Emotion would warn of it on each page.
+// Chromium does not support it, and Emotion would warn about it on each page.
 const OF_FIREFOX = ':-moz-ui-invalid'
 
 // oxlint-disable-next-line typescript/unbound-method -- called on its own sheet below
 const { insert } = StyleSheet.prototype
 
 /**
- * Adds styles as the production build does: all rules to one sheet. In development Emotion adds an element for each
- * rule, and Chromium styles the whole page again each time: the stories took a quarter longer.
+ * Adds styles as the production build does: all rules to one sheet. In development, Emotion adds an
+ * element per rule, and Chromium restyles the whole page each time, which makes the stories take a
+ * quarter longer.
  */
 StyleSheet.prototype.insert = function insertRule(rule: string) {
   this.isSpeedy = true

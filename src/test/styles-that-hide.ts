@@ -1,9 +1,9 @@
 import { StyleSheet } from '@emotion/sheet'
 
 /**
- * Gives jsdom only the styles that decide whether an element is visible or accessible. A query by role reads
- * the styles of all ancestors of each candidate, and jsdom evaluates every rule each time. This halves the
- * time of the tests.
+ * Gives jsdom only the styles that decide whether an element is visible or accessible. A query by
+ * role reads the styles of all ancestors of each candidate, and jsdom evaluates every rule each
+ * time. This halves the tests' run time.
  */
 const OTHER_DECLARATION =
   /(?<=[{;])(?!(?:display|visibility|pointer-events):|opacity:0;)[\w-]+:[^;{}]*;/g

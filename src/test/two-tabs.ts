@@ -103,7 +103,7 @@ function createDevice() {
   return { ...device, device, openTab, crash }
 }
 
-/** Once everything that waits for nothing but the device is done. */
+/** Waits for everything that depends on nothing but the device. */
 const settle = async () => vi.advanceTimersByTimeAsync(0)
 
 function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>) {
@@ -134,7 +134,7 @@ function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>)
       steps: changeStep(form.steps, 'step-1', { content: text }),
     }))
   }
-  /** Like a component that is keyed by the revision. */
+  /** Like a component keyed by the revision. */
   const body = () => {
     const revision = shown?.draft.state.get().revision ?? -1
     if (editor.revision !== revision)
@@ -148,7 +148,7 @@ function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>)
     shown: () => shown,
     refusalCount: () => refusalCount,
     phase: () => shown?.draft.state.get().phase,
-    /** All text on screen. */
+    /** All text on the screen. */
     text: () =>
       form() && [form()?.name, form()?.steps[0]?.subject, body().text].map(String).join('|'),
     type: (field: 0 | 1 | 2, character: string) => {
@@ -170,20 +170,20 @@ function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>)
     },
     leave: () => {
       shown?.hide()
-      // As the editor does when it unmounts: use-saved-html.ts.
+      // The editor does this when it unmounts: use-saved-html.ts.
       handOut()
       shown = undefined
     },
   }
 }
 
-/** A person with two tabs and two drafts; each action checks that nothing that was written is lost. */
+/** A user with two tabs and two drafts. Each action checks that no typed text is lost. */
 export function createPerson() {
   const device = createDevice()
   const newIds = new Set<Id>(['a', 'b'])
   const pages = [openPage(device, newIds), openPage(device, newIds)]
   const discarded: { draft: CampaignDraft; text: string | undefined }[] = []
-  /** What was on the device after the last pause in which it could be written. */
+  /** Content of the device after the last pause in which it could be written. */
   const durable = new Map<Id, string | undefined>()
   const sent = new Map<CampaignDraft, CampaignForm>()
   let characterCount = 0
@@ -211,7 +211,7 @@ export function createPerson() {
     if (page.shown()) return
     page.show(id)
     await settle()
-    // What could not be written is still in its page; all else comes from the device.
+    // Unwritten text is still in its page; everything else comes from the device.
     if (page.phase() !== 'open') return
     if (before?.problem) expect(page.text()).toBe(textOf(before.form))
     else if (stored(id) !== undefined) expect(page.text()).toBe(stored(id))
@@ -273,7 +273,7 @@ export function createPerson() {
       if (page.phase() === 'in another tab' && !isSaving)
         expect(page.refusalCount()).toBe(refusals + 1)
       if (page.phase() === 'open' && before !== undefined) expect(page.text()).toBe(before)
-      // A tab keeps what it could not write, and what is being saved.
+      // A tab keeps text that it could not write or that is being saved.
       if (isBroken() || isSaving) return
       if (before !== undefined) expect(page.phase()).toBe('open')
     },
@@ -290,7 +290,7 @@ export function createPerson() {
       page.shown()?.draft.takeOver()
       other.tab.isFrozen = false
       await settle()
-      // What it had not written is a draft of its own.
+      // Text that it had not written becomes a separate draft.
       const texts = [...device.records.values()].map(({ form }) => textOf(form))
       expect([page.text(), ...texts]).toContain(before)
     },
@@ -364,7 +364,7 @@ export function createPerson() {
       const there = pageAt(at === 0 ? 1 : 0)
       const before = there.text()
       await actions[action](at)
-      // An action in one tab must not change what the other one shows, unless it takes the draft.
+      // An action in one tab must not change what the other shows, unless it takes over the draft.
       if (before !== undefined && there.phase() === 'open' && there === pageAt(at === 0 ? 1 : 0))
         expect(there.text()).toBe(before)
       const [here, other] = pages

@@ -1,9 +1,9 @@
 import { fc } from './fast-check'
 
-/** What a person puts into a body, and how `savedText` shows it once it is saved. */
+/** Something typed or inserted into a body, and how `savedText` shows it once it is saved. */
 export type TypedPiece = { kind: 'text' | 'break' | 'picture'; keys: string; saved: string }
 
-/** A picture in the text that `savedText` returns. */
+/** Represents an image in the result of `savedText`. */
 const PICTURE = '\uFFFC'
 
 export const dot = 'data:image/gif;base64,R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs='
@@ -18,7 +18,7 @@ const texts = fc
     ',',
     'é',
     '😀',
-    // Braces that are left over, also around a chip.
+    // Stray braces, possibly around a chip.
     '{{',
     '}}',
     '{{first',
@@ -36,12 +36,12 @@ export const bodyPieces = fc.oneof({ weight: 6, arbitrary: textPieces }, picture
 
 export const savedAs = (pieces: readonly TypedPiece[]) => pieces.map(({ saved }) => saved).join('')
 
-/** The text of the last block of a body, as a recipient sees it, with its line breaks and pictures. */
+/** Text of the last block of a body as a recipient sees it, with line breaks and images. */
 export function savedText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const blocks = body.querySelectorAll('p, h1, h2, li, pre')
   const block = blocks.item(blocks.length - 1)
-  // The break that makes an empty last line visible.
+  // This break only makes an empty last line visible.
   if (block.lastChild?.nodeName === 'BR') block.lastChild.remove()
   for (const line of block.querySelectorAll('br')) line.replaceWith('\n')
   for (const picture of block.querySelectorAll('img')) picture.replaceWith(PICTURE)

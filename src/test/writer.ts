@@ -1,6 +1,6 @@
 import type { User } from '@/entities/session/user'
 
-/** The person who is signed in, in tests of a part of the builder. */
+/** The signed-in user, for tests of a part of the builder. */
 export const writer: User = {
   id: 'writer',
   name: 'Wanda Writer',

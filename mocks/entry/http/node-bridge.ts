@@ -15,7 +15,7 @@ export async function toRequest(message: IncomingMessage): Promise<Request> {
 }
 
 export async function send(answer: Response, to: ServerResponse): Promise<void> {
-  // Simulates a network error by closing the connection.
+  // Closes the connection to simulate a network error.
   if (answer.type === 'error') {
     to.destroy()
     return

@@ -1,4 +1,4 @@
-/** Names that users type, by canonical place. */
+/** Names that users type, with the places that they mean. */
 const aliases = new Map([
   ['us', 'United States'],
   ['usa', 'United States'],

@@ -43,7 +43,9 @@ export type Prospect = {
 export const prospectCount = 10_000
 const companyCount = 1_500
 const shareWithoutEmail = 0.08
-/** One in this many prospects has an unusual name, so that the first page of a search has some. */
+/**
+ * One in this many prospects has an unusual name, so that the first page of a search contains some.
+ */
 const unusualNameEvery = 7
 
 function toSlug(text: string): string {
@@ -79,7 +81,7 @@ function makeCompany(index: number): Company {
 
 let companies: Company[] | undefined
 
-/** @param index from 0; the same index always gives the same prospect */
+/** @param index from 0; the same index always returns the same prospect */
 export function prospectAt(index: number): Prospect {
   companies ??= Array.from({ length: companyCount }, (_, company) => makeCompany(company))
   const random = createRandom(index)
@@ -107,8 +109,8 @@ export function prospectAt(index: number): Prospect {
 let prospects: readonly Prospect[] | undefined
 
 /**
- * The prospect database: a frozen array, created on first use and shared by all worlds. It never
- * changes, and the data library would need seconds for as many rows.
+ * The prospect database: a frozen array, created on first use and shared by all worlds. Immutable,
+ * because the data library would need seconds for as many rows.
  */
 export function allProspects(): readonly Prospect[] {
   prospects ??= Object.freeze(

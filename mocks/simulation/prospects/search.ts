@@ -16,8 +16,8 @@ export const noFilter: Schemas['LeadFilters'] = {
 type Test = (prospect: Prospect) => boolean
 
 /**
- * Matching prospects in database order. Values of a filter are ORed, filters are ANDed; an empty
- * filter is ignored.
+ * Matching prospects in database order. Values of a filter are ORed, filters are ANDed; empty
+ * filters are ignored.
  */
 export function searchProspects(
   prospects: readonly Prospect[],

@@ -90,7 +90,7 @@ export const campaignCases: FaultCase[] = [
     path: '/campaigns',
     prepare: async () => void (await waitFor(() => find('Actions for Summer webinar'))),
     press: async () => {
-      // After an unknown outcome it would ask first, which tests of sending cover.
+      // After an unknown outcome, sending again asks first; the tests of sending cover that.
       localStorage.removeItem('launches')
       await chooseFromMenu('Summer webinar', 'Start Campaign')()
     },
@@ -107,7 +107,7 @@ export const campaignCases: FaultCase[] = [
       await waitFor(() => find('Launch (1)'))
     },
     press: async () => {
-      // After an unknown outcome it would ask first, which tests of sending cover.
+      // After an unknown outcome, sending again asks first; the tests of sending cover that.
       localStorage.removeItem('launches')
       await clickWhenEnabled('Launch (1)')
     },

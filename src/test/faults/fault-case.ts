@@ -6,7 +6,7 @@ export type Call = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`
 export type FaultCase = {
   call: Call
   where: string
-  /** Meets every fault; the other cases meet one of each kind. */
+  /** Tested with every fault; the other cases with one of each kind. */
   isThorough?: boolean
   path: string
   role?: 'admin' | 'nobody'
@@ -18,10 +18,10 @@ export type FaultCase = {
   toast: (fault: Fault) => string
   /** Reads the error from the screen, if it is not in a toast. */
   inline?: () => string
-  /** Expects what must be unchanged. */
+  /** Asserts that nothing else has changed. */
   kept: () => void
-  /** The body of the response is not read, so a broken one is no failure. */
+  /** The response body is not read, so a broken body is not a failure. */
   isUnread?: boolean
-  /** For the session calls, whose 401 does not mean an expired session. */
+  /** For session calls, whose 401 does not mean an expired session. */
   at401?: () => Promise<unknown>
 }

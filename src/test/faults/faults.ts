@@ -1,6 +1,6 @@
 import { HttpResponse, type JsonBodyType } from 'msw'
 
-/** A failure between the application and its server, and the texts that it leads to. */
+/** A failure between the app and its server, with the resulting texts. */
 export type Fault = {
   name: string
   answer: () => Response
@@ -10,7 +10,7 @@ export type Fault = {
   reason: string
   /** The message of the ApiError, `STATUS: body`. */
   form?: string
-  /** The status is 200, and only the body is broken. */
+  /** The status is 200; only the body is broken. */
   isDone?: boolean
 }
 
@@ -65,12 +65,12 @@ export const allFaults: Fault[] = [
   },
 ]
 
-/** One of each kind: no answer, a refusal with a message, and an answer that cannot be read. */
+/** One fault of each kind: no response, a refusal with a message, and an unreadable response. */
 export const usualFaults = allFaults.filter(({ name }) =>
   ['offline', '409', '200 with half an answer'].includes(name),
 )
 
-/** The same response with null for every value; arrays get null as an additional first item. */
+/** The response with every value replaced by null; arrays get null as an additional first item. */
 export function nullFields(value: unknown): JsonBodyType {
   if (Array.isArray(value)) return [null, ...value.slice(0, 1).map(nullFields)]
   if (typeof value !== 'object' || value === null) return null

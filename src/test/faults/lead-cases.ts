@@ -88,7 +88,7 @@ export const leadCases: FaultCase[] = [
     where: 'the sidebar',
     path: '/lists',
     prepare: async () => void (await screen.findByText('Pilot customers')),
-    // Log out asks because there is a draft.
+    // Log Out asks first, because there is a draft.
     press: async () => {
       await clickWhenEnabled('Logout')
       await clickWhenEnabled('Log out')

@@ -11,7 +11,7 @@ import { click, find, pressAgain } from './page-actions'
 import type { Call, FaultCase } from './fault-case'
 import { allFaults, nullFields, usualFaults } from './faults'
 
-/** Disables the polling of the balance. */
+/** Stops polling the balance. */
 function stopPolling() {
   const { setInterval } = globalThis
   vi.spyOn(globalThis, 'setInterval').mockImplementation((run, ms) =>
@@ -19,7 +19,10 @@ function stopPolling() {
   )
 }
 
-/** After an unknown outcome the next press asks first, which the tests of every write cover. */
+/**
+ * Confirms the question that a retry asks after an unknown outcome; the tests of every write cover
+ * it.
+ */
 function tryAgainWhenAsked() {
   const stop = repeatQuestion.subscribe(() => {
     const question = repeatQuestion.get()
@@ -55,7 +58,7 @@ const toastText = () => {
     .join('')
 }
 
-/** The backend's response with null for every value. */
+/** The backend's response with every value replaced by null. */
 async function withNullFields(request: Request) {
   const handlers = server.listHandlers().filter((one) => one instanceof HttpHandler)
   const response = await getResponse(handlers.slice(-1), request)
@@ -84,14 +87,14 @@ async function logInAgain(role: string, arrange: () => void) {
   await waitFor(() => expect(screen.queryByText('Your session has ended.')).toBeNull())
 }
 
-/** Checks a call with each fault, a second press, an expired session and an empty response. */
+/** Tests a call with each fault, a second click, an expired session and an empty response. */
 export async function expectEachFaultHandled(one: FaultCase) {
   const { call, path, role = 'user', prepare, press: makeCall, toast, kept, at401 } = one
   const { inline: shownError = toastText, isUnread = false } = one
   const isRead = call.startsWith('GET')
   stopPolling()
   tryAgainWhenAsked()
-  // To save and to generate text for.
+  // A draft to save and to generate text for.
   keepDraft(readyDraft)
   if (role !== 'nobody') signInAs(role)
   if (isRead) overrideCall(call, () => HttpResponse.json({}, { status: 500 }))

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
-// By name only: role queries over whole screens would take most of the time of these tests.
+// By name only: role queries over whole screens would take most of these tests' time.
 const pressable = 'button, [role=menuitem], [role=switch] input, input[type=checkbox]'
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 export function find(...names: string[]): HTMLElement {
