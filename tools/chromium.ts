@@ -1,4 +1,4 @@
-/** Playwright's own list plus ours: the last `--disable-features` flag wins. */
+/** Playwright's own list plus ours, because the last `--disable-features` flag wins. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

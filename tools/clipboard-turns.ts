@@ -1,4 +1,4 @@
-/** Commands for browser tests: pages that run at the same time share the clipboard of the system. */
+/** Commands for browser tests, which share the system clipboard if they run at the same time. */
 
 let last: Promise<void> = Promise.resolve()
 let end = () => {}

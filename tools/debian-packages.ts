@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs Debian packages if root; otherwise, or on failure, only prints a message. */
+/** Installs Debian packages if run as root; otherwise, or on failure, only prints a message. */
 export function installDebianPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const run = (...parameters: string[]) =>

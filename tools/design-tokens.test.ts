@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-/** Sources of the screens. The theme and the components of `shared/ui` define the tokens. */
+/**
+ * Sources of the screens. Excludes the theme and the components of `shared/ui`, which define the
+ * tokens.
+ */
 const sources = import.meta.glob<string>(
   [
     '../src/{app,features,entities}/**/*.{ts,tsx}',

@@ -38,7 +38,7 @@ const toPattern = (glob: string) =>
     `^${glob.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(.*/)?'))}$`,
   )
 
-/** Test files of a project in e2e/playwright.config.ts; undefined if there is no such project. */
+/** Test files of a project in e2e/playwright.config.ts; undefined if it does not exist. */
 function endToEndFiles(name: string): string[] | undefined {
   const project = playwright.projects?.find((one) => one.name === name)
   if (!project) return undefined

@@ -8,7 +8,7 @@ const paths = [
   '/opt/homebrew/bin/nginx',
 ]
 
-/** Path of the executable: NGINX_PATH, or that of the system. */
+/** Path of the executable: NGINX_PATH, or the system's. */
 export function findNginx(): string | undefined {
   return [process.env.NGINX_PATH, ...paths].find((path) => path && existsSync(path))
 }

@@ -19,7 +19,7 @@ const fields = Array.from(schema.matchAll(/^ {2}(\w+):/gm), ([, name = '']) => n
   (name) => !/^(key|apolloId|(?:is|has)[A-Z]\w*)$/.test(name),
 )
 
-/** The field as spelt by the app or by the contract. */
+/** The field name as spelt by the app or by the contract. */
 const has = (text: string, field: string) => {
   const wireName = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return new RegExp(String.raw`\b(${field}|${wireName})\b|lead${field}\b`, 'i').test(text)

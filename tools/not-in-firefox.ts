@@ -1,6 +1,6 @@
 type Exclusion = {
   file: string
-  /** Test name or its beginning; defaults to the whole file. */
+  /** Name of the test or its beginning; defaults to the whole file. */
   test?: string
   reason: string
 }
@@ -58,12 +58,12 @@ export const notInFirefox: readonly Exclusion[] = [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches the end-to-end tests' titles as joined by Playwright: project, file, test. */
+/** Matches titles of end-to-end tests as joined by Playwright: project, file, test. */
 export const excludedTitles = notInFirefox.map(
   ({ file, test = '' }) => new RegExp(`${escaped(file)} .*${escaped(test)}`),
 )
 
-/** The browser tests among them; Vitest excludes whole files. */
+/** Excluded browser tests; Vitest excludes whole files. */
 export const excludedBrowserTests = notInFirefox
   .filter(({ file }) => file.includes('.browser.test.'))
   .map(({ file }) => `**/${file}`)

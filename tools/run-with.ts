@@ -4,14 +4,14 @@ import { installDebianPackages } from './debian-packages'
 
 type Program = {
   name: string
-  /** Environment variable with the executable's path, read here and set for the command. */
+  /** Environment variable with the path of the executable, read here and set for the command. */
   variable: string
   paths: readonly string[]
   debianPackages: readonly string[]
   install?: () => void
 }
 
-/** Runs the command in this process's arguments with the program's path in the variable. */
+/** Runs the command in this process's arguments, with the program's path in the variable. */
 export function runWith(program: Program): void {
   const executable = find(program) ?? install(program)
   if (!executable) {

@@ -40,7 +40,7 @@ const { status } = spawnSync(
   ['playwright', 'test', '--config', 'e2e/visual/playwright.config.ts', ...update, ...rest],
   { stdio: 'inherit', shell: process.platform === 'win32' },
 )
-// A partial run says nothing about the other screenshots.
+// A partial run does not cover the other screenshots.
 if (isUpdate && status === 0 && rest.length === 0) {
   mkdirSync(dirname(versionFile), { recursive: true })
   writeFileSync(versionFile, `${version}\n`)

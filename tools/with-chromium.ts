@@ -1,7 +1,7 @@
 /**
  * Runs a command with CHROMIUM_PATH set to an existing Chromium. Tries in order: CHROMIUM_PATH,
- * Playwright's, Debian's headless shell (a test takes 13 % less CPU in it than in the whole browser), the system's, then
- * installs Debian's package or Playwright's.
+ * Playwright's, Debian's headless shell (which takes 13 % less CPU per test than the whole
+ * browser), the system's, then installs Debian's package or Playwright's.
  */
 import { execFileSync } from 'node:child_process'
 import { chromium } from 'playwright'
@@ -12,7 +12,7 @@ runWith({
   variable: 'CHROMIUM_PATH',
   paths: [
     chromium.executablePath(),
-    // Not the script in /usr/bin: killing it would leave the browser running.
+    // Not the script in /usr/bin, because killing that would leave the browser running.
     '/usr/lib/chromium/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',

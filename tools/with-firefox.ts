@@ -1,6 +1,7 @@
 /**
  * Runs a command with FIREFOX_PATH set to an existing Firefox. Tries in order: FIREFOX_PATH, the
- * system's, then installs Debian's package. Playwright's own Firefox is patched and not used.
+ * system's, then installs Debian's package. Does not use Playwright's own Firefox, which is
+ * patched.
  */
 import { runWith } from './run-with'
 

@@ -8,8 +8,9 @@ const inFolder = (folder: string, names: string) =>
 const chakra = 'node_modules/@chakra-ui/react/dist/esm'
 
 /**
- * What is always loaded together is one file: fewer requests, and better compressed. A group takes the static imports
- * of its modules too, unless a group with a higher priority has them.
+ * Modules that are always loaded together share a file: fewer requests, and better compression. A
+ * group also includes the static imports of its modules, unless a group with a higher priority
+ * does.
  */
 export const codeGroups = [
   {
@@ -27,7 +28,7 @@ export const codeGroups = [
     ),
   },
   { name: 'start', priority: 4, test: modules('src/main.tsx') },
-  // With the small modules that most screens use: each would be a file of its own.
+  // Includes the small modules that most screens use, which would each become a file.
   {
     name: 'signed-in',
     priority: 3,
@@ -55,7 +56,7 @@ export const codeGroups = [
       ),
     ),
   },
-  // Tables and fields, which all screens of lists have.
+  // Tables and fields, which all list screens use.
   {
     name: 'controls',
     priority: 2,
@@ -69,7 +70,7 @@ export const codeGroups = [
       ...inFolder('src/entities', 'lead/list-contacts-queries lead/lead-labels lead/people'),
     ),
   },
-  // What Campaigns and the builder share.
+  // Code shared by Campaigns and the builder.
   {
     name: 'campaign',
     priority: 1,

@@ -19,7 +19,7 @@ export function staticPages(routesFolder: string): Plugin {
         if (page?.type !== 'asset') this.error('There is no index.html')
         const html = String(page.source)
         this.emitFile({ type: 'asset', fileName: '404.html', source: html })
-        // Inlined: the router removes the trailing slash, which would break a relative URL.
+        // Inlined, because the router removes the trailing slash, which would break a relative URL.
         const icon = encodeURIComponent(await readFile('public/favicon.svg', 'utf8'))
         const source = html
           .replace('href="./favicon.svg"', `href="data:image/svg+xml,${icon}"`)

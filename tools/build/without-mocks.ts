@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * @param ids module paths of a chunk
- * @returns the first one that belongs to the mock backend
+ * @returns the first that belongs to the mock backend
  */
 export function findMockModule(ids: readonly string[]): string | undefined {
   return ids.find((id) =>

@@ -1,7 +1,6 @@
 import { type ContractCheck, successOf } from '../../mocks/contract/contract-check'
 
 export type Difference = {
-  /** The operationId. */
   operation: string
   /** JSON pointer into the call, and the violation there. */
   text: string

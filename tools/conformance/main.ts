@@ -96,7 +96,7 @@ async function run({ operation, run: work }: Step): Promise<void> {
     await work()
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
-    // A refusal that the contract allows is still not a success.
+    // A refusal is not a success, even if the contract allows it.
     if (error instanceof ApiError && operation !== 'logIn') {
       const expected = contract.operations.find(({ id }) => id === operation)
       const text = instead(expected ? successOf(expected) : 'a success', error.status)

@@ -1,12 +1,12 @@
 import type { Findings } from './differences'
 import { NoAnswer } from './steps'
 
-// Saved, because createSender replaces the global one.
+// Saved, because createSender replaces the global function.
 const originalFetch = globalThis.fetch
 
 type Call = {
   method: string
-  /** With query. */
+  /** Includes the query. */
   path: string
   body: string
   headers?: Headers
@@ -66,7 +66,7 @@ export function createSender(origin: string, findings: Findings) {
   return { fetch: recordingFetch, send }
 }
 
-/** Node's fetch fails with "fetch failed", and the reason as its cause. */
+/** Node's fetch rejects with "fetch failed", and the actual reason as the cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   if (!(cause instanceof Error)) return String(cause)

@@ -6,7 +6,7 @@ import type { Step } from './steps'
 
 type Refusal = {
   does: string
-  /** Any other 4xx status is accepted too, unless `isExact`. */
+  /** Other 4xx statuses are accepted too, unless `isExact`. */
   expected: number
   isExact?: boolean
   concerns: (operation: Operation) => boolean

@@ -7,12 +7,12 @@ export type Account = { email: string; password: string }
 
 export type Step = {
   operation: string
-  /** Shown before anything is sent. */
+  /** Printed before anything is sent. */
   does: string
   run: () => Promise<void>
 }
 
-/** Why a step was skipped although the server did nothing wrong. */
+/** The step was skipped, for a reason other than an error of the server. */
 export class NotTried extends Error {}
 
 /** The server could not be reached. */
@@ -31,8 +31,8 @@ type Options = {
 }
 
 /**
- * Calls every operation of the contract, cleans up afterwards, and sends no mail: the only campaign
- * started has an empty list. Search and reveal cost the credits that the texts state.
+ * Calls every operation of the contract and cleans up afterwards. Sends no mail: the only campaign
+ * that is started has an empty list. Search and reveal cost the credits that the texts state.
  */
 export function createSteps({ api, account, exampleOf }: Options) {
   const mark = `Conformance ${randomUUID().slice(0, 8)}`
@@ -265,7 +265,7 @@ type GenerateEmail = Body<'/api/ai/generate-email'>
 const statusOf = (error: unknown) =>
   trusted<{ status?: number }>(typeof error === 'object' && error !== null ? error : {}).status
 
-/** The response is still checked against the contract. */
+/** Ignores a refusal, whose response is still checked against the contract. */
 function ignoreRefusal(error: unknown): void {
   const status = statusOf(error) ?? 0
   if (status < 400 || status >= 500) throw error

@@ -53,7 +53,7 @@ const languages = new Set(
 )
 const isComplete = (locale: string) =>
   languageOptions.some((option) => option.locale === locale && !option.isPartial)
-/** By partial language; missing texts are shown in English. */
+/** Number of missing texts by partial language; they are shown in English. */
 const missingCounts = new Map<string, number>()
 
 const extension = (folder: string) => (folder === TEMPLATES ? '.pot' : '.po')

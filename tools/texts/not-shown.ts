@@ -1,4 +1,4 @@
-/** Classes whose first argument is never shown, such as the message of an AnswerError. */
+/** Classes whose first argument is never shown, such as AnswerError's message. */
 export const constructorsOfUnshown = new Set([
   'BlockedError',
   'BroadcastChannel',
@@ -13,7 +13,7 @@ export const constructorsOfUnshown = new Set([
   'URL',
 ])
 
-/** Folders and files whose texts are not shown: sent to the server, CSS, or editor options. */
+/** Folders and files whose texts are never shown: sent to the server, CSS, or editor options. */
 export const notShown: string[] = [
   'src/features/campaign-builder/ai/ai-order.ts',
   'src/editor/commands/',

@@ -48,7 +48,7 @@ export const compilePo = (content: string): Record<string, string> =>
       ]),
   )
 
-/** Texts without a translation. A fuzzy translation counts as present, pending its review. */
+/** Texts without a translation. A fuzzy translation counts as present, pending review. */
 export const missingInPo = (content: string): string[] =>
   PO.parse(content)
     .items.filter(({ msgstr }) => !msgstr[0])
