@@ -9,16 +9,18 @@ const generatedServer = '**/contract/generated-server.e2e.ts'
 const demo = '**/demo/*.e2e.ts'
 const site = '**/site/*.e2e.ts'
 const ownCommands = [everyCall, generatedServer, demo, site]
-/** In every language, or at every width. */
+/** Tests that run in every language, or at every width. */
 const languages = /@languages/
-/** The same claims on every screen, and deployments: a quarter of the time, for what seldom breaks. */
+/**
+ * The same checks on every screen, and deployments: a quarter of the time, for what rarely breaks.
+ */
 const sweeps = [
   '**/accessibility/{axe,forced-colors,hints,keyboard}.e2e.ts',
   '**/deploy/{install,nginx,policy,subfolder-and-api-origin}.e2e.ts',
   '**/performance/{layout-shift,memory}.e2e.ts',
   '**/resilience/hostile.e2e.ts',
 ]
-/** Random work with random failures, which takes too long for each run. */
+/** Random actions with random failures, which take too long for every run. */
 const drive = /@drive/
 
 /** End-to-end tests on the production build in dist/. Each has its own mock server, over real HTTP. */
@@ -28,19 +30,20 @@ export default defineConfig<ThroughProxy>({
   outputDir: '../test-results',
   globalSetup: '../tools/find-nginx.ts',
   fullyParallel: true,
-  // More than the usual two cores: a test spends half of its time waiting.
+  // More than the usual two cores, because a test spends half of its time waiting.
   workers: 3,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A failed test runs once more with a trace, which would make all tests take 40 % longer; it still fails the run.
+  // A failed test is repeated with a trace, which would make all tests take 40 % longer; it still
+  // fails the run.
   retries: 1,
   failOnFlakyTests: true,
   reporter: 'list',
   projects: [
     { name: 'app', testIgnore: [...ownCommands, ...sweeps], grepInvert: [languages, drive] },
     { name: 'sweeps', testMatch: sweeps, grepInvert: [languages, drive] },
-    // Prism compares the calls of these with openapi.yaml.
+    // Prism validates the calls of these tests against openapi.yaml.
     { name: 'proxied', testIgnore: ownCommands, grep: /@contract/, use: { isProxied: true } },
     { name: 'generated', testMatch: generatedServer },
     { name: 'every-call', testMatch: everyCall, dependencies: ['proxied', 'generated'] },

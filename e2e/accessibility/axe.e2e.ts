@@ -4,7 +4,7 @@ import { viewGroups, zoomed } from '../support/views'
 
 const desktop = { width: 1440, height: 900 }
 
-// Of each group the screen itself. What opens on it, and the dark theme, are checked in stories.
+// The screen of each group only. Stories check what opens on it, and the dark theme.
 test('every screen passes axe, fits 320px, and does not move with reduced motion', async ({
   page,
   openAs,

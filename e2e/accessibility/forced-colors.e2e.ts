@@ -4,7 +4,7 @@ import { expectVisibleFocus } from '../support/keyboard'
 
 test.use({ forcedColors: 'active' })
 
-/** A picture of it without hover and focus, to compare with another. */
+/** A screenshot without hover and focus, to compare with another. */
 async function screenshotOf(part: Locator): Promise<string> {
   const page = part.page()
   await page.mouse.move(0, 0)
@@ -14,7 +14,7 @@ async function screenshotOf(part: Locator): Promise<string> {
   return (await part.screenshot({ animations: 'disabled' })).toString('base64')
 }
 
-/** Buttons without a border. Forced colours remove backgrounds, so a border is what marks a button. */
+/** Buttons without a border, which must mark them because forced colours remove backgrounds. */
 const buttonsWithoutBorder = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button')]

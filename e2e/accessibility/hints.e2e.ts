@@ -32,7 +32,7 @@ test('a disabled control says why, to the pointer and on focus', async ({ page, 
   await button(page, 'Create a new campaign').click()
   await expect(button(page, 'Continue')).toBeDisabled()
   await expect(page.getByText('Enter a name to continue.')).toBeVisible()
-  // The first disabled control that the pointer meets loads the code.
+  // Hovering a disabled control for the first time loads the code.
   await button(page, 'Continue').hover({ force: true })
   await expect(hint(page)).toHaveText('Enter a name to continue.')
 
@@ -57,7 +57,7 @@ test('the steps of the builder are gone through by keys, which stop at the ends 
   await expect(page.getByRole('region', { name: 'Editor of step 1' })).toBeVisible()
   await expect(button(page, 'Previous step')).toBeFocused()
   await expect(button(page, 'Previous step')).toHaveAccessibleDescription('This is the first step.')
-  // What scrolls, and what comes under the resting pointer with it, does not take the hint away.
+  // Scrolling, and moving content under the resting pointer, does not hide the hint.
   await page.getByRole('textbox', { name: 'Subject' }).hover()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/app-test'
 import { choose, expectFocus, expectVisibleFocus, pressOn, tabTo } from '../support/keyboard'
 
-// Keyboard only. Each of some hundred Tab stops is checked for a visible focus.
+// Keyboard only. Checks each of some hundred Tab stops for a visible focus.
 test.slow()
 
 /** Waits for the menu, then types the first characters of the item. */
@@ -151,7 +151,7 @@ test('write a campaign, save, start, launch and pause it', async ({ page, openAs
   await expectVisibleFocus(page)
   await tabTo(page, 'button', 'Add step', { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
-  // Before it has the focus, the menu does not listen to Escape.
+  // The menu ignores Escape until it has the focus.
   await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.press('Escape')
   await expectFocus(button(page, 'Add step'))
@@ -172,7 +172,7 @@ test('write a campaign, save, start, launch and pause it', async ({ page, openAs
   await tabTo(page, 'button', 'Save Campaign', { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Campaign created')).toBeVisible()
-  // The list has come, and with it the focus.
+  // The list has loaded and taken the focus.
   await expect(page.getByRole('main')).toBeFocused()
   const saved = () => server.db.campaigns.all().find((campaign) => campaign.name === 'Autumn')
   expect(saved()?.emailTemplate).toMatch(/<strong>Shall we talk\?<\/strong>.*<a [^>]*>Here<\/a>/)
@@ -217,7 +217,7 @@ test('write a campaign, save, start, launch and pause it', async ({ page, openAs
 })
 
 test('use the toolbar by the arrow keys, and the AI help', async ({ page, openAs }) => {
-  // The toolbar of a wider window has room for all buttons.
+  // In a wider window, all buttons fit in the toolbar.
   await page.setViewportSize({ width: 1024, height: 900 })
   await openAs('user', '/campaigns?flow=sequence&edit=4')
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -266,7 +266,7 @@ test('use the toolbar by the arrow keys, and the AI help', async ({ page, openAs
   await page.getByRole('radio', { name: 'Icebreaker' }).waitFor()
   await expectVisibleFocus(page)
   await pressOn(page, 'button', 'Generate')
-  // The response adds buttons: pressing Tab before it arrives would lose the focus.
+  // The response adds buttons; pressing Tab before it arrives would lose the focus.
   await button(page, /^Insert$/).waitFor()
   await pressOn(page, 'button', 'Insert')
   const inserted = page.getByRole('dialog', { name: 'Content inserted successfully!' })

@@ -12,7 +12,7 @@ async function openPalette(page: Page) {
   await expect(palette(page).getByRole('combobox')).toBeFocused()
 }
 
-/** Types into the palette, and chooses the entry, which must come first. */
+/** Types a query into the palette and runs the entry, which must come first. */
 async function runCommand(page: Page, query: string, name: string) {
   await openPalette(page)
   await page.keyboard.type(query)
@@ -140,7 +140,7 @@ test('single keys go to screens, focus the search, and open the sheet that lists
   await search.waitFor()
   await page.keyboard.press('/')
   await expectFocus(search)
-  // Typed, not run.
+  // Typed as text, not run as shortcuts.
   await page.keyboard.type('gcn?/')
   await expect(search).toHaveValue('gcn?/')
   await expect(heading(page)).toHaveText('1111 Leads imported')
@@ -154,7 +154,7 @@ test('single keys go to screens, focus the search, and open the sheet that lists
   await expect(sheet(page).getByRole('region', { name: 'In a table or list' })).toContainText(
     'Open the row',
   )
-  // Not below an open dialog.
+  // Ignored while a dialog is open.
   await page.keyboard.press('n')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(1)

@@ -57,7 +57,7 @@ test('navigation works after signing in again, including Back during Log In', as
   await openAs('user', '/analytics')
   await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await expect(heading).toHaveText('1111 Leads imported')
-  // Every read of the screen is answered: none is to end the session before the click.
+  // Wait for every read of the screen, so that none ends the session before the click.
   await expect(page.getByText('used by').first()).toBeVisible()
   server.db.sessions.clear()
   await openContacts.click()

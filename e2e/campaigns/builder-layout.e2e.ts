@@ -17,7 +17,7 @@ async function boxOf(locator: ReturnType<typeof body>) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** A new draft, at the size. */
+/** Opens a new draft in a window of this size. */
 async function openNew(page: Page, openAs: OpenAs, size: Size) {
   await page.setViewportSize(size)
   await openAs('user', '/campaigns?flow=name')
@@ -34,7 +34,7 @@ async function openEdited(page: Page, openAs: OpenAs, size: Size) {
   await expect(body(page)).toBeVisible()
 }
 
-/** How far down the text begins, and how many lines of it the window has room for. */
+/** Top of the text, and the number of its lines that fit in the window. */
 const roomToWrite = (page: Page) =>
   body(page).evaluate((text) => {
     const first = text.querySelector('p')?.getBoundingClientRect().top ?? Infinity

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, type OpenAs, test } from '../support/app-test'
 
-/** Opens a campaign of two steps for editing. */
+/** Opens a campaign with two steps for editing. */
 async function edit(page: Page, openAs: OpenAs) {
   await openAs('user', '/campaigns?flow=sequence&edit=2')
   const editor = page.getByRole('region', { name: 'Editor of step' })
@@ -31,7 +31,7 @@ async function writeMuch(page: Page) {
   }
 }
 
-/** Without scrolling, by which Playwright's own click moves the page in Firefox. */
+/** Clicks without scrolling; Playwright's own click would scroll the page in Firefox. */
 async function pressInPlace(control: Locator) {
   await expect(control).toBeInViewport({ ratio: 1 })
   const box = await control.boundingBox()
@@ -160,7 +160,7 @@ test.describe('steps are dragged into order', () => {
 
   const editThree = async (page: Page, openAs: OpenAs) => {
     await edit(page, openAs)
-    // Otherwise the steps of the original would replace it.
+    // Otherwise the original's steps would replace it.
     await page.getByLabel('Subject').fill('spring again')
     await page.getByRole('button', { name: 'Add all 2 steps' }).click()
     await expect(handle(page, 3)).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('steps are dragged into order', () => {
     await page.keyboard.press('Space')
     const announced = page.locator('[aria-live=assertive]')
     await expect(announced).toHaveText('Step 3 would move to position 3 of 3.')
-    // dnd-kit listens to the arrow keys from a timer on that it sets when the step is picked up.
+    // dnd-kit starts to listen to arrow keys in a timer, which it sets when the step is picked up.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await page.keyboard.press('ArrowUp')
     await expect(announced).toHaveText('Step 3 would move to position 2 of 3.')
@@ -219,7 +219,7 @@ test('the open step and the view of the list are in the address', async ({
   await page.getByRole('button', { name: 'Add all 2 steps' }).click()
   await page.getByRole('button', { name: /^Step 2 · / }).click()
   await expect(page).toHaveURL(/step=step-3/)
-  // A person who reloads is asked first, which takes longer than the draft needs.
+  // A real reload asks first, which takes longer than saving the draft.
   await expect(page.getByText(/^Draft kept \d?\d:\d\d\s[AP]M$/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
@@ -235,7 +235,7 @@ test('the open step and the view of the list are in the address', async ({
   await page.getByRole('button', { name: 'Campaign Name', exact: true }).click()
   await expect(page).toHaveURL(/q=spring/)
   await expect(page).toHaveURL(/sort=name/)
-  // The order, which Back undoes, and no typing.
+  // One entry, for the sort order, which Back undoes; none for typing.
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   expect(calls).toEqual([])
 

@@ -17,7 +17,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
     await page.getByRole('checkbox', { name: `Select ${name}` }).click()
   calls.length = 0
 
-  // The second call fails, the third is held back while the screen is left.
+  // The second call fails; the third is held until the screen has been left.
   await page.route(
     '**/api/campaigns/1/status',
     (route) => route.fulfill({ status: 500, body: '' }),

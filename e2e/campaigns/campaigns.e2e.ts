@@ -97,7 +97,7 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
   await result.getByRole('button', { name: 'Dismiss the launch result' }).click()
 
   calls.length = 0
-  // The second press comes while the first is pending, however fast the server is.
+  // Held, so that the second click comes while the first is pending, however fast the server is.
   const answer = server.hold('setCampaignStatus')
   await row('Autumn').getByRole('switch').dblclick()
   answer.end()

@@ -26,7 +26,7 @@ test('a finding leads to its words in the subject and in the body', async ({ pag
 
   await page.getByRole('button', { name: /^Step 1 begins its subject with “Re:”/ }).click()
   await expect(page.getByRole('textbox', { name: 'Subject' })).toBeFocused()
-  // Nothing of it prevents saving.
+  // No finding prevents saving.
   await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeEnabled()
 })
 

@@ -53,7 +53,7 @@ test('remote pictures load without a referrer, and not at all in Details when th
   await expect(pictures).not.toBeChecked()
   await expect(chart).toBeVisible()
   expect(requests).toEqual([withoutReferrer])
-  // The browser logs each picture that was blocked.
+  // The browser logs each blocked image.
   pageErrors.length = 0
 
   requests.length = 0

@@ -44,7 +44,7 @@ test('a campaign that was sent and still says Draft is sent again only when the 
   calls,
 }) => {
   await openAs('user', '/campaigns')
-  // The server accepts it, and is slow to change its status.
+  // The server accepts the launch, but is slow to change the status.
   await page.route('**/api/brevo/launch', (route) => route.fulfill(accepted('8')))
   await select(page, 'Summer webinar')
   await launch(page)

@@ -16,7 +16,7 @@ test('a snippet is saved from a selection, and inserted by a slash or by the pal
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+Home')
   await page.keyboard.press('Shift+End')
-  // By the palette, which takes the focus out of the text.
+  // Opens the palette, which takes the focus from the text.
   await page.getByRole('button', { name: /^Jump to…/ }).click()
   await page.getByRole('combobox').fill('Snippets')
   await page.keyboard.press('Enter')

@@ -33,7 +33,7 @@ test('a template is saved, survives a full storage and a wrong file, and is inse
   await dialog.getByRole('button', { name: 'Save as template' }).click()
   await expect(page.getByText('“Opening” is kept on this device.')).toBeVisible()
 
-  // Another tab has it at once, and gives it another name.
+  // Another tab shows it at once, and renames it.
   const other = await context.newPage()
   await openBuilder(other)
   const there = await openTemplates(other)
@@ -87,7 +87,8 @@ test('a template is saved, survives a full storage and a wrong file, and is inse
   expect(sent?.request).toMatchObject({
     sequence: [
       { id: 'step-1', config: { subject: 'Fintech spring push', delay: 0 } },
-      // The first one was inserted and taken back: its id belongs to what was written in it.
+      // An earlier insertion was undone; its step id is not reused, because data is stored under
+      // it.
       { id: 'step-3', config: { subject: 'Fintech spring push', delay: 1 } },
     ],
   })

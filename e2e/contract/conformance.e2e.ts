@@ -31,7 +31,7 @@ test('the mock server agrees with the contract, and holds afterwards what it hel
   await server.close()
 })
 
-/** Passes calls on to the server, and changes six kinds of its answers. */
+/** Passes calls on to the server, and breaks its responses in six ways. */
 function withMistakes(server: MockServer): RequestListener {
   async function answer(message: IncomingMessage, to: ServerResponse) {
     const { method, url = '', headers } = message

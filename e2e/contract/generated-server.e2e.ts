@@ -9,7 +9,7 @@ import { type Prism, startGeneratedServer } from './prism/prism'
 
 type Answer = components['schemas']
 
-/** The build on a server generated from openapi.yaml. It is stateless. */
+/** Tests the build with a stateless server that is generated from openapi.yaml. */
 const test = appTest.extend<{ answers: 'examples' | 'made up'; generated: Prism }>({
   answers: ['examples', { option: true }],
 
@@ -27,7 +27,7 @@ const test = appTest.extend<{ answers: 'examples' | 'made up'; generated: Prism 
   },
 })
 
-/** Opens the application signed out: by default the generated server always returns a user. */
+/** Opens the app signed out; by default, the generated server always returns a user. */
 async function openSignedOut(page: Page, path: string) {
   await page.route(
     '**/api/auth/user',
@@ -37,7 +37,7 @@ async function openSignedOut(page: Page, path: string) {
   await page.goto(path)
 }
 
-/** The server's response to a read, which is the same each time. */
+/** The server's response to a read, which is always the same. */
 async function read<Body>(page: Page, path: string): Promise<Body> {
   return trusted<Body>(await (await page.request.get(path)).json())
 }
@@ -61,7 +61,7 @@ for (const answers of ['examples', 'made up'] as const) {
       const [campaign] = await read<Answer['Campaign'][]>(page, '/api/campaigns')
       const [contact] = await read<Answer['ListContact'][]>(page, `/api/lists/${list?.id}/leads`)
       const [sender] = await read<Answer['Sender'][]>(page, '/api/brevo/senders')
-      // Made-up events are in no order and may be more than the screen asks for: it shows the newest.
+      // Made-up events are unordered and may be more than requested: the screen shows the newest.
       const events = await read<Answer['Event'][]>(page, '/api/analytics/events')
       const [event] = events.toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))
       const { users } = await read<Answer['UsersAnswer']>(page, '/api/admin/users')
@@ -106,7 +106,7 @@ for (const answers of ['examples', 'made up'] as const) {
       await open(page, 'Analytics')
       const table = page.getByRole('table', { name: 'Latest events' })
       await expect(table).toContainText(`${event?.contactName}`)
-      // Bars are stacked, and a type without events has one of no height.
+      // Bars are stacked, and a type without events has a bar without a height.
       await expect(page.locator('.recharts-bar-rectangle:visible').first()).toBeVisible()
 
       await open(page, 'Settings')

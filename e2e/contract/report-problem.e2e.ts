@@ -11,7 +11,7 @@ test('a reported problem is seen again by a developer, and its causes are named'
   server,
   calls,
 }) => {
-  // Three mistakes of a server.
+  // Three contract violations.
   await page.route('**/api/campaigns', (route) =>
     route.fulfill({ status: 500, contentType: 'text/plain', body: 'The database is locked' }),
   )

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/** `npm run contract:test` with the options. @returns what was printed, and the exit code */
+/** Runs `npm run contract:test` with the options. @returns its output and exit code */
 export async function runComparison(...options: string[]) {
   const args = ['--import', 'tsx', 'tools/conformance/main.ts', ...options]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })

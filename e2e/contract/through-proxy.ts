@@ -13,7 +13,7 @@ export type ThroughProxy = {
   proxiedCalls: void
 }
 
-/** Folder, below that of the results, where proxied tests list their calls. */
+/** Folder in the results folder where proxied tests list their calls. */
 export const callsFolder = 'proxied-calls'
 
 export const throughProxy: Fixtures<

@@ -2,7 +2,7 @@ import { demoFolder } from '../support/dist'
 import { expect, test as appTest } from '../support/app-test'
 import { startStaticHost, type StaticHost } from './static-host'
 
-/** A test on the static demo, in a subfolder of a static host. */
+/** Tests the static demo in a subfolder of a static host. */
 export const test = appTest.extend<object, { host: StaticHost }>({
   host: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter

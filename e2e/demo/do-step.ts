@@ -4,7 +4,7 @@ import { contentOf, type SampleFile } from '../../stories/messages/sample-files'
 type Context = { page: Page; files?: readonly SampleFile[] }
 type Form = [pattern: RegExp, run: (context: Context, ...names: string[]) => Promise<void>]
 
-/** The forms that a step of a message can have; the first that matches is used. */
+/** The supported forms of a step; the first that matches is used. */
 const forms: Form[] = [
   [/^In another tab, (.+)$/, inAnotherTab],
   [/^Let the computer sleep for an hour$/, ({ page }) => sleep(page)],
@@ -14,7 +14,7 @@ const forms: Form[] = [
   [/^Select the text of (.+)$/, ({ page }, label) => field(page, label).press('Control+a')],
   [/^Press Enter in (.+)$/, ({ page }, label) => field(page, label).press('Enter')],
   [/^Press (.+) and choose (.+)$/, chooseFiles],
-  // The question is one of the browser's own dialogs.
+  // Confirms in a native browser dialog.
   [/^Press (.+) and confirm$/, ({ page }, name) => confirm(page, () => press(page, name))],
   [/^Press (.+)$/, ({ page }, name) => press(page, name)],
   [/^Type (.+) into (.+)$/, ({ page }, text, label) => field(page, label).fill(text ?? '')],
@@ -29,7 +29,7 @@ const forms: Form[] = [
   [/^Drop (.+) on (.+)$/, drop],
 ]
 
-/** Runs one written step, such as “Press Save”. */
+/** Runs a step as written in the messages, such as “Press Save”. */
 export async function doStep(step: string, context: Context): Promise<void> {
   for (const [pattern, run] of forms) {
     const [match, ...names] = pattern.exec(step) ?? []
@@ -49,7 +49,7 @@ const button = (page: Page, name: string | undefined) =>
 
 const press = (page: Page, name: string | undefined) => button(page, name).click()
 
-/** The name of a required field continues after its label with the mark. */
+/** Field by its label; the accessible name of a required field also contains the mark. */
 const field = (page: Page, label: string | undefined): Locator =>
   page.getByRole('textbox', { name: new RegExp(String.raw`^${label}\b`) })
 
@@ -58,7 +58,7 @@ async function confirm(page: Page, run: () => Promise<void>) {
   await run()
 }
 
-/** The tab that was opened by an earlier step, or a new one at the same address. */
+/** The tab opened by an earlier step, or a new tab at the same address. */
 async function inAnotherTab({ page, files }: Context, step = '') {
   const known = page
     .context()
@@ -71,11 +71,11 @@ async function inAnotherTab({ page, files }: Context, step = '') {
     await other.goto(address.href)
   }
   await doStep(step, { page: other, files })
-  // A person, too, waits until it has been done there.
+  // Wait until the action is done in that tab, as a user would.
   await expect(other.getByRole('button', { name: /\.\.\.$/ })).toHaveCount(0)
 }
 
-/** The clock jumps, and timers that are overdue fire once. */
+/** The clock jumps, and overdue timers fire once. */
 async function sleep(page: Page) {
   await page.evaluate(() => {
     const { now } = Date
@@ -104,7 +104,7 @@ async function choose({ page }: Context, option?: string, label?: string) {
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.click()
   await page.getByRole('option', { name: new RegExp(`^${option}`) }).click()
-  // A list for several options stays open.
+  // A multi-select list stays open.
   if ((await box.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape')
 }
 

@@ -4,7 +4,7 @@ import type { Message } from '../../stories/messages/message'
 import { expect, test } from './demo'
 import { doStep } from './do-step'
 
-/** Returns a function that waits until every call is answered and the page is painted. */
+/** Returns a function that waits until every call has been answered and the page is painted. */
 function watchCalls(page: Page) {
   let open = 0
   const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
@@ -51,7 +51,7 @@ for (const message of messages) {
       await doStep(step, { page, files: message.files })
     }
     await expectVisible(page, alerts, message)
-    // The name of the button would contain the number of violations of openapi.yaml.
+    // The button's name would contain the number of violations of openapi.yaml.
     await expect(page.getByRole('button', { name: 'Mock panel', exact: true })).toBeVisible()
   })
 }

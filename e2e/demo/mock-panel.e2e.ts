@@ -18,7 +18,7 @@ test('the address sets the scenario, role, latency and failures, and the panel s
     'deleteList: Status 500, empty',
   ])
   await panel.getByRole('button', { name: 'Do not fail getLists' }).click()
-  // It lies over the screen.
+  // The panel covers the screen.
   await panel.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Everybody, part 1', { exact: true })).toBeVisible()

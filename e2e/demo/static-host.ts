@@ -6,15 +6,15 @@ import { fileAnswer } from '../../mocks/entry/http/static-files'
 import { listen } from '../support/listen'
 
 export type StaticHost = {
-  /** Address of the folder, without a trailing slash. */
+  /** URL of the folder, without a trailing slash. */
   url: string
-  /** Paths that were requested outside of the folder. */
+  /** Requested paths outside the folder. */
   requestsOutside: string[]
   close: () => void
 }
 
 /**
- * A static host like GitHub Pages, with the build in a subfolder.
+ * A static host like GitHub Pages that serves the build in a subfolder.
  * @param basePath with leading and trailing slash
  */
 export async function startStaticHost(folder: string, basePath = '/a/b/'): Promise<StaticHost> {

@@ -8,11 +8,11 @@ import { startNginx } from '../support/nginx'
 type Deployed = {
   /** A copy of the build that the test may change. */
   folder: string
-  /** Violations of the Content-Security-Policy; any of them fails the test. */
+  /** Violations of the Content-Security-Policy. Any violation fails the test. */
   violations: string[]
 }
 
-/** A test on the build as nginx.conf serves it, with the mock server behind /api. */
+/** Tests the build as served with nginx.conf, with the mock server behind /api. */
 export const test = appTest.extend<Deployed>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
   folder: async ({}, use) => {

@@ -8,7 +8,7 @@ import { distFolder } from '../support/dist'
 import { freePort } from '../support/listen'
 import { adapt, configurationFile, mimeTypes, requireNginx } from '../support/nginx'
 
-/** Debian's /etc/nginx/nginx.conf, without its comments; 12's and 13's differ only in values. */
+/** Debian's /etc/nginx/nginx.conf, without comments; Debian 12 and 13 differ only in values. */
 const debianConfiguration = `
 user www-data;
 worker_processes auto;
@@ -28,7 +28,7 @@ http {
   include /etc/nginx/sites-enabled/*;
 }
 `
-/** Debian's /etc/nginx/sites-enabled/default, without its comments and IPv6. */
+/** Debian's /etc/nginx/sites-enabled/default, without comments and IPv6. */
 const debianSite = `
 server {
   listen 80 default_server;

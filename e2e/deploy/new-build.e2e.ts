@@ -16,7 +16,7 @@ function countLoads(page: Page): { loads: number } {
   return count
 }
 
-/** Removes a file of code from the server. @returns a function that restores it */
+/** Removes a JavaScript file from the server. @returns a function that restores it */
 async function removeCode(folder: string, prefix: string): Promise<() => Promise<void>> {
   const name = (await readdir(join(folder, 'assets'))).find((file) => file.startsWith(prefix))
   if (!name) throw new Error(`The build has no file assets/${prefix}*`)
@@ -24,7 +24,10 @@ async function removeCode(folder: string, prefix: string): Promise<() => Promise
   return () => rename(join(folder, name), join(folder, 'assets', name))
 }
 
-/** React logs what an error boundary caught, and Firefox each file; there must be no other error. */
+/**
+ * Expects only errors about the missing code: React logs what an error boundary caught, and Firefox
+ * each file.
+ */
 const expectOnlyMissingCode = (pageErrors: string[]) => {
   const others = pageErrors.filter((text) => !/Missing code: |^Loading module from /.test(text))
   expect(others).toEqual([])

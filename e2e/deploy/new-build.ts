@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Imitates a new deploy: renames every file in assets/, as a changed hash would. */
+/** Simulates a deploy: renames every file in assets/, as a changed hash would. */
 export async function publishNewBuild(folder: string): Promise<void> {
   const assets = join(folder, 'assets')
   const names = await readdir(assets)

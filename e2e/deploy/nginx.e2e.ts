@@ -31,7 +31,7 @@ test('assets are compressed and cached, index.html is revalidated, all responses
   })
   const html = await page.text()
   expect(html).toBe(await readFile(join(folder, 'index.html'), 'utf8'))
-  // But for the theme's script, whose hash the policy names (tools/theme-script.test.ts).
+  // Except for the theme's script, whose hash is in the policy (tools/theme-script.test.ts).
   expect(html.replace('<script>', '')).not.toMatch(
     /<script(?![^>]* src=)|<style|\son[a-z]+=|style=/,
   )
@@ -49,7 +49,7 @@ test('assets are compressed and cached, index.html is revalidated, all responses
       'content-type': typeOf[extname(file)],
       'cache-control': year,
     })
-    // A font is compressed already.
+    // Fonts are already compressed.
     const isLarge = content.length >= 1024
     const encoding = isLarge && extname(file) !== '.woff2' ? 'gzip' : undefined
     expect(answer.headers()['content-encoding'], file).toBe(encoding)

@@ -7,7 +7,7 @@ import { startMockServer } from '../../mocks/entry/http-server'
 import { expect, test as appTest } from '../support/app-test'
 import { startNginx } from '../support/nginx'
 
-/** The application in a subfolder of one origin and its API on another. */
+/** Tests the app in a subfolder of one origin with its API on another. */
 const test = appTest.extend<{ appOrigin: { url: string }; folder: string }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
   appOrigin: async ({}, use) => use({ url: '' }),
@@ -28,7 +28,7 @@ const test = appTest.extend<{ appOrigin: { url: string }; folder: string }>({
       await use(folder)
       await rm(folder, { recursive: true, force: true })
     },
-    // A build takes longer than the limit of a test.
+    // A build takes longer than a test's default timeout.
     { timeout: 180_000 },
   ],
 

@@ -6,7 +6,7 @@ import { englishOf, locales } from '../support/texts'
 const paths = ['/', '/search', '/lists', '/campaigns', '/settings']
 const ROUNDS = 5
 
-/** A slow network delivers the files of a screen in another order. */
+/** Opens a page on a slow network, which delivers the files of a screen in a different order. */
 async function openSlowly(context: BrowserContext, isSlow: boolean) {
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
@@ -20,7 +20,7 @@ async function openSlowly(context: BrowserContext, isSlow: boolean) {
   return page
 }
 
-// 200 loads: 5 screens, 4 languages, 5 times with nothing cached and 5 times again.
+// 200 loads: 5 screens, 4 languages, 5 times each with an empty and with a filled cache.
 for (const [language, locale] of Object.entries(locales)) {
   const title = `a screen that is opened by its address is in ${language} from the first text on`
   test(title, { tag: '@languages' }, async ({ page, openAs, browser, baseURL }) => {

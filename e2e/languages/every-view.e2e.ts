@@ -14,7 +14,7 @@ const phone = size(390)
 const desktop = size(1440)
 const sizes = [phone, size(1024), size(1280), desktop]
 
-/** As if another tab had chosen it. */
+/** Switches the language as another tab would. */
 async function showLanguage(page: Page, language: string, locale: string) {
   await page.evaluate((newValue) => {
     localStorage.setItem('language', newValue)
@@ -23,7 +23,10 @@ async function showLanguage(page: Page, language: string, locale: string) {
   await page.locator(`html[lang=${locale}]`).waitFor()
 }
 
-/** What does not fit on the page, or in its box. Names and other data may have any length, and end in an ellipsis. */
+/**
+ * Texts that do not fit on the page or in their box. Names and other data may have any length and
+ * end in an ellipsis.
+ */
 async function problemsOfLayout(page: Page, isTranslation: (text: string) => boolean) {
   const wide = (await wideTexts(page)).filter(({ text, isCut }) => !isCut || isTranslation(text))
   return [

@@ -8,7 +8,7 @@ import { widthProblems } from '../support/width-problems'
 const softly = expect.configure({ soft: true })
 
 const phone = [390, 844] as const
-/** Of phones, tablets, notebooks and screens, upright and on their sides. */
+/** Sizes of phones, tablets, notebooks and monitors, in both orientations. */
 const sizes: (readonly [number, number])[] = [
   [1440, 900],
   [2560, 1440],
@@ -20,7 +20,7 @@ const sizes: (readonly [number, number])[] = [
   phone,
 ]
 
-/** Keys of two controls that can be pressed at the same time. */
+/** Shortcuts shared by two controls that are available at the same time. */
 const keysUsedTwice = (page: Page) =>
   page.evaluate(() => {
     const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)

@@ -52,7 +52,7 @@ test('leads are added to a list that exists, once, in spite of a failure and a s
   })
   await other.goto(page.url())
   await other.getByRole('button', { name: 'Search (1)' }).click()
-  // Both tabs at the same moment: the second waits for the first.
+  // Both tabs at the same time: the second waits for the first.
   const answer = server.hold('createLeads')
   const tabs = [page, other]
   otherCalls.length = 0

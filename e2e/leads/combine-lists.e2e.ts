@@ -8,7 +8,7 @@ test('two lists become one of their different people, in spite of a failure', as
 }) => {
   const { lists, memberships, contacts } = server.db
   const listNamed = (name: string) => lists.all().find((list) => list.name === name)?.id ?? ''
-  /** By address, or else by id. */
+  /** People in a list, by address, or else by id. */
   const peopleOf = (name: string) =>
     memberships.of(listNamed(name)).map((id) => contacts.get(id)?.email?.toLowerCase() ?? id)
   const pilot = peopleOf('Pilot customers')

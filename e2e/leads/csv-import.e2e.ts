@@ -40,7 +40,7 @@ test('import a CSV file, see the contacts in the list, delete the list @contract
   const naming = page.getByRole('dialog', { name: 'Name Your List' })
   await naming.getByRole('textbox', { name: /name/i }).fill('Spring fair')
   calls.length = 0
-  // Playwright makes no double clicks over BiDi, and a second single one would be a press of Cancel
+  // Playwright cannot double-click over BiDi, and a second single click would hit Cancel.
   const save = naming.getByRole('button', { name: 'Save' })
   await (browserName === 'firefox' ? save.click() : save.dblclick())
   await expect(page.getByText('List created successfully!')).toBeVisible()

@@ -75,7 +75,7 @@ test('an address that a list has is shown, not bought, and saved as revealed', a
     ],
   ])
 
-  // From the saved list to a campaign that has it.
+  // From the saved list to a campaign that uses it.
   await page.getByRole('button', { name: 'Write a campaign to this list' }).click()
   await expect(page.getByText('It writes to the list “Second list”.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Hello again')

@@ -45,7 +45,7 @@ test('Enter opens a panel beside the leads, J and K walk on, Escape leads back t
   await expectFocus(row(page, 1))
   await expect(page.getByRole('button', { name: 'Reveal Emails (1)' })).toBeVisible()
 
-  // Over the leads on a phone, where Back closes it.
+  // On a phone, the panel covers the leads, and Back closes it.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('list', { name: 'Leads' }).getByRole('button').first().click()
   expect(await panel(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })

@@ -15,7 +15,7 @@ test('search, reveal, create a list, open the list @contract @smoke', async ({
   await expect(page.getByText('125.0 credits')).toBeVisible()
 
   await chooseIn(page.getByRole('combobox', { name: 'Seniority' }), 'C-suite')
-  // Not confirmed by Enter: the click on Search adds it as a filter.
+  // Not confirmed by Enter: clicking Search adds the text as a filter.
   await page.getByRole('combobox', { name: 'Location' }).pressSequentially('nyc')
   await page.getByRole('button', { name: 'Search (' }).click()
   await expect(page.getByText('Search completed')).toBeVisible()
@@ -110,7 +110,7 @@ test('a duplicated tab has none of the results of the other, which keeps them af
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(page.getByText('leads found')).toBeVisible()
 
-  // Like a duplicated tab, it gets a copy of what the session of the page stores.
+  // Like a duplicated tab, the new one gets a copy of sessionStorage.
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => void window.open(window.location.href))
   const copy = await opened

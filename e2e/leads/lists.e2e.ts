@@ -36,7 +36,7 @@ test('search and order of the lists are in the address, which a reload and a lin
   const found = ['Spring conference', 'Fintech decision makers', 'SaaS founders in New York']
   expect((await names(page)).slice(0, 2)).toEqual(found.slice(0, 2))
   const all = await names(page)
-  // Two choices of an order, which Back undoes, and no typing.
+  // Two entries, for two sort orders, which Back undoes; none for typing.
   expect(await historyLength(page)).toBe(entries + 2)
   expect(calls).toEqual([])
 
@@ -66,7 +66,7 @@ test('the open contacts, their search and their order are in the address', async
   await expect(page).toHaveURL(/find=a/)
   const first = await contactName(page).textContent()
 
-  // The menu closes alone.
+  // Escape closes the menu only.
   await contacts(page).getByRole('button', { name: 'View', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'View' })
   await menu.getByRole('checkbox', { name: 'Title' }).uncheck()

@@ -46,7 +46,7 @@ test('an export of Outlook: the server gets each cell, and nobody who opted out'
     { name: 'Amy von Shaw', email: 'amy@shaw.test', title: 'Buyer', location: 'York', phone: '' },
   ])
 
-  // A copy of the list is cleaned, and the list itself stays as it is.
+  // Cleans a copy; the list itself stays unchanged.
   await page.getByRole('button', { name: 'View contacts', exact: true }).click()
   await page.getByRole('button', { name: 'Clean a copy' }).click()
   await page.getByRole('checkbox', { name: /^Remove company suffixes \(2\)/ }).check()

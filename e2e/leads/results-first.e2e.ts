@@ -13,7 +13,7 @@ async function search(page: Page, count = 1) {
   await expect(page.getByText('leads found')).toBeVisible()
 }
 
-/** How far the page itself can be scrolled. */
+/** Distance in pixels that the page itself can be scrolled. */
 const pageScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
 

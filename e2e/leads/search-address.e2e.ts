@@ -34,7 +34,7 @@ test('order and narrowing are in the address, which a reload and a link restore'
   await expect(company(page)).toHaveAttribute('aria-sort', 'descending')
   await box(page).pressSequentially('re')
   await expect(page).toHaveURL(/find=re&sort=-company/)
-  // Two choices of an order, which Back undoes, and no typing.
+  // Two entries, for two sort orders, which Back undoes; none for typing.
   expect(await historyLength(page)).toBe(entries + 2)
   const first = await firstLead(page)
 
@@ -88,7 +88,7 @@ test('Back and Forward go through the searches, and show their leads without ano
   const ofRetail = await firstLead(page)
   expect(ofRetail).not.toBe(ofCeos)
 
-  // Each choice is undone: first Retail, then that CEO was removed.
+  // Back undoes each choice: first adding Retail, then removing CEO.
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Remove Retail' })).toBeHidden()
   await page.goBack()

@@ -85,7 +85,7 @@ test('columns, their order, widths and density are kept on the device, for the u
   await heading(page, 'Status').hover()
   await edge(page, 'Leads completed').press('Enter')
   expect(await widthOf(page, 'Leads completed')).toBeCloseTo(leadsBefore, -0.5)
-  // Playwright makes no double clicks in Firefox.
+  // Playwright cannot double-click in Firefox.
   await edge(page, 'Campaign Name').dispatchEvent('dblclick')
   expect(await widthOf(page, 'Campaign Name')).toBe(before)
 
@@ -159,7 +159,7 @@ test('the cards of a phone show the chosen columns', async ({ page, openAs }) =>
   await expect(menu(page).getByRole('radio')).toHaveCount(0)
   await expect(card).not.toContainText('Hidden')
   await expect(card).toContainText(/\d employees/)
-  // A card without its last line is lower.
+  // Without its last line, a card is lower.
   await column(page, 'Location').uncheck()
   await column(page, 'Industry').uncheck()
   expect((await card.boundingBox())?.height).toBeLessThan(height)

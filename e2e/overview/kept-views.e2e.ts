@@ -40,7 +40,7 @@ test('the sidebar leads back to the filters and the order of this device, until 
   await expect(campaigns(page)).toHaveCount(drafts)
   await expect(box(page, 'Search a campaign...')).toHaveValue('')
 
-  // An address says what it says.
+  // A URL without filters shows all campaigns.
   await page.goto('/campaigns')
   await expect(campaigns(page)).toHaveCount(all)
   await link(page, 'Campaigns').click()
@@ -75,7 +75,7 @@ test('Lead Search and Analytics come back as they were left, without a search of
   calls,
 }) => {
   await openAs('user', `/search?limit=50`)
-  // What a link brings is not kept.
+  // Filters from a link are not persisted.
   await link(page, 'Home').click()
   await expect(link(page, 'Lead Search')).toHaveAttribute('href', '/search')
   await link(page, 'Lead Search').click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/app-test'
 
-/** Adds up how far the layout moved since the page was loaded, whatever was pressed before. */
+/** Records all layout shifts since the page was loaded, including those after user input. */
 function watchShifts() {
   const moved: unknown[] = []
   Object.assign(window, { moved })
@@ -37,13 +37,13 @@ test('nothing moves when the data of a screen comes, and its shape is shown befo
   await page.addInitScript(watchShifts)
   for (const { path, held, comes } of screens) {
     await test.step(path, async () => {
-      // The code has been here before.
+      // Loads the code into the cache first.
       await page.goto(path)
       await expect(page.getByText(comes).first()).toBeVisible()
       const answers = held.map(server.hold)
       await page.reload()
       await expect(shapes(page).first()).toBeVisible()
-      // Until the shape has faded in.
+      // Wait until the placeholder has faded in.
       await page.waitForFunction(() => performance.now() > 300)
       for (const answer of answers) answer.end()
       await expect(shapes(page)).toHaveCount(0)

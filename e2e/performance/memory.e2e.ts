@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../support/app-test'
 
-/** How many buttons that have left the page are still in memory, after a garbage collection. */
+/** Number of buttons that are detached but still in memory after a garbage collection. */
 async function countDetached(devTools: CDPSession): Promise<number> {
   const { result } = await devTools.send('Runtime.evaluate', {
     expression: 'HTMLButtonElement.prototype',
@@ -36,7 +36,7 @@ test('screens that were left do not stay in memory by their controls', async ({ 
   await goRound(3)
   const before = await countDetached(devTools)
   await goRound(5)
-  // React may hold the screen that was left last, until the next one is left.
+  // React may retain the last screen until the next one is left.
   const countAfterRound = async () => {
     await goRound(1)
     return countDetached(devTools)

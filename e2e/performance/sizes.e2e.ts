@@ -6,7 +6,9 @@ import { beginCampaign } from '../support/begin-campaign'
 import { distFolder } from '../support/dist'
 import { expect, test } from '../support/app-test'
 
-/** Returns a function that gives the files loaded since its last call; sizes in kB, compressed. */
+/**
+ * Returns a function that returns the files loaded since its last call; sizes in kB, compressed.
+ */
 function weigh(page: Page) {
   const weights = new Map<string, number>()
   page.on('request', (request) => {
@@ -17,7 +19,7 @@ function weigh(page: Page) {
     weights.set(pathname, gzipSync(readFileSync(file), { level: 6 }).length)
   })
   return async () => {
-    // What loads when the page is idle counts too.
+    // Includes files that are loaded when the page is idle.
     await page.evaluate(
       () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
     )
@@ -26,7 +28,7 @@ function weigh(page: Page) {
     const files = [...weights].filter(([path]) => !isFont(path))
     weights.clear()
     return {
-      /** All but the fonts, which nothing waits for. */
+      /** Everything but the fonts, which nothing waits for. */
       all: sum(files),
       scripts: sum(files.filter(([path]) => path.endsWith('.js'))),
       count: files.length,
@@ -68,7 +70,7 @@ test('Log In and Home stay below their size limits and preload no font', async (
   await expect(preloadedFonts(page)).toHaveCount(0)
 })
 
-/** With what is shown last on each. */
+/** Screens, with the element that is shown last and the limit in kB. */
 const screens = [
   { path: '/search', last: 'input[role=combobox] >> nth=7', most: 344 },
   { path: '/lists', last: 'ul[aria-label=Lists]', most: 325 },
@@ -127,7 +129,7 @@ test('the builder with its editor adds at most 147 kB', async ({ page, openAs })
   await openAs('user', '/campaigns')
   const create = page.getByRole('button', { name: 'Create a new campaign' })
   await create.waitFor()
-  // What Campaigns itself loads late does not count.
+  // Excludes files that Campaigns itself loads late.
   await page.getByRole('table').waitFor()
   await page.waitForLoadState('networkidle')
   const takeWeight = weigh(page)

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { expect, test } from '../support/app-test'
 import { listen } from '../support/listen'
 
-/** A proxy that breaks the connection in the middle of the responses to `call`. */
+/** Starts a proxy that cuts the connection in the middle of each response to `call`. */
 async function startBreakingProxy(url: string) {
   const broken: string[] = []
   const proxy = { call: '', broken, url: '', close: async () => {} }

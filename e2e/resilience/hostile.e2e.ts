@@ -19,7 +19,7 @@ const screens = [
   `/${encodeURIComponent('<svg onload=alert(1)>')}`,
 ]
 
-/** What shows enumerations and dates, and therefore less once these are hostile too. */
+/** Screens with enumerations and dates, which show less once those are hostile too. */
 const screensOfEnumerations = [
   '/campaigns',
   '/campaigns?details=1',
@@ -49,7 +49,7 @@ for (const isEverything of [false, true]) {
       await expectScreen(page)
       await expectHarmless(page, `${path} on a phone`)
       await page.setViewportSize({ width: 1440, height: 900 })
-      // Components adapt to the width in the next frame.
+      // Components adapt to the new width in the next frame.
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await expectScreen(page)
       await expectHarmless(page, `${path} on a desk`)

@@ -4,12 +4,13 @@ import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from '../support/app-test'
 
 /**
- * A person works at random, and the network fails at random. Whatever happens, the server never holds two of what was
- * wanted once, unless the person was asked and said yes. A failed run is repeated with the same seed.
+ * A user acts at random, and the network fails at random. The server must never contain a duplicate
+ * unless the user was asked and agreed to repeat the action. Use the same seed to repeat a failed
+ * run.
  */
 
 const STEPS = 60
-/** Of the calls. */
+/** Share of write calls that fail. */
 const WRITE_FAULTS = 0.45
 const READ_FAULTS = 0.08
 
@@ -36,7 +37,7 @@ type Random = ReturnType<typeof createRandom>
 
 const html = '<!doctype html><h1>Log in to the proxy</h1>'
 
-/** What the page gets instead of the answer. */
+/** Responses that replace the server's. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   500: (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }),
   '502 with a page': (route) =>
@@ -62,7 +63,7 @@ async function disturb(page: Page, random: Random, log: string[]) {
       if (isDone) await route.fetch()
       await faults[name]?.(route)
     } catch {
-      // The page has cancelled the call.
+      // The page has aborted the call.
     }
   })
 }
@@ -71,7 +72,7 @@ const SHORT = { timeout: 3000 }
 
 class Person {
   made = 0
-  /** How often the person agreed to do a thing again, by what it is about. */
+  /** Number of times that the user agreed to repeat an action, by its subject. */
   agreed = new Map<string, number>()
 
   constructor(
@@ -88,11 +89,11 @@ class Person {
     })
   }
 
-  /** Number of messages of success, and of writes whose answer came whole. */
+  /** Number of success messages, and of writes whose response arrived completely. */
   private succeeded = 0
   private messages = 0
 
-  /** A failed read may replace the message of success at once: the person has seen it nevertheless. */
+  /** Counts success toasts, because the error of a failed read may replace one at once. */
   async watchMessages() {
     const { page } = this
     await page.exposeFunction('noteMessage', (role: string) => {
@@ -123,7 +124,7 @@ class Person {
 
   press = (name: string | RegExp) => this.button(name).click(SHORT)
 
-  /** Waits for what a press leads to, and answers what is asked, until nothing is in flight. */
+  /** Waits for the effects of a click and answers questions, until nothing is in flight. */
   async settle(subject: string, messagesBefore: number) {
     const { page, random } = this
     const question = page.getByRole('alertdialog', {
@@ -147,7 +148,7 @@ class Person {
     }
   }
 
-  /** Presses up to three times, as somebody does whose press has failed. */
+  /** Clicks up to three times, like a user after a failure. */
   async insist(press: () => Promise<void>, subject: string) {
     for (let turn = 0; turn < 3; turn += 1) {
       const { succeeded, messages } = this
@@ -155,7 +156,7 @@ class Person {
       try {
         await press()
       } catch {
-        // It is done: the button is gone, or says something else.
+        // Done: the button is gone or has changed.
         return
       }
       await this.settle(subject, messages)
@@ -163,7 +164,7 @@ class Person {
     }
   }
 
-  /** Back to a screen, whatever is open. */
+  /** Goes to a screen, whatever is open. */
   async go(path: string) {
     await this.page.goto(path)
     const stay = this.button(/^(Leave|Discard)/)
@@ -239,11 +240,11 @@ const isSend = ({ method, path }: Call) =>
   method === 'POST' &&
   (/^\/api\/campaigns\/[^/]+\/start$/.test(path) || path === '/api/brevo/launch')
 
-/** A launch is answered with 200 also where nothing was sent. */
+/** Checks the body, because a launch responds with 200 even if nothing was sent. */
 const isAccepted = ({ status, answer }: Call) =>
   status === 200 && !JSON.stringify(answer).includes('"ok":false')
 
-/** How often the server was told again to send what it had accepted. */
+/** Number of requests to send a campaign whose sending had already been accepted. */
 function repeatedSends(calls: readonly Call[]): number {
   const sends = calls.filter(isSend)
   const first = sends.findIndex(isAccepted)
@@ -266,7 +267,7 @@ for (const seed of [1, 2, 3, 4, 5]) {
     page.on('dialog', (dialog) => void dialog.accept())
     const person = new Person(page, random, log)
     await person.watchMessages()
-    // What the faults have put out of reach is given up.
+    // Gives up if the faults have made the step impossible.
     page.setDefaultTimeout(10_000)
     const copies = () => server.db.campaigns.all().filter(({ name }) => name.includes('(Copy)'))
 
@@ -282,7 +283,7 @@ for (const seed of [1, 2, 3, 4, 5]) {
       const copiesBefore = copies().length
       const receivedBefore = received.length
       const agreedBefore = person.agreements()
-      // What the faults have put out of reach is left undone.
+      // Skips steps that the faults have made impossible.
       await steps[what]?.(person, campaigns).catch((error: Error) =>
         log.push(`  given up: ${error.message.split('\n')[0]}`),
       )
@@ -318,7 +319,7 @@ for (const seed of [1, 2, 3, 4, 5]) {
       await expect(page.getByText('This screen has a problem')).toBeHidden()
     }
 
-    // The browser logs each connection that was reset.
+    // The browser logs each reset connection.
     pageErrors.length = 0
   })
 }

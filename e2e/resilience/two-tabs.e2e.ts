@@ -1,7 +1,7 @@
 import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from '../support/app-test'
 
-// Without locks, on plain HTTP: campaign-draft.test.tsx.
+// campaign-draft.test.tsx covers plain HTTP, where there are no locks.
 test('a draft that is open in one tab is taken over with its last words', async ({
   page,
   openAs,
@@ -31,7 +31,7 @@ test('a draft that is open in one tab is taken over with its last words', async 
   await other.getByRole('button', { name: 'Save Campaign' }).click()
   await expect(other.getByText('Campaign created')).toBeVisible()
   expect(server.db.campaigns.all().at(-1)?.emailTemplate).toContain('Mine and more!')
-  // The first tab waits for the draft, which is a campaign now.
+  // The first tab was waiting for the draft, which has become a campaign.
   await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
 })
 
@@ -92,8 +92,8 @@ test('a reload right after the last key loses nothing, neither text nor files no
   await page.getByRole('textbox', { name: 'Body' }).click()
   await page.keyboard.type('Hello')
   page.on('dialog', async (dialog) => {
-    // A person takes longer to answer than the device takes to write. Chromium drops transactions
-    // of a page that is gone if they still wait for the disk.
+    // A user takes longer to answer than the device to write. Chromium drops the transactions of a
+    // closed page that still wait for the disk.
     await other.evaluate(waitForDrafts)
     await dialog.accept()
   })
@@ -127,7 +127,7 @@ test('eight pictures of 500 kB are kept', async ({ page, openAs, context }) => {
   await expect(body.locator('img')).toHaveCount(8)
 })
 
-/** Reading waits until what was begun earlier is written. */
+/** Resolves when earlier writes are done: a read waits for them. */
 const waitForDrafts = () =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('drafts')

@@ -2,7 +2,10 @@ import { startStaticHost, type StaticHost } from '../demo/static-host'
 import { siteFolder } from '../support/dist'
 import { expect, test as appTest } from '../support/app-test'
 
-/** A test that begins on the start page, in a folder of a static host. Nothing may come from elsewhere. */
+/**
+ * Tests the site from its start page, in a folder of a static host. Nothing may be loaded from
+ * elsewhere.
+ */
 const test = appTest.extend<object, { host: StaticHost }>({
   host: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter

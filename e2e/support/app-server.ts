@@ -8,7 +8,7 @@ import {
 import { distFolder } from './dist'
 
 /**
- * A mock server that serves the production build as well.
+ * A mock server that also serves the production build.
  * @returns the violations of openapi.yaml, one sentence each
  */
 export async function withAppServer(

@@ -11,26 +11,28 @@ import { fillLogIn } from './log-in'
 export type OpenAs = (role: 'admin' | 'user', path: string) => Promise<void>
 
 type AppFixtures = {
-  /** Name of the scenario that this test's server starts with. */
+  /** Scenario that the test's server starts with. */
   scenario: string
-  /** The text of a HAR file, whose recorded answers the server gives before its own. */
+  /** Content of a HAR file whose recorded responses take precedence. */
   replay: string | undefined
   server: MockServer
-  /** Calls that have reached the server so far, with their bodies. */
+  /** Calls that have reached the server, with their bodies. */
   received: Call[]
-  /** Requests to the API that the page has sent so far, each as `METHOD /path`. */
+  /** API requests that the page has sent, each as `METHOD /path`. */
   calls: string[]
-  /** Opens a page for a person who is signed in already. */
+  /** Opens a page as a user who is already signed in. */
   openAs: OpenAs
-  /** Fills in the form that is on the page. */
+  /** Fills in and submits the form on the page. */
   logIn: (role: 'admin' | 'user') => Promise<void>
-  /** Errors of the page and its console so far. A test that expects one removes it; the rest fail it. */
+  /**
+   * Errors of the page and its console. A test that expects an error removes it; any left fail it.
+   */
   pageErrors: string[]
 }
 
 /**
- * A browser page on the production build; the mock server serves both the files and the API.
- * A console error, an exception in the page or a violation of openapi.yaml fails the test.
+ * A browser page with the production build; the mock server serves both the files and the API. A
+ * console error, an exception in the page or a violation of openapi.yaml fails the test.
  */
 export const test = base.extend<AppFixtures & ThroughProxy>({
   ...throughProxy,
@@ -72,11 +74,11 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
     }
     page.on('pageerror', ({ message, stack }) => pageErrors.push(`${message}\n${stack}`))
     page.on('console', (message) => {
-      // Chromium itself logs every response outside 2xx. The tests check those on screen.
+      // Chromium logs every response outside 2xx. The tests check those on the screen.
       const isFailedRequest = message.text().startsWith('Failed to load resource')
-      // Firefox aborts what is still loading when a page is left.
+      // Firefox aborts pending loads when a page is left.
       const isLeft = message.text().includes('error loading dynamically imported module')
-      // A trace puts a script into every frame, also into the mails, which allow none.
+      // Tracing injects a script into every frame, including mails, which allow none.
       const isOfTrace = info.retry > 0 && message.text().includes("execution in 'about:srcdoc'")
       if (message.type() === 'error' && !isFailedRequest && !isLeft && !isOfTrace) {
         pageErrors.push(message.text())
@@ -97,7 +99,7 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
       const rest = { domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' } as const
       await context.addCookies([{ name: 'session', value, ...rest }])
       await page.goto(path)
-      // A phone has a button in place of the menu, and a dialog hides either from screen readers.
+      // Phones have a button instead of the menu, and a dialog hides both from screen readers.
       const [menu, button] = [
         page.getByRole('navigation', { name: 'Main', includeHidden: true }),
         page.getByRole('button', { name: 'Open menu', includeHidden: true }),

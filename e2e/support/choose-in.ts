@@ -7,9 +7,9 @@ export async function still(layer: Locator): Promise<void> {
 }
 
 /**
- * Opens a list or a menu and returns an item once the list has stopped moving. Playwright scrolls the
- * page to click a moving element; the list then flips to the other side of its button between the press
- * and the release, and nothing is chosen.
+ * Opens a list or a menu and returns an item once the list has stopped moving. Otherwise Playwright
+ * scrolls the page to click a moving element; the list then flips to the other side of its button
+ * between mousedown and mouseup, and nothing is chosen.
  */
 export async function itemIn(opener: Locator, name: string | RegExp | undefined): Promise<Locator> {
   await opener.click()
@@ -25,7 +25,7 @@ export async function chooseIn(opener: Locator, name: string | RegExp | undefine
   await item.click()
 }
 
-/** Chooses with the mouse, and proves that nothing covers any item of the list that is in view. */
+/** Chooses with the mouse, and checks that no visible item of the list is covered. */
 export async function chooseOnTop(opener: Locator, name: string | RegExp): Promise<void> {
   const item = await itemIn(opener, name)
   const covered = await item.evaluate((one) =>

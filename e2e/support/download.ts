@@ -6,7 +6,7 @@ import { expect } from './app-test'
 
 type Download = { name: string; text: string }
 
-/** Name and content of the file that is downloaded by what `start` does. */
+/** Runs `start` and returns the name and content of the file that it downloads. */
 export async function download(page: Page, start: () => Promise<void>): Promise<Download> {
   const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
   return isFirefox ? downloadInFirefox(start) : downloadByEvent(page, start)
@@ -17,7 +17,10 @@ async function downloadByEvent(page: Page, start: () => Promise<void>): Promise<
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-/** Firefox saves the file, but names no navigation for it, and Playwright then reports no download. */
+/**
+ * In Firefox, Playwright reports no download: the file is saved, but no navigation is reported for
+ * it.
+ */
 async function downloadInFirefox(start: () => Promise<void>): Promise<Download> {
   await rm(firefoxDownloads, { recursive: true, force: true })
   await start()

@@ -1,11 +1,11 @@
 /**
- * Playwright's own insertion of text over WebDriver BiDi sets values behind React's back and sends no
- * `beforeinput`, which Slate needs. This one inserts like a keyboard.
+ * Inserts text like a keyboard. Over WebDriver BiDi, Playwright's own text insertion sets values
+ * without React noticing, and sends no `beforeinput`, which Slate needs.
  */
 export function insertTextLikeKeys(): void {
   const insert = (text: string) => {
     const element = document.activeElement
-    // Playwright continues in the frame.
+    // Playwright then continues in the frame.
     if (element instanceof HTMLIFrameElement) return element
     if (element instanceof HTMLElement && element.isContentEditable) {
       const event = { inputType: 'insertText', data: text, bubbles: true, cancelable: true }
@@ -14,11 +14,14 @@ export function insertTextLikeKeys(): void {
     document.execCommand('insertText', false, text)
     return undefined
   }
-  // Playwright assigns its own later.
+  // Keeps Playwright from replacing it later.
   Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => {} })
 }
 
-/** Playwright reports an error that is logged over BiDi as “Error”, without its message. */
+/**
+ * Logs errors as text, because over BiDi Playwright reports a logged error as “Error”, without its
+ * message.
+ */
 export function logErrorsAsText(): void {
   const log = console.error
   console.error = (...parts: unknown[]) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './app-test'
 
-/** Texts that try to run as script, to break the layout, or to collide with names of JavaScript. */
+/** Texts that try to run as a script, break the layout, or collide with JavaScript names. */
 export const strings = [
   '<img src=x onerror="window.hasRun = true">',
   '<script>window.hasRun = true</script>',
@@ -17,7 +17,7 @@ export const strings = [
 const structural = /^(id|.*Id|.*_id|status|eventType|type|role|timestamp|createdAt|verified)$/
 
 let next = 0
-/** The same response with hostile texts in place of free text; of every string if `isEverything`. */
+/** The response with hostile texts in place of free text, or of every string if `isEverything`. */
 export function poison(value: unknown, isEverything: boolean, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => poison(one, isEverything, key))
   if (typeof value === 'object' && value !== null) {
@@ -60,7 +60,7 @@ export async function expectHarmless(page: Page, place: string) {
 export async function expectScreen(page: Page) {
   await expect(page.getByText('Loading...')).toBeHidden()
   await page.waitForLoadState('networkidle')
-  // A drawer that is still sliding in is outside of the page.
+  // A drawer that is still sliding in is outside the page.
   await page.evaluate(() =>
     Promise.allSettled(
       document

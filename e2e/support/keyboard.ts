@@ -6,8 +6,8 @@ type Role = Parameters<Page['getByRole']>[0]
 const MAX_STOPS = 150
 
 /**
- * The focused element, and whether its focus can be seen; undefined if that is the page itself. A mark is an outline or
- * shadow that a twin of the element without the focus does not have.
+ * The focused element, and whether its focus is visible; undefined if nothing is focused. It is
+ * visible if an outline or shadow differs from that of an unfocused copy.
  */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
@@ -56,7 +56,7 @@ export async function expectVisibleFocus(page: Page, what = 'the focused element
   await focus.toMatchObject({ isMarked: true, isInSight: true })
 }
 
-/** Presses Tab, or another key, until the element has the focus; every stop must show its focus. */
+/** Presses Tab, or another key, until the element is focused. Every stop must show its focus. */
 export async function tabTo(
   page: Page,
   role: Role,
@@ -68,7 +68,7 @@ export async function tabTo(
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key)
     const focus = await readFocus(page)
-    // After the last stop the focus is on the page itself for one key press.
+    // After the last stop, the page itself is focused for one key press.
     if (focus && !(focus.isMarked && focus.isInSight)) await expectVisibleFocus(page, focus.html)
     if ((await target.count()) > 0) return target
     stops.push(focus?.html ?? 'the page')

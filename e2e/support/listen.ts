@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Listens on a port that the system chooses. @returns the port */
+/** Listens on a port chosen by the system. @returns the port */
 export async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
@@ -9,8 +9,8 @@ export async function listen(server: Server): Promise<number> {
 }
 
 /**
- * A port that was free a moment ago, for a program that must be told its port. Another may take it first, so
- * the program is started again on another one if it cannot listen.
+ * A port that was free a moment ago, for a program that must be given one. If another program takes
+ * it first, the caller has to retry with a new port.
  */
 export async function freePort(): Promise<number> {
   const server = createServer()

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 
 /**
- * Watches the page's main thread from now on.
- * @returns a function that gives the longest task since the last call, in milliseconds; 0 under 50
+ * Observes the page's main thread from now on.
+ * @returns a function that returns the longest task since its last call, in milliseconds; 0 if
+ * below 50
  */
 export async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
-  // A string, because tsx adds helpers to functions that do not exist in the page.
+  // A string, because tsx would add helpers that do not exist in the page.
   await page.evaluate(`
     window.longTasks = []
     new PerformanceObserver((list) => {

@@ -9,7 +9,7 @@ import { freePort } from './listen'
 type Options = {
   /** Folder of the build. */
   folder: string
-  /** Origin to which /api is proxied. */
+  /** Origin that /api is proxied to. */
   api: string
   /** Changes the configuration, as an administrator would. */
   edit?: (configuration: string) => string
@@ -21,7 +21,10 @@ export const configurationFile = join(import.meta.dirname, '../deploy/nginx.conf
 
 const ATTEMPTS = 5
 
-/** Starts nginx with e2e/deploy/nginx.conf; only the three lines named in the comment at its top are changed. */
+/**
+ * Starts nginx with e2e/deploy/nginx.conf, changing only the three lines named in the comment at
+ * its top.
+ */
 export async function startNginx(options: Options): Promise<Nginx> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const started = await startOn(await freePort(), options)
@@ -30,7 +33,7 @@ export async function startNginx(options: Options): Promise<Nginx> {
   throw new Error('nginx did not start: see its output above')
 }
 
-/** @returns undefined if nginx ended, as it does when another program has taken the port */
+/** @returns undefined if nginx exited, for example because another program has taken the port */
 async function startOn(
   port: number,
   { folder, api, edit = (text) => text }: Options,
@@ -66,14 +69,16 @@ export function requireNginx(): string {
 
 type Lines = { listen: string; root: string; proxyPass: string }
 
-/** Changes the three lines that the comment of nginx.conf names. */
+/** Changes the three lines named in nginx.conf's comment. */
 export function adapt(configuration: string, { listen, root, proxyPass }: Lines): string {
   let text = replaceOnce(configuration, 'listen 80;', `listen ${listen};`)
   text = replaceOnce(text, 'root /var/www/ai-sdr;', `root ${root};`)
   return replaceOnce(text, 'proxy_pass http://127.0.0.1:4000;', `proxy_pass ${proxyPass};`)
 }
 
-/** Like Debian's nginx.conf, which includes conf.d/*.conf, but one process without root. */
+/**
+ * Like Debian's nginx.conf, which includes conf.d/*.conf, but with one process and without root.
+ */
 const surround = (server: string, home: string, mimeTypes: string) => `
 daemon off;
 master_process off;
@@ -106,7 +111,10 @@ function replaceOnce(text: string, old: string, by: string): string {
   return text.replace(old, by)
 }
 
-/** Waits until it answers. @returns false if it ended before, even if another server answers there */
+/**
+ * Waits until nginx responds. @returns false if it exited first, even if another server responds
+ * there
+ */
 async function isReady(url: string, child: ChildProcess): Promise<boolean> {
   for (;;) {
     const isAnswering = await fetch(url).then(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Violations of WCAG 2.2 AA that axe finds on the page as it is now. */
+/** Violations of WCAG 2.2 AA that axe finds on the current page. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -43,7 +43,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     // Text for screen readers only is clipped to one pixel.
     const isScreenReaderOnly = (element: Element) =>
       element.clientWidth <= 1 && /hidden|clip/.test(getComputedStyle(element).overflowX)
-    // Beside the builder the sidebar is a rail of icons, whose labels are cut until it is open.
+    // Beside the builder, the sidebar is a rail of icons, whose labels are clipped until it opens.
     const isInRail = (element: Element) => (element.closest('aside')?.clientWidth ?? 100) < 100
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -75,7 +75,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     }
 
     const controls = 'a[href], button, input, textarea, [role=tab], [role=option], [role=menuitem]'
-    // At these widths a panel lies over what is behind it.
+    // At these widths, a panel covers what is behind it.
     const popups =
       '[role=menu], [role=listbox], [data-scope=popover][data-part=content], [data-side-panel]' +
       (innerWidth < 1280 ? ', [data-panel]' : '')
@@ -84,7 +84,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       if (!isShown(control) || isWithin(control, scrollsSideways)) continue
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       const box = control.getBoundingClientRect()
-      // The skip link is above the page until it has the focus.
+      // The skip link is above the page until it is focused.
       if (box.bottom <= 0) continue
       if (box.left < -1 || box.right > innerWidth + 1) report('outside', control)
       const top = document.elementFromPoint(
@@ -99,11 +99,11 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     return problems
   })
 
-/** Texts that are wider than the box they stand in, and by how much; `isCut` if an ellipsis stands for the rest. */
+/** Texts wider than their box, and by how much; `isCut` if an ellipsis replaces the rest. */
 export const wideTexts = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
-    // Beside the builder the sidebar is a rail of icons, whose labels are cut until it is open.
+    // Beside the builder, the sidebar is a rail of icons, whose labels are clipped until it opens.
     const isInRail = (element: Element) => (element.closest('aside')?.clientWidth ?? 100) < 100
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -111,7 +111,7 @@ export const wideTexts = (page: Page) =>
       !element.closest(
         '[aria-hidden=true], [inert], [data-inert]:not(body), bdi, [contenteditable]',
       )
-    /** The nearest ancestor that has a width of its own; null if it is one pixel wide, for screen readers. */
+    /** The nearest ancestor with a width; null if it is one pixel wide, for screen readers. */
     const boxOf = (element: Element): Element | null => {
       const isInline = /^(inline|contents)$/.test(getComputedStyle(element).display)
       if (isInline) return element.parentElement && boxOf(element.parentElement)
@@ -156,14 +156,14 @@ export const wideTexts = (page: Page) =>
     return [...found.values()]
   })
 
-/** Texts and accessible names on the page, without those of people and the server. */
+/** Texts and accessible names on the page, except those from users and the server. */
 export const textsOnPage = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      // Toasts keep the language that they were shown in, and data its own.
+      // Toasts keep the language they were shown in, and data its own.
       if (parent?.closest('.toast, [aria-live=polite], bdi, [contenteditable], script, style'))
         continue
       texts.push(walker.currentNode.textContent ?? '')

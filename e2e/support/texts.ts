@@ -5,7 +5,7 @@ import { languageOptions } from '../../src/shared/i18n/languages'
 import { type Part, parseMessage } from '../../src/shared/i18n/parse-message'
 import { compilePo } from '../../tools/texts/po'
 
-/** Of the languages that are wholly translated. */
+/** Locales of the fully translated languages. */
 export const locales: Readonly<Record<string, string>> = Object.fromEntries(
   languageOptions
     .filter(({ locale, isPartial }) => locale !== 'en' && !isPartial)
@@ -14,7 +14,7 @@ export const locales: Readonly<Record<string, string>> = Object.fromEntries(
 
 const folder = join(import.meta.dirname, '../../src/locales')
 
-/** The translations by the English text, without contexts. */
+/** Translations by English text, without contexts. */
 export function catalogueOf(locale: string): ReadonlyMap<string, string> {
   const files = readdirSync(join(folder, locale)).map((name) => join(folder, locale, name))
   const entries = files.flatMap((path) => Object.entries(compilePo(readFileSync(path, 'utf8'))))
@@ -36,7 +36,7 @@ const patternOf = (parts: readonly Part[]): string =>
 
 const matcherOf = (wording: string) => new RegExp(`^${patternOf(parseMessage(wording))}$`)
 
-/** Finds the translation of a text, whatever its values are. */
+/** Returns a function that translates an English text, whatever values it contains. */
 export function textsOf(locale: string) {
   const catalogue = catalogueOf(locale)
   return (english: string): RegExp => {
@@ -46,12 +46,12 @@ export function textsOf(locale: string) {
   }
 }
 
-/** Whether a text is a translation, whatever its values are, and not what people typed. */
+/** Returns whether a text is a translation, whatever values it contains, rather than data. */
 export function translationsOf(locale: string): (text: string) => boolean {
   const wordings = [...catalogueOf(locale).values()]
   const known = new Set(wordings)
-  // Few words, such as "{n} of {count}", are those of a place or company too.
-  // A name with its state behind it is as long as the name.
+  // A wording with few words, such as "{n} of {count}", also matches places and companies; "{name}
+  // (…)" also matches other data.
   const isTelling = (wording: string) =>
     !wording.startsWith('{name} (') && /\p{L}{4}/u.test(wording.replaceAll(/\{[^{}]*\}/g, ''))
   const patterns = wordings.filter((wording) => wording.includes('{') && isTelling(wording))
@@ -62,7 +62,7 @@ export function translationsOf(locale: string): (text: string) => boolean {
 /** Headers of a CSV file. */
 const wireNames = new Set(['company', 'email', 'first_name', 'last_name'])
 
-/** The texts that are English although the language has another wording. */
+/** Texts that are English although the language has a translation. */
 export function englishOf(texts: readonly string[], locale: string): string[] {
   const catalogue = catalogueOf(locale)
   const translations = new Set(catalogue.values())

@@ -5,20 +5,22 @@ import { showSteps } from './show-steps'
 export type View = {
   name: string
   path: string
-  /** Opens it on the screen at `path`. */
+  /** Opens the view on the screen at `path`. */
   open?: (page: Page) => Promise<void>
-  /** Opened on a narrow page: it exists on phones only, or it keeps the position it opened at. */
+  /**
+   * Opened on a narrow page, because it exists on phones only, or keeps the position it opened at.
+   */
   isNarrow?: boolean
 }
 
-/** A window of 1280 by 1024 pixels at 400 % zoom, as WCAG 1.4.10 asks. */
+/** A window of 1280 by 1024 pixels at 400 % zoom, as WCAG 1.4.10 requires. */
 export const zoomed = { width: 320, height: 256 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 export const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 
 type Layer = 'dialog' | 'alertdialog' | 'menu' | 'listbox'
-/** Waits for the focus: until then the layer may still be opening. */
+/** Waits for the focus: until then, the layer may still be opening. */
 const hasOpened = (layer: Layer) => (page: Page) =>
   page.getByRole(layer).and(page.locator(':focus-within')).waitFor()
 export const opens = (layer: Layer, name: string | RegExp) => async (page: Page) => {
@@ -51,7 +53,10 @@ export const builderWith = (then?: (page: Page) => Promise<void>) => async (page
 }
 const option = (page: Page, name: string) => page.getByRole('option', { name }).waitFor()
 
-/** Every screen, and everything that opens on it. The views of a group are visited in order in one tab. */
+/**
+ * Every screen, and everything that opens on it. The views of a group are visited in order in one
+ * tab.
+ */
 export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = {
   Home: [
     { name: 'Home', path: '/' },

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a width breaks: cut text, anything outside the window, a scroll area in another, a target under 24 pixels. */
+/**
+ * Layout problems at a width: clipped text, anything outside the window, nested scroll areas,
+ * targets smaller than 24 pixels.
+ */
 export const widthProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TARGET_PX = 24
@@ -22,7 +25,8 @@ export const widthProblems = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 1 &&
-      // Beside the builder the sidebar is a rail of icons, whose labels are cut until it is open.
+      // Beside the builder, the sidebar is a rail of icons, whose labels are clipped until it
+      // opens.
       (element.closest('aside')?.clientWidth ?? 100) >= 100 &&
       !element.closest('[aria-hidden=true], [inert], [data-inert]:not(body)') &&
       // Text for screen readers only is clipped to one pixel.
@@ -33,7 +37,7 @@ export const widthProblems = (page: Page): Promise<string[]> =>
       element === root
         ? !isLocked && root.scrollHeight > innerHeight + 1
         : scrolls('Y', element) && element.scrollHeight > element.clientHeight + 1
-    /** What scrolls with the element; a layer over the page does not scroll with it. */
+    /** Scroll areas that move the element; a layer over the page does not scroll with them. */
     const scrollAreasAround = function* (element: Element) {
       for (const one of [element, ...ancestors(element)]) {
         if (one !== element && scrollsDown(one)) yield one
@@ -41,7 +45,7 @@ export const widthProblems = (page: Page): Promise<string[]> =>
           return
       }
     }
-    /** A table and the chain of steps scroll sideways on purpose. */
+    /** Tables and the chain of steps, which scroll sideways intentionally. */
     const isInStrip = (element: Element) => element.closest('table, [aria-label="Steps"]') !== null
     const controls =
       'a[href], button, input, textarea, [role=tab], [role=option], [role=menuitem], [role=switch]'
@@ -61,7 +65,7 @@ export const widthProblems = (page: Page): Promise<string[]> =>
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )
       if (!isControl && !isOfText) continue
-      // Data may end in an ellipsis, but not what the application itself says.
+      // Data may end in an ellipsis, but the app's own texts may not.
       const isOfData = element.closest('bdi, td, [title]') !== null
       if (isOfText && clips(element) && element.scrollWidth > element.clientWidth + 1) {
         if (styleOf(element).textOverflow !== 'ellipsis') report('cut', element)

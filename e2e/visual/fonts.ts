@@ -28,7 +28,9 @@ html {
   --ui-fonts-mono: 'Pictured mono', 'Pictured', 'Pictured more';
 }`
 
-/** For the page: what these fonts lack would come from a font of the system. */
+/**
+ * Runs in the page. Replaces characters that these fonts lack, which would come from a system font.
+ */
 export function replaceForeignCharacters(): void {
   const foreign = /[^\p{ASCII}\u0080-\u02FF\u1E00-\u1EFF\u2010-\u2026\u20A0-\u20C0]/gu
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-/** Stories that are pictured: each screen and each component once, in light and dark. */
+/** Stories to take screenshots of: each screen and each component once, in light and dark. */
 export const picturedStories = [
   'foundations-colours--semantic',
   'foundations-type--type',
@@ -70,7 +70,7 @@ export const picturedStories = [
   'screens-settings-hand-over--found',
 ] as const
 
-/** Those that are pictured on a phone too, in light. */
+/** Stories that are also taken on a phone, in light. */
 export const onPhone: readonly string[] = [
   'screens-log-in--default',
   'screens-home--default',

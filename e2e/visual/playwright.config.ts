@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from '../../tools/chromium'
 
-/** Pictures of stories, compared with those in pictures/ (docs/testing.md#pictures). */
+/** Compares screenshots of stories with those in pictures/ (docs/testing.md#pictures). */
 export default defineConfig({
   testDir: '.',
   testMatch: 'stories.visual.ts',
@@ -25,7 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      // Text is painted the same whatever the machine's settings for fonts and colours are.
+      // Renders text independently of the machine's font and colour settings.
       args: [
         ...chromiumArguments,
         '--font-render-hinting=none',

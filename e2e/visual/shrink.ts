@@ -4,8 +4,8 @@ import { PNG } from 'pngjs'
 const PALETTE_SIZE = 128
 
 /**
- * The same picture with its most frequent colours only, as a PNG with a palette: a third of the size. Areas keep their
- * exact colour; what changes a little are the edges of letters. Equal pictures stay equal.
+ * Reduces a picture to its most frequent colours, as a PNG with a palette: a third of the size.
+ * Areas keep their exact colour; only edges of letters change a little. Equal pictures stay equal.
  */
 export function shrink(png: Buffer): Buffer {
   const { width, height, data } = PNG.sync.read(png)
@@ -46,7 +46,7 @@ function encode(width: number, height: number, palette: readonly number[], rows:
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // 8 bits each, colours from the palette.
+  // 8 bits per pixel, with colours from the palette.
   header.set([8, 3], 8)
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'),

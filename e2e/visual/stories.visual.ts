@@ -9,7 +9,7 @@ import { shrink } from './shrink'
 
 const pictures = 'e2e/visual/pictures'
 
-/** A Monday morning, so that greetings, calendars and "2 days ago" never change. */
+/** A Monday morning; fixed, so that greetings, calendars and "2 days ago" never change. */
 const now = new Date('2026-01-05T09:00:00Z')
 
 declare global {
@@ -30,7 +30,7 @@ const test = base.extend<object, { host: StaticHost }>({
   ],
 })
 
-/** Returns a function that waits until every call of the page is answered. */
+/** Returns a function that waits until every call of the page has been answered. */
 function watchCalls(page: Page) {
   const open = new Set<unknown>()
   page.on('request', (request) => void open.add(request))
@@ -39,7 +39,7 @@ function watchCalls(page: Page) {
   return () => expect.poll(() => open.size).toBe(0)
 }
 
-/** A toast stays for five seconds, which a picture may take on a busy machine. */
+/** Keeps toasts open: a screenshot may take longer than their five seconds on a busy machine. */
 function keepToasts() {
   const later = window.setTimeout.bind(window)
   const longer = (milliseconds?: number) => (milliseconds === 5000 ? 3_600_000 : milliseconds)
@@ -49,10 +49,13 @@ function keepToasts() {
   })
 }
 
-/** Their place depends on what was below them when they came. They have pictures of their own. */
+/**
+ * Hides toasts, whose position depends on what was below them when they appeared. They have their
+ * own screenshots.
+ */
 const withoutToasts = '[aria-label="Notifications (F8)"] { visibility: hidden }'
 
-/** Shows a story, with its play function at its end. */
+/** Opens a story and waits for the end of its play function. */
 async function show(page: Page, url: string, id: string) {
   await page.clock.setFixedTime(now)
   await page.addInitScript(keepToasts)
@@ -65,7 +68,7 @@ async function show(page: Page, url: string, id: string) {
     await route.fulfill({ response, body: html })
   })
   const isQuiet = watchCalls(page)
-  // The accessibility check would only take time.
+  // Without the accessibility check, which would only take time.
   await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`)
   const last = (event: string) =>
     page.evaluate((event) => window.__STORYBOOK_ADDONS_CHANNEL__?.last(event), event)
@@ -76,7 +79,7 @@ async function show(page: Page, url: string, id: string) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** A picture of the page once two in a row are the same. */
+/** Takes screenshots until two in a row are equal. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let picture: Buffer | undefined
   const isStill = async () => {
@@ -84,7 +87,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
     picture = await page.screenshot({
       animations: 'disabled',
       caret: 'hide',
-      // The frame of a mail has fonts of its own.
+      // A mail's frame has its own fonts.
       mask: [page.locator('iframe')],
       maskColor: '#808080',
     })
@@ -94,7 +97,10 @@ async function stillPicture(page: Page): Promise<Buffer> {
   return picture ?? Buffer.alloc(0)
 }
 
-/** No pixel may differ visibly, and few at all: the reduced colours of edges vary a little. */
+/**
+ * Allows no visible difference in any pixel, and few differences at all: the reduced colours of
+ * edges vary a little.
+ */
 async function compare(page: Page, name: string) {
   const picture = shrink(await stillPicture(page))
   expect.soft(picture).toMatchSnapshot(`${name}.png`, { threshold: 0.05, maxDiffPixels: 0 })

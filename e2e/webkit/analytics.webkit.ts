@@ -43,7 +43,7 @@ test('lists and dialogs close on a slow machine', async ({ page, open, logIn }) 
   await page.role('link', 'Lists').click()
   for (let turn = 0; turn < 3; turn += 1) {
     await page.role('button', 'Delete list Pilot customers').click()
-    // The dialog grows when it has the campaigns that use the list.
+    // The dialog grows once the campaigns that use the list have loaded.
     await page.role('alertdialog').text('Renewal reminder').one()
     await page.role('alertdialog').role('button', 'Cancel').click()
     await page.css('[role=alertdialog], [data-scope=dialog][data-part=backdrop]').gone()

@@ -63,7 +63,7 @@ test.for(['WebKitGTK', 'Safari'])(
     await logIn('user')
     await page.role('heading', /Leads imported$/).one()
     if (like === 'Safari') {
-      // On macOS a click focuses what is around a button.
+      // On macOS, a click on a button focuses an ancestor.
       await page.driver.executeScript(() => {
         addEventListener('mousedown', (event) => {
           event.preventDefault()

@@ -11,7 +11,7 @@ export type Config = {
 
 /**
  * @param contract path of openapi.yaml
- * @param onMessage called with each breach of the contract
+ * @param onMessage called with each contract violation
  */
 export function startJudge(
   contract: string,

@@ -2,11 +2,11 @@ import { createLogger } from '@stoplight/prism-core'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
 
-/** JavaScript, with types of its own, so that type checks do not need the packages of this folder. */
+/** JavaScript with separate types, so that type checks do not need this folder's packages. */
 export async function startJudge(contract, config, onMessage) {
   const write = (line) => {
     const { name, msg } = JSON.parse(line)
-    // Prism's negotiator warns of responses without a body, which the contract allows.
+    // Prism's negotiator warns about responses without a body, which the contract allows.
     if (name !== 'NEGOTIATOR') onMessage(msg)
   }
   const operations = await getHttpOperationsFromSpec(contract)

@@ -3,7 +3,7 @@ import type { Config } from './judge.mjs'
 
 export type Prism = {
   url: string
-  /** Messages about requests and responses that break the contract. */
+  /** Messages about requests and responses that violate the contract. */
   violations: string[]
   close: () => Promise<void>
 }
@@ -12,7 +12,7 @@ const strict = {
   checkSecurity: true,
   validateRequest: true,
   validateResponse: true,
-  // Reports violations without failing the request, so that one test reports all of them.
+  // Reports violations without failing the request, so that a test can report all of them.
   errors: false,
   upstreamProxy: undefined,
 }
@@ -30,7 +30,7 @@ export const startGeneratedServer = (answers: 'examples' | 'made up'): Promise<P
   })
 
 async function start(config: Config): Promise<Prism> {
-  // Slow to load, and most tests do not need it.
+  // Loaded on demand: it is slow to load, and most tests do not need it.
   const { startJudge } = await import('./judge.mjs').catch((error: unknown) => {
     throw new Error('Prism is not installed: npm ci --prefix e2e/contract/prism', { cause: error })
   })

@@ -12,18 +12,18 @@ import { until } from './until'
 
 export type Browser = {
   driver: WebDriver
-  /** A folder of its own, for files of tests. */
+  /** A temporary folder for files of tests. */
   home: string
   /** Where downloads are saved. */
   downloads: string
-  /** Errors that pages have written to the console so far. */
+  /** Errors that pages have written to the console. */
   errors: string[]
-  /** Keys of a real keyboard, named as in X11, such as `dead_acute`. */
+  /** Presses keys of a real keyboard, with X11 names such as `dead_acute`. */
   pressRealKeys: (...names: string[]) => void
   close: () => Promise<void>
 }
 
-/** WebKit in a window on a screen of its own, which has its own clipboard and focus. */
+/** Opens WebKit on its own virtual screen, with its own clipboard and focus. */
 export async function openBrowser(): Promise<Browser> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
   const children: ChildProcess[] = []
@@ -68,7 +68,7 @@ async function startIn(home: string, children: ChildProcess[]): Promise<Omit<Bro
     LC_ALL: 'C.UTF-8',
     TZ: 'UTC',
   }
-  // Without a window manager the window never has the focus.
+  // Without a window manager, the window would never be focused.
   children.push(spawn(webkitProgram('windowManager'), { env, stdio: 'ignore' }))
   const port = await freePort()
   const service = spawn(webkitProgram('driver'), [`--port=${port}`], {

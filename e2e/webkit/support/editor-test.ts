@@ -17,7 +17,7 @@ export class StepEditor {
     this.body = this.region.role('textbox', 'Body')
   }
 
-  /** Opens a campaign with this body; the caret is at its end. */
+  /** Opens a campaign with this body, with the caret at its end. */
   async open(html: string) {
     const { page, server } = this
     server.db.campaigns.update('4', { emailTemplate: html })
@@ -32,7 +32,7 @@ export class StepEditor {
 
   chip = (name: string) => this.body.css(`[data-token=${name}]`)
 
-  /** Saves the campaign, which closes the editor. @returns the body that the server then holds */
+  /** Saves the campaign, which closes the editor. @returns the body that is then on the server */
   async saved(): Promise<string> {
     const { campaigns } = this.server.db
     const before = new Set(campaigns.all().map(({ id }) => id))

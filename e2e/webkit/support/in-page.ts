@@ -1,10 +1,10 @@
 import type * as TestingLibrary from '@testing-library/dom'
 
-/** Functions that run in the page: they see nothing of this module but their parameters. */
+/** Functions that run in the page, where only their parameters are available. */
 
 type Matcher = string | { source: string; flags: string }
 
-/** One step on the way to an element: within what the previous step found. */
+/** One step of a lookup, within the results of the previous step. */
 export type Step =
   | { role: string; name?: Matcher }
   | { text: Matcher }
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** @returns what is visible, or undefined if Testing Library is not in the page yet */
+/** @returns the visible elements, or undefined if Testing Library is not in the page yet */
 export function findInPage(steps: Step[]): Element[] | undefined {
   const library = window.TestingLibraryDom
   if (!library) return undefined
@@ -52,7 +52,7 @@ export function findInPage(steps: Step[]): Element[] | undefined {
   return found
 }
 
-/** A point at which a click reaches the element, or why there is none yet. */
+/** A point at which a click reaches the element, or the reason why there is none yet. */
 export async function pointOf(element: HTMLElement): Promise<{ x: number; y: number } | string> {
   if (element.matches(':disabled, [aria-disabled=true]')) return 'it is disabled'
   const isMoving = document
@@ -66,7 +66,7 @@ export async function pointOf(element: HTMLElement): Promise<{ x: number; y: num
     )
   if (isMoving) return 'it is moving'
   const look = () => {
-    // The first rectangle, because the middle of a wrapped link may lie beside it.
+    // The first rectangle, because the middle of a wrapped link may be outside it.
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect()
     const x = Math.floor(box.left + box.width / 2)
     const y = Math.floor(box.top + box.height / 2)
@@ -77,12 +77,12 @@ export async function pointOf(element: HTMLElement): Promise<{ x: number; y: num
   }
   let { x, y, hit, isReached } = look()
   if (!isReached) {
-    // It is scrolled out of view, or under a bar that stays while the page scrolls.
+    // Out of view, or covered by a sticky bar.
     element.scrollIntoView({ block: 'center', inline: 'center' })
     ;({ x, y, hit, isReached } = look())
   }
   if (!isReached) return `${hit?.outerHTML.slice(0, 200)} covers it`
-  // What has just been rendered may still change its place in the next frames.
+  // New content may still move in the next frames.
   for (const _ of [1, 2]) {
     await new Promise(requestAnimationFrame)
     const next = look()

@@ -19,7 +19,7 @@ const toMatcher = (text: Text) =>
 
 type Box = { left: number; right: number; top: number; height: number }
 
-/** What `role`, `text` and `css` find, looked up anew each time; a string is the whole name or text. */
+/** Lazy reference to elements, looked up on each use; a string matches a whole name or text. */
 export class Target {
   constructor(
     readonly page: Page,
@@ -30,7 +30,7 @@ export class Target {
     this.and(name === undefined ? { role } : { role, name: toMatcher(name) })
   text = (text: Text) => this.and({ text: toMatcher(text) })
   css = (css: string) => this.and({ css })
-  /** An input that may be hidden, such as the one behind a button for files. */
+  /** A file input or other input, which may be hidden. */
   input = (type: string) => this.and({ input: type })
   nth = (nth: number) => this.and({ nth })
 
@@ -38,7 +38,7 @@ export class Target {
     return new Target(this.page, [...this.steps, step])
   }
 
-  /** For messages. */
+  /** Description for error messages. */
   private get words() {
     return JSON.stringify(this.steps)
   }
@@ -109,7 +109,7 @@ export class Target {
     await actions.perform()
   }
 
-  /** Replaces what is in a field. */
+  /** Replaces the content of a field. */
   async fill(text: string) {
     await this.click()
     await this.page.press('Control+a', 'Delete')
@@ -131,7 +131,7 @@ export class Target {
     await chosen.click()
   }
 
-  /** Gives files to a file input, which may be hidden. */
+  /** Sets the files of a file input, which may be hidden. */
   async giveFiles(...paths: string[]) {
     const element = await this.one()
     await element.sendKeys(paths.join('\n'))
@@ -151,14 +151,13 @@ export class Page {
   reload = () => this.driver.navigate().refresh()
   back = () => this.driver.navigate().back()
 
-  /** Answers the dialog of `confirm`. */
+  /** Accepts a `confirm` dialog. */
   acceptAlert = () =>
     until('No dialog of the browser', async () => {
       await this.driver.switchTo().alert().accept()
       return true
     })
 
-  /** Sets the size of the viewport. */
   async resize(width: number, height: number) {
     const window = this.driver.manage().window()
     await window.setRect({ x: 0, y: 0, width, height })
@@ -192,12 +191,12 @@ export class Page {
       .perform()
   }
 
-  /** Types characters, each with its key. */
+  /** Types characters one key at a time. */
   async type(text: string) {
     await this.driver.actions().sendKeys(text).perform()
   }
 
-  /** Presses keys one after another, such as `Control+Shift+z` or `ArrowLeft`. */
+  /** Presses keys in sequence, such as `Control+Shift+z` or `ArrowLeft`. */
   async press(...keys: string[]) {
     const actions = this.driver.actions()
     for (const key of keys) {

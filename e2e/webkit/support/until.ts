@@ -2,10 +2,10 @@ import { error } from 'selenium-webdriver'
 
 const TIMEOUT = 30_000
 
-/** Thrown by what `until` asks, with the reason why there is no answer yet. */
+/** Thrown by the callback of `until`, with the reason why there is no result yet. */
 export class NotYet extends Error {}
 
-/** Asks again until the answer is given, without a fixed wait. @returns the answer */
+/** Polls until there is a result, without a fixed wait. @returns the result */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + TIMEOUT
   let reason: unknown
@@ -14,7 +14,7 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined>):
       const answer = await ask()
       if (answer !== undefined) return answer
     } catch (problem) {
-      // The page replaced the element in the meantime, or is between two documents.
+      // The page has replaced the element, or is being navigated.
       if (!(problem instanceof error.WebDriverError) && !(problem instanceof NotYet)) throw problem
       reason = problem
     }

@@ -8,13 +8,13 @@ import { Page } from './page'
 import { until } from './until'
 
 type Fixtures = {
-  /** One for all tests of a file. */
+  /** Shared by all tests of a file. */
   browser: Browser & { page: Page }
-  /** Requests to the API that reached the server so far, each as `METHOD /path`. */
+  /** API requests that have reached the server, each as `METHOD /path`. */
   calls: string[]
   server: MockServer
   page: Page
-  /** Opens a path of the application. */
+  /** Opens a path of the app. */
   open: (path: string) => Promise<void>
   logIn: (role: 'admin' | 'user') => Promise<void>
   /** Waits for a download and returns its text. */
@@ -22,8 +22,8 @@ type Fixtures = {
 }
 
 /**
- * WebKit on the production build, with a mock server and thereby an origin of its own for each test.
- * An error in the console or a violation of openapi.yaml fails the test.
+ * WebKit with the production build. Each test has its own mock server, and thus its own origin. A
+ * console error or a violation of openapi.yaml fails the test.
  */
 export const test = base.extend<Fixtures>({
   browser: [
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures>({
     }),
 })
 
-/** A field for a password has no role. */
+/** Fills in Log In by label, because a password field has no role. */
 export async function fillLogIn(page: Page, email: string, password: string) {
   await page.role('textbox', 'Email').fill(email)
   await page.css('input[type=password]').fill(password)
