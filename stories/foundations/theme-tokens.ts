@@ -1,10 +1,10 @@
 import { system } from '@/shared/ui/theme/theme'
 
 export type ThemeToken = {
-  /** As in code: `bg.panel`. */
+  /** As used in code: `bg.panel`. */
   name: string
   value: string
-  /** For a token that differs by colour mode, the token it refers to: `gray.900`. */
+  /** Token that a mode-dependent token refers to: `gray.900`. */
   light?: string
   dark?: string
 }

@@ -3,7 +3,7 @@ import { addToList } from './shared-steps'
 import { launchesAndTemplates } from './launches-and-templates'
 import type { Message } from './message'
 
-/** Messages that the specification does not state. */
+/** Messages that are not in the specification. */
 export const additional: Message[] = [
   {
     when: 'The session cannot be checked',

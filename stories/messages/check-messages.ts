@@ -24,11 +24,11 @@ async function expectVisible({ as, title, description }: Message) {
 
 /**
  * Runs at the end of every story. Expects the messages that the catalogue lists for the story, and
- * expects any toast on a screen to be in the catalogue.
+ * any toast on a screen to be in the catalogue.
  */
 export async function checkMessages({ id, parameters }: FinishedStory): Promise<void> {
   for (const message of messages.filter(({ story }) => story === id)) {
-    // Less than the five seconds of a toast, so that a failure can report the text that is there.
+    // Shorter than the five seconds of a toast, so that a failure can report the visible text.
     await waitFor(() => expectVisible(message), { timeout: 3_000 })
   }
   const toast = parameters.path && visibleToast()

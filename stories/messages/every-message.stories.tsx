@@ -46,8 +46,8 @@ function Messages() {
 export const EveryMessage: StoryObj = {
   name: 'Every message',
   render: () => <Messages />,
-  // check-messages.ts checks that each story shows its message, and e2e/demo that the steps lead to it.
-  // This checks that every listed story exists.
+  // Checks that every listed story exists. check-messages.ts checks that each story shows its
+  // message, and e2e/demo that the steps lead to it.
   play: async () => {
     const listed = messages.map(({ story }) => story)
     await expect(listed.filter((story) => !knownStories.has(story))).toEqual([])

@@ -16,7 +16,7 @@ const catalogueOf = (locale: string): Catalogue =>
 
 type Values = Record<string, string | number>
 
-/** One way in which a text can read, with the values that its branches stand for. */
+/** One form of a text, with the values that select its branches. */
 type Form = { pattern: string; names: string[]; values: Values }
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
@@ -59,7 +59,10 @@ type Text = Form & { key: string; expression: RegExp }
 
 const withoutContext = (key: string) => key.slice(key.indexOf(CONTEXT_END) + 1)
 
-/** All texts in all their forms; first those that begin with a word, and have the most fixed characters. */
+/**
+ * All forms of all texts. Texts that begin with a word and have the most fixed characters come
+ * first.
+ */
 const texts: Text[] = Object.keys(catalogueOf('de'))
   .flatMap((key) =>
     formsOf(parseMessage(withoutContext(key))).map(({ pattern, names, values }) => ({
@@ -77,7 +80,7 @@ function rank({ pattern }: Form): number {
   return pattern.startsWith('([') ? length : length + 1000
 }
 
-/** Of the value of a sentence: a number, a text that is translated itself, or a name. */
+/** Converts a value in a sentence: a number, a text that is itself translated, or a name. */
 function toValue(text: string, locale: string): string | number {
   if (/^[\d,]+$/.test(text)) return Number(text.replaceAll(',', ''))
   const [, decimals] = /^\d+\.(\d+)$/.exec(text) ?? []
@@ -87,8 +90,8 @@ function toValue(text: string, locale: string): string | number {
 }
 
 /**
- * What a text that is shown in English reads in the language, which is also the active one.
- * @returns undefined for what the server wrote
+ * Translates a text that is shown in English into the language, which must be active.
+ * @returns undefined for texts of the server
  */
 export function inLanguage(shown: string, locale: string): string | undefined {
   const catalogue = catalogueOf(locale)

@@ -3,7 +3,7 @@ import { holdSummerWebinar, saveSnippet, saveTemplate } from './shared-steps'
 
 const builder = '/campaigns?flow=sequence&edit=2&role=user'
 
-/** Of launches on hold, and of templates and snippets. */
+/** Messages about launches on hold, templates and snippets. */
 export const launchesAndTemplates: Message[] = [
   {
     when: 'A launch that another tab is about to send',

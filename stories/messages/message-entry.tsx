@@ -42,7 +42,7 @@ export function MessageEntry({ when, title, description, as, story, ...howTo }: 
   )
 }
 
-/** In the language of the toolbar. */
+/** The message in the toolbar's language. */
 function Translation({ title, description }: Pick<Message, 'title' | 'description'>) {
   const language = useLanguage()
   const locale = languageOptions.find(({ value }) => value === language)?.locale ?? 'en'
@@ -82,7 +82,8 @@ function Steps({ address, steps, files }: Pick<Message, 'address' | 'steps' | 'f
         </List.Item>
       )}
       {steps.map((step, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a step may occur twice, and the order never changes
+        // oxlint-disable-next-line react/no-array-index-key -- a step may occur twice, and the
+        // order is fixed
         <List.Item key={index}>{step}</List.Item>
       ))}
     </List.Root>

@@ -1,15 +1,15 @@
 import type { SampleFile } from './sample-files'
 
-/** A message of the product, and where it can be seen. */
+/** A message of the product, and how to see it. */
 export type Message = {
-  /** What leads to it, such as “Search without a filter”. */
+  /** Cause of the message, such as “Search without a filter”. */
   when: string
   title: string
   /** Exact text, including line breaks. */
   description?: string
-  /** A toast if not set. */
+  /** Defaults to a toast. */
   as?: 'dialog' | 'alert'
-  /** Id of the story that ends with the message on screen. */
+  /** Id of the story that ends with the message shown. */
   story: string
   /** Path and query in mock mode. */
   address: string

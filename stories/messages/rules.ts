@@ -1,7 +1,7 @@
 import { contacts, MB, sixFiles } from './sample-files'
 import type { Message } from './message'
 
-/** Validation: input is missing or invalid, and nothing is sent. */
+/** Validation: input is missing or invalid, so nothing is sent. */
 export const rules: Message[] = [
   {
     when: 'Log in with an empty email or password',

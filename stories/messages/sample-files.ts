@@ -1,7 +1,7 @@
 export type SampleFile = {
   name: string
   text?: string
-  /** In bytes; the text is padded to it. */
+  /** Size in bytes; the text is padded to it. */
   size?: number
 }
 

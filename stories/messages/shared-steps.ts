@@ -1,4 +1,4 @@
-/** Steps that lead to several messages, depending on the response of the server. */
+/** Steps that lead to several messages, depending on the server's response. */
 
 export const createContact = [
   'Press Create Contact',

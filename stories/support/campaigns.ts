@@ -14,12 +14,13 @@ export async function chooseAction(name: string, action: string) {
 export async function launch() {
   await select('Summer webinar')
   await select('Partner outreach')
-  // Scrolled to the top, because axe takes a row under the sticky header for a neighbour of its controls.
+  // Scrolled to the top, because axe takes a row under the sticky header for a neighbour of its
+  // controls.
   screen.getByRole('region', { name: 'Campaigns' }).scrollTop = 0
   await press('Launch (2)')
 }
 
-/** What another tab has written about its launches. */
+/** Launch marks written by another tab. */
 export const marksOfAnotherTab = createDeviceMarks({
   store: launchMarks,
   page: 'another',

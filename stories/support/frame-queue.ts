@@ -1,14 +1,14 @@
 import { PLAY_FUNCTION_THREW_EXCEPTION, STORY_FINISHED } from 'storybook/internal/core-events'
 
-/** A frame that does not report is not waited for longer. */
+/** A frame that does not report in time is skipped. */
 const TIMEOUT_MS = 60_000
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Opens a story in a frame when the frames before it have finished: only one document has the focus,
- * which the steps of a story need.
- * @returns whether the story reached its state
+ * Opens a story in a frame once the earlier frames have finished: the steps of a story need the
+ * focus, which only one document can have.
+ * @returns whether the story reached its final state
  */
 export function openInTurn(frame: HTMLIFrameElement, address: string): Promise<boolean> {
   const opened = last.then(() => open(frame, address))

@@ -4,7 +4,7 @@ import type { User } from '@/entities/session/user'
 
 const user: User = { id: '2', name: 'Ada', email: 'user@example.com', role: 'user' }
 
-/** The session of a user, for stories of a part that needs one outside the application. */
+/** Provides a user's session, for stories of parts that need one outside the app. */
 export const SignedIn = ({ children }: { children: ReactNode }) => (
   <SessionContext value={user}>{children}</SessionContext>
 )

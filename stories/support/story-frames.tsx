@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * A story as a desktop shows it, made smaller, with a storage of its own. It loads when it is scrolled to.
- * Plain elements, because pages in MDX have no theme of the product.
+ * A scaled-down desktop view of a story, with separate storage. Loads when scrolled into view.
+ * Plain elements, because MDX pages do not have the product's theme.
  */
 function StoryFrame({ story, caption }: Props) {
   const ref = useRef<HTMLIFrameElement>(null)
@@ -47,7 +47,7 @@ function StoryFrame({ story, caption }: Props) {
           borderRadius: 8,
         }}
       >
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- shows nothing but our own stories */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- shows only our own stories */}
         <iframe
           ref={ref}
           title={`${caption}, ${story}`}
@@ -75,7 +75,7 @@ function StoryFrame({ story, caption }: Props) {
 
 type FramesProps = { stories: readonly (readonly [story: string, caption: string])[] }
 
-/** Stories as a desktop shows them, two in a row. */
+/** Desktop views of stories, two per row. */
 export function StoryFrames({ stories }: FramesProps) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>

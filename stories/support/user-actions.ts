@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-/** Waits until the text is visible, fade-in included. */
+/** Waits until the text is visible, including its fade-in. */
 export const expectText = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByText(text)).toBeVisible(), { timeout: 10_000 })
 
@@ -15,7 +15,7 @@ export async function pressInDialog(name: string) {
 }
 
 export async function typeInDialog(label: RegExp, text: string) {
-  // The fields come a frame after the title.
+  // The fields appear one frame after the title.
   await userEvent.type(await (await openDialog()).findByRole('textbox', { name: label }), text)
 }
 

@@ -23,7 +23,7 @@ export const WithDisabledReason: Story = {
 
 export const Enabled: Story = { args: { disabledReason: undefined } }
 
-/** A button that the specification disables never has the focus, so its reason stands beside it. */
+/** A button that the specification disables cannot be focused, so its reason is shown beside it. */
 export const Disabled: Story = {
   args: {
     disabled: true,

@@ -46,7 +46,7 @@ export const Badges: Story = {
   },
 }
 
-/** One row, and a button for those that have no room. */
+/** One row, and a button for the badges that do not fit. */
 export const BadgesInOneRow: Story = {
   args: {
     filters: { ...some, industries: ['computer_software', 'financial_services', 'real_estate'] },

@@ -20,7 +20,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** A screen names what it shows: `<DataAge of={[listsQuery, campaignsQuery]} />`. It is highlighted after half an hour. */
+/**
+ * A screen passes its queries: `<DataAge of={[listsQuery, campaignsQuery]} />`. The age is
+ * highlighted after half an hour.
+ */
 export const WithTheAgeOfItsData: Story = {
   args: { age: <UpdatedAt at={Date.now() - 10 * 60_000} /> },
 }

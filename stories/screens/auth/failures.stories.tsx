@@ -14,10 +14,10 @@ type Story = StoryObj
 const crash = new Error('Cannot read properties of undefined (reading ‘length’)')
 const missingCode = new Error('Missing code: /assets/home.js')
 
-/** The application reloads once for missing code; this is what it shows after the reload. */
+/** The app reloads once if code is missing; this shows the state after the reload. */
 const rememberReload = () => tabStorage.write(`reloaded:${missingCode.message}`, 'yes')
 
-/** Home writes the weekday, which fails. */
+/** Makes Home fail, which formats the weekday. */
 function failHome(error: Error) {
   // @ts-expect-error -- a getter, which the types take for a method
   const spy = spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockImplementation(() => {
@@ -26,10 +26,10 @@ function failHome(error: Error) {
   return () => spy.mockRestore()
 }
 
-/** Its link is in the sidebar, and on a phone in the bar at the top. */
+/** The link to Home: in the sidebar, or in the top bar on a phone. */
 const expectShell = async () => expect(screen.getByRole('link', { name: /AI SDR/ })).toBeVisible()
 
-/** A defect in a screen. The others are still there. */
+/** A bug in one screen; the others still work. */
 export const ScreenCrashed: Story = {
   parameters: { path: '/' },
   beforeEach: () => failHome(crash),
@@ -39,7 +39,7 @@ export const ScreenCrashed: Story = {
   },
 }
 
-/** The connection is down, or a new version replaced the files. */
+/** The connection is down, or a deploy replaced the files. */
 export const ScreenNotLoaded: Story = {
   parameters: { path: '/' },
   beforeEach() {
@@ -56,7 +56,7 @@ function Broken({ error }: { error: Error }): never {
   throw error
 }
 
-/** A defect outside of any screen. */
+/** A bug outside any screen. */
 export const ApplicationCrashed: Story = {
   render: () => (
     <LastResort>
@@ -69,7 +69,7 @@ export const ApplicationCrashed: Story = {
 export const ApplicationNotLoaded: Story = {
   beforeEach() {
     rememberReload()
-    // If the page could be reached, the file would be blocked.
+    // If the server responded, the error would say that the file was blocked.
     const spy = spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     return () => spy.mockRestore()
   },

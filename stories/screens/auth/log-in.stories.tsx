@@ -88,7 +88,7 @@ export const SessionLoading: Story = {
   play: () => expectText('Loading...'),
 }
 
-/** The notice that appears after ten seconds, shown at once. */
+/** The notice of a slow session, shown at once instead of after ten seconds. */
 export const SessionSlow: Story = {
   parameters: { hold: ['getCurrentUser'] },
   beforeEach() {

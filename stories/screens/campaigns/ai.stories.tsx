@@ -56,7 +56,7 @@ function Help({ listId, html }: Args) {
   )
 }
 
-/** In the sequence builder, for stories that need the whole screen. */
+/** The sequence builder, for stories that need the whole screen. */
 const inBuilder = { path: '/campaigns?flow=sequence&edit=1', layout: 'fullscreen' }
 
 const TO_BE_FILLED = '6'

@@ -29,7 +29,7 @@ const choose = async (...files: File[]) =>
     applyAccept: false,
   })
 
-/** In the sequence builder, which shows the browser alert. */
+/** The sequence builder, where the alert is shown. */
 const inBuilder: Story = {
   parameters: { path: '/campaigns?flow=sequence&edit=1', layout: 'fullscreen' },
   beforeEach() {

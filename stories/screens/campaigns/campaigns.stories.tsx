@@ -102,7 +102,7 @@ export const ComparedWithoutReplies: Story = {
   },
 }
 
-/** What concerns all campaigns. */
+/** Actions for all campaigns. */
 export const More: Story = {
   play: async () => {
     await press('More')

@@ -31,7 +31,7 @@ async function addStep() {
 
 export const Name: Story = { play: () => expectText('Create a new campaign') }
 
-/** Begun from a list: its row, the palette, or the toast after saving. */
+/** Started from a list: from its row, the palette, or the toast after saving. */
 export const NameWithList: Story = {
   parameters: { path: '/campaigns?flow=name&list=1' },
   play: () => expectText(/^It writes to the list /),
@@ -92,7 +92,7 @@ export const OnAPhone: Story = {
   play: reachBuilder,
 }
 
-/** From 1280 px on the sidebar is a rail, which opens while it has the focus. */
+/** From 1280 px, the sidebar is a rail that opens while it has the focus. */
 export const Rail: Story = {
   play: async () => {
     await reachBuilder()
@@ -239,7 +239,7 @@ export const StorageFull: Story = {
   },
 }
 
-/** Another tab has the draft. */
+/** Another tab has opened the draft. */
 export const OpenInAnotherTab: Story = {
   parameters: { path: '/campaigns?flow=sequence&draft=elsewhere' },
   beforeEach() {

@@ -31,7 +31,7 @@ export const RecipientsKnownToHaveBounced: Story = {
   },
 }
 
-/** The events could not be read: who has bounced or replied is not known. */
+/** The events could not be read, so bounces and replies are unknown. */
 export const ReactionsNotKnown: Story = {
   parameters: { fail: { getEvents: 500 } },
   play: async () => {
@@ -52,7 +52,7 @@ export const ListWithoutSome: Story = {
   },
 }
 
-/** Until a launch has gone out beside it. */
+/** Offered until the first launch. */
 export const HoldOffered: Story = {
   play: async () => {
     await select('Summer webinar')
@@ -119,7 +119,7 @@ export const LaunchConnectionLost: Story = {
   },
 }
 
-/** The server is slow to change the status of what this device has sent. */
+/** The server has not yet changed the status of a campaign sent from this device. */
 export const SendAgain: Story = {
   play: async () => {
     await select('Summer webinar')

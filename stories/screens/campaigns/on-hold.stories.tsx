@@ -51,7 +51,7 @@ export const HoldTooLate: Story = {
   play: async () => {
     await chooseAction('Summer webinar', 'Start Campaign')
     await screen.findByRole('region', { name: 'On hold' })
-    // As after a sleep of an hour.
+    // Simulates an hour of sleep.
     sending.jobs.update((jobs) =>
       jobs.map((job) => Object.assign({}, job, { stage: { name: 'held', until: 0 } })),
     )

@@ -69,7 +69,7 @@ export const Inserted: Story = {
   },
 }
 
-/** As when it is full, or blocked. */
+/** Storage that is full or blocked. */
 const unwritable = {
   beforeEach() {
     const spy = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -82,7 +82,7 @@ export const PriceNotKnown: Story = {
   },
 }
 
-/** The balance pays for a part of what is selected. */
+/** The balance covers only a part of the selection. */
 export const BudgetTooSmall: Story = {
   parameters: { path: pathOf('jobTitles=["CEO"]', 200) },
   play: async () => {
@@ -96,7 +96,7 @@ export const BudgetTooSmall: Story = {
   },
 }
 
-/** Its contacts are read when a person asks for it: an address that is known costs nothing. */
+/** The list's contacts are read on request: an address that is already known costs nothing. */
 export const AddressFromAList: Story = {
   play: async () => {
     await findLeads()

@@ -93,7 +93,7 @@ export const Encoding: Story = {
 
 export const EncodingShiftJis: Story = {
   play: async () => {
-    // 太郎,田中 in Shift_JIS.
+    // "太郎,田中" in Shift_JIS.
     const names = [0x91, 0xbe, 0x98, 0x59, 0x2c, 0x93, 0x63, 0x92, 0x86]
     const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0))
     await choose(

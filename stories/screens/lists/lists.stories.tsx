@@ -128,7 +128,7 @@ export const ContactsHealth: Story = {
   },
 }
 
-/** Known from the latest bounces. */
+/** Contacts in the latest bounces. */
 export const ContactsThatBounced: Story = {
   parameters: { path: '/lists?contacts=1' },
   play: async () => {
