@@ -6,11 +6,11 @@ import { longestTask } from './longest-task'
 import { waitForIdle } from './main-thread'
 
 type AudienceBench = {
-  /** Different people in the lists of the selected campaigns. */
+  /** Number of distinct people in the lists of the selected campaigns. */
   people: number
-  /** The longest task while the lists are read and counted, in milliseconds of CPU time. */
+  /** Longest task while the lists are read and counted, in milliseconds of CPU time. */
   longestReadingTaskMs: number
-  /** The same while they are counted again, after a change of the selection. The target is 50 ms. */
+  /** Longest task while they are recounted after the selection has changed. The target is 50 ms. */
   longestCountingTaskMs: number
   longestDialogTaskMs: number
 }
@@ -18,7 +18,7 @@ type AudienceBench = {
 const CAMPAIGNS = 10
 const LIST_SIZE = 5_000
 
-/** Selects 10 campaigns with lists of 5,000, which overlap, in the production build. */
+/** Selects 10 campaigns with overlapping lists of 5,000, in the production build. */
 export async function benchAudience(browser: Browser): Promise<AudienceBench> {
   const server = await startMockServer({ scenario: 'large', staticFolder: distFolder })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

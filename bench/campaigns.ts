@@ -10,10 +10,13 @@ import { fullSpeed, waitForIdle, slowDown, timed, watchMainThread } from './main
 import { median } from './median'
 
 type CampaignsBench = {
-  /** Main-thread time of one character in the search box, in milliseconds at 4x slow-down. */
+  /** Main-thread time per character in the search box, in milliseconds at 4x slow-down. */
   typeMs: number
   plainTypeMs: number
-  /** The product's time divided by that of a plain virtual table. The target is 1.5, also for the ratios below. */
+  /**
+   * The product's time divided by a plain virtual table's. The target is 1.5, also for the ratios
+   * below.
+   */
   typeRatio: number
   selectAllMs: number
   plainSelectAllMs: number
@@ -25,12 +28,12 @@ type CampaignsBench = {
   /** Main-thread time of selecting a step in a sequence of 3 steps. */
   selectOf3Ms: number
   selectOf30Ms: number
-  /** 30 steps divided by 3 steps. The target is 1.1. */
+  /** Time for 30 steps divided by time for 3. The target is 1.1. */
   selectStepRatio: number
 }
 
 const ROUNDS = 5
-/** In each round, because a single press varies by half. */
+/** Per round, because a single click varies by half. */
 const REPEATS = 3
 const WORD = 'archive'
 const CAMPAIGN = 'Product tour'
@@ -115,7 +118,7 @@ async function timeTable(page: Page, session: CDPSession, url: string, times: Ti
   await fullSpeed(session)
 }
 
-/** Resolves when the campaigns and the lists are refetched. */
+/** Resolves when campaigns and lists have been refetched. */
 async function toggle(page: Page) {
   const refetches = ['/campaigns', '/lists'].map((path) =>
     page.waitForResponse((response) => response.url().endsWith(path)),
@@ -124,7 +127,7 @@ async function toggle(page: Page) {
   await Promise.all(refetches)
 }
 
-/** Medians of selecting a step in a sequence of 3 steps and in one of 30, opened alternately. */
+/** Median times of selecting a step in a sequence of 3 and in one of 30, opened alternately. */
 async function timeSteps(page: Page, session: CDPSession, url: string): Promise<[number, number]> {
   const of3: number[] = []
   const of30: number[] = []
@@ -156,7 +159,7 @@ async function timeSequence(page: Page, session: CDPSession, url: string, length
   return times
 }
 
-/** Script as a string, because tsx adds helpers to functions that do not exist in the page. */
+/** A script string, because tsx would add helpers that do not exist in the page. */
 function storeDraft(length: number): string {
   const steps = Array.from({ length }, (_, index) => ({
     id: `step-${index + 1}`,

@@ -6,9 +6,9 @@ import { watchLongTasks } from '../e2e/support/long-tasks'
 
 type ContactsBench = {
   contacts: number
-  /** From the click to the first row, in milliseconds, including the response of the server. */
+  /** From the click to the first row, in milliseconds, including the server's response. */
   openMs: number
-  /** The longest task of the main thread. The target is 100 ms, while opening and while scrolling. */
+  /** Longest task of the main thread. The target is 100 ms, both opening and scrolling. */
   longestOpeningTaskMs: number
   longestScrollingTaskMs: number
 }

@@ -9,19 +9,19 @@ import type { CsvRun } from './pages/csv-page'
 type CsvBench = {
   /** Valid rows of the file. */
   rows: number
-  /** Time from the file to its preview in slices in the page, in milliseconds. */
+  /** Time from choosing the file to its preview, parsed in slices in the page, in milliseconds. */
   previewMs: number
-  /** The same file through Papa Parse alone in a worker, in milliseconds. */
+  /** Time for the same file with only Papa Parse in a worker, in milliseconds. */
   papaMs: number
   /** Median of previewMs / papaMs over the runs. The target is 2.5. */
   ratio: number
-  /** The longest task of the main thread while the application reads. The target is 100 ms. */
+  /** Longest task of the main thread while the app reads the file. The target is 100 ms. */
   longestTaskMs: number
 }
 
 const RUNS = 11
 
-/** Reads a CSV file of 10 MB, alternating between the application and Papa Parse; gives medians. */
+/** Reads a CSV file of 10 MB, alternating between the app and Papa Parse. Returns medians. */
 export async function benchCsv(browser: Browser): Promise<CsvBench> {
   const outDir = await mkdtemp(join(tmpdir(), 'csv-bench-'))
   const server = await servePage('csv.html', outDir)

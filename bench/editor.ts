@@ -8,16 +8,16 @@ import { median } from './median'
 import type { EditorName } from './pages/editor-page'
 
 type EditorBench = {
-  /** Main-thread time of one key in 500 paragraphs, in milliseconds at 4x slow-down. */
+  /** Main-thread time per key in 500 paragraphs, in milliseconds at 4x slow-down. */
   key500Ms: number
   quillKey500Ms: number
-  /** Ours divided by Quill's. The target is 1. */
+  /** Our time divided by Quill's. The target is 1. */
   key500Ratio: number
   key20Ms: number
   quillKey20Ms: number
   /** The target is 1.3. */
   key20Ratio: number
-  /** Time until 500 paragraphs are on the screen. */
+  /** Time until 500 paragraphs are shown. */
   mount500Ms: number
   quillMount500Ms: number
   /** The target is 1.2. */
@@ -27,7 +27,7 @@ type EditorBench = {
 const ROUNDS = 5
 const KEYS = 40
 
-/** Types into both editors alternately, on the same documents; gives medians. */
+/** Types into both editors alternately, in the same documents. Returns medians. */
 export async function benchEditor(browser: Browser): Promise<EditorBench> {
   const outDir = await mkdtemp(join(tmpdir(), 'editor-bench-'))
   const server = await servePage('editor.html', outDir)
@@ -87,7 +87,7 @@ async function openEditor(page: Page, name: EditorName, paragraphs: number): Pro
   return time
 }
 
-/** Main-thread time of each key, in milliseconds. */
+/** Main-thread time per key, in milliseconds. */
 async function timeKeys(page: Page, session: CDPSession): Promise<number> {
   const before = await taskSeconds(session)
   for (let key = 0; key < KEYS; key += 1) {

@@ -8,15 +8,15 @@ import { median } from './median'
 
 type Interaction = {
   path: string
-  /** Done before the press, at full speed. */
+  /** Runs before the click, at full speed. */
   prepare?: (page: Page) => Promise<unknown>
-  /** The accessible name of the button, link or heading that is pressed. */
+  /** Accessible name of the button, link or heading to click. */
   press?: string | RegExp
   role?: 'button' | 'link' | 'radio'
   keys?: string
-  /** A CSS selector of the content that the press brings: its last part, not the frame around it. */
+  /** CSS selector of the content that the click shows: its last part, not the frame around it. */
   brings: string
-  /** Undoes it, before the next press. */
+  /** Restores the state before the next click. */
   undo: (page: Page) => Promise<unknown>
 }
 
@@ -109,12 +109,12 @@ const interactions: Record<string, Interaction> = {
 
 const ROUNDS = 5
 const REPEATS = 3
-/** How long a pointer rests on what it presses. */
+/** How long the pointer hovers before a click. */
 const POINTING_MS = 150
 
 /**
- * From the press to the paint of the content that it brings, in milliseconds at 4x slow-down: the first time after
- * loading the page, and after that. The target is 200.
+ * Time from the click to the paint of the content that it shows, in milliseconds at 4x slow-down:
+ * the first time after loading the page, and after that. The target is 200.
  */
 export async function benchInteractions(browser: Browser): Promise<Record<string, number>> {
   const server = await startMockServer({ scenario: 'default', staticFolder: distFolder })
@@ -179,14 +179,16 @@ const traceEvents = z.array(
     name: z.string(),
     pid: z.number(),
     tid: z.number(),
-    /** Microseconds; `tdur` is the time of the thread. */
+    /** In microseconds; `tdur` is the thread's time. */
     ts: z.number().default(0),
     dur: z.number().default(0),
     tdur: z.number().default(0),
   }),
 )
 
-/** Busy time of the page's main thread between the two marks, in milliseconds: other load does not count. */
+/**
+ * Busy time of the page's main thread between the two marks, in milliseconds. Excludes other load.
+ */
 async function traced(browser: Browser | null, action: () => Promise<unknown>): Promise<number> {
   if (!browser) throw new Error('No browser')
   const session = await browser.newBrowserCDPSession()
@@ -214,7 +216,7 @@ async function traced(browser: Browser | null, action: () => Promise<unknown>): 
   return busy.reduce((sum, { tdur }) => sum + tdur, 0) / 1000
 }
 
-/** Script as a string, because tsx adds helpers to functions that do not exist in the page. */
+/** A script string, because tsx would add helpers that do not exist in the page. */
 const watchFor = ({ brings }: Interaction) => `window.painted = new Promise((resolve) => {
   let start
   const begin = () => {

@@ -14,9 +14,12 @@ type LeadSearchBench = {
   /** Main-thread time of selecting 1,000 leads, in milliseconds at 4x slow-down. */
   selectAllMs: number
   plainSelectAllMs: number
-  /** The product's time divided by that of a plain virtual table. The target is 1.5, also for the ratios below. */
+  /**
+   * The product's time divided by a plain virtual table's. The target is 1.5, also for the ratios
+   * below.
+   */
   selectAllRatio: number
-  /** One character in the box that filters the leads. */
+  /** Main-thread time per character in the box that filters the leads. */
   typeMs: number
   plainTypeMs: number
   typeRatio: number
@@ -25,12 +28,12 @@ type LeadSearchBench = {
   sortRatio: number
   /** At 4x slow-down. The target is 200 ms. */
   longestTaskMs: number
-  /** The slowest of all keys, from the key to the next paint, without slow-down. The target is 50 ms. */
+  /** The slowest key, from keydown to the next paint, without slow-down. The target is 50 ms. */
   slowestPaintMs: number
 }
 
 const ROUNDS = 5
-/** In each round, because a single press varies by half. */
+/** Per round, because a single click varies by half. */
 const REPEATS = 3
 const LEADS = 1000
 const filters = `seniorityLevels=${encodeURIComponent('["c_suite"]')}&limit=${LEADS}`
@@ -55,7 +58,7 @@ export async function benchLeadSearch(browser: Browser): Promise<LeadSearchBench
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.goto(`${server.url}/search?${filters}`)
       await page.getByRole('button', { name: 'Search (1)' }).click()
-      // Otherwise it would close during a measurement.
+      // Otherwise it would close by itself during a measurement.
       await page.getByRole('button', { name: 'Close notification' }).click()
       const takeLongestTask = await rowsAreThere(page)
       await timeTable(page, session, ours, 3)
@@ -103,13 +106,13 @@ async function rowsAreThere(page: Page) {
   return watchLongTasks(page)
 }
 
-/** Hovers too: the browser hit-tests under the pointer after each change, and users have a pointer. */
+/** Hovers too, as users do: the browser hit-tests under the pointer after each change. */
 async function pointAt(control: Locator) {
   await control.hover()
   await control.focus()
 }
 
-/** @param orders number of presses on a column header after which the leads are unsorted again */
+/** @param orders number of clicks on a column header that restore the original order */
 async function timeTable(page: Page, session: CDPSession, times: Times, orders: number) {
   await slowDown(session)
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
@@ -134,7 +137,10 @@ async function timeTable(page: Page, session: CDPSession, times: Times, orders: 
   await fullSpeed(session)
 }
 
-/** The same keys at full speed, in milliseconds by the Event Timing API, which reports from 16 ms; else 0. */
+/**
+ * Slowest paint for the same keys at full speed, in milliseconds. The Event Timing API reports from
+ * 16 ms; else 0.
+ */
 async function slowestPaint(page: Page): Promise<number> {
   await waitForIdle(page)
   await page.evaluate(`

@@ -90,7 +90,7 @@ async function timeLoad(browser: Browser, { url, heading, storageState }: PageLo
   }
 }
 
-/** Script as a string, because tsx adds helpers to functions that do not exist in the page. */
+/** A script string, because tsx would add helpers that do not exist in the page. */
 const watchPaints = (page: Page) =>
   page.addInitScript(`
     window.load = { fcp: 0, lcp: 0, tbt: 0 }

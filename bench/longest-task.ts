@@ -9,8 +9,8 @@ type TraceEvent = {
 }
 
 /**
- * The longest task of the page's main thread during the action, in milliseconds of CPU time: unlike the
- * entries of `longtask`, other load on the machine does not count.
+ * Longest task of the page's main thread during the action, in milliseconds of CPU time. Unlike the
+ * entries of `longtask`, excludes other load on the machine.
  */
 export async function longestTask(browser: Browser, page: Page, action: () => Promise<unknown>) {
   await browser.startTracing(page, {

@@ -3,12 +3,11 @@ import type { CDPSession, Page } from 'playwright'
 /** Opens a session that measures the main thread's busy time and can slow it down. */
 export async function watchMainThread(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
-  // CPU time of the thread: other load on the machine does not count.
+  // CPU time of the thread, which excludes other load on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return session
 }
 
-/** Slows the main thread down by a factor of 4. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
@@ -19,7 +18,7 @@ export async function fullSpeed(session: CDPSession): Promise<void> {
 
 const IDLE_WAIT_MS = 400
 
-/** Waits for late work, which counts as well: frames, effects, responses. */
+/** Waits for late work that counts as well: frames, effects, responses. */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), IDLE_WAIT_MS)
 }

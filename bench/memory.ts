@@ -12,12 +12,15 @@ const screens = [
   { link: 'Home', heading: 'Hello!' },
 ]
 
-/** Code that V8 compiles for hot functions counts as heap; without these compilers growth is a leak. */
+/**
+ * Code that V8 compiles for hot functions counts as heap; without these compilers, growth is a
+ * leak.
+ */
 const withoutMachineCode = '--js-flags=--no-sparkplug --no-maglev --no-opt'
 
 /**
- * Heap, nodes and listeners after garbage collection, after 10, 110 and 210 changes of screen. The first
- * hundred still run code for the first time; after them nothing may grow.
+ * Heap, nodes and listeners after garbage collection, after 10, 110 and 210 changes of screen. The
+ * first hundred still run code for the first time; after that nothing may grow.
  */
 export async function benchMemory(): Promise<Record<string, number>> {
   const server = await startMockServer({ staticFolder: distFolder })

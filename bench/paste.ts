@@ -9,7 +9,7 @@ import { waitForIdle } from './main-thread'
 type PasteBench = {
   /** Longest task while pasting with formatting, in milliseconds of CPU time. */
   longestTaskMs: number
-  /** From the choice until all of it is shown. */
+  /** Time from the user's choice until everything is shown. */
   totalMs: number
   longestAfterwardsMs: number
   longestPlainTaskMs: number
@@ -21,7 +21,7 @@ type PasteBench = {
 
 const PARAGRAPHS = 3_777
 
-/** 5 MB of HTML and 600 kB of text, as Outlook copies them. */
+/** 5 MB of HTML and 600 kB of text, in the form that Outlook copies. */
 function makeClipboard(paragraphs: number) {
   const style = (part: string) =>
     `margin:0cm;line-height:107%;font-size:11.0pt;font-family:"Calibri",sans-serif;mso-fareast-font-family:Calibri;mso-bidi-font-family:"Times New Roman";${part}`
@@ -39,7 +39,7 @@ function makeClipboard(paragraphs: number) {
 
 const lastLine = `Number ${PARAGRAPHS - 1}.`
 
-/** Pastes 3,777 paragraphs by real keys into a step of the production build. */
+/** Pastes 3,777 paragraphs with real keys into a step of the production build. */
 export async function benchPaste(browser: Browser): Promise<PasteBench> {
   const server = await startMockServer({ staticFolder: distFolder })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -100,9 +100,9 @@ export async function benchPaste(browser: Browser): Promise<PasteBench> {
   }
 }
 
-/** Puts it on the clipboard by a real Ctrl+C. */
+/** Fills the clipboard with a real Ctrl+C. */
 async function copy(page: Page) {
-  // A string, because tsx adds helpers to functions that do not exist in the page.
+  // A string, because tsx would add helpers that do not exist in the page.
   await page.evaluate(`{
     const { html, text } = ${JSON.stringify(makeClipboard(PARAGRAPHS))}
     const write = (event) => {

@@ -1,4 +1,4 @@
-/** Prints the benchmarks, all or those named as arguments. It never fails because of a figure. */
+/** Prints all benchmarks, or those named as arguments. Never fails because of a result. */
 import { chromium, type Browser } from 'playwright'
 import { chromiumArguments } from '../tools/chromium'
 import { benchAudience } from './audience'

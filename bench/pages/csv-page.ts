@@ -5,7 +5,7 @@ export type CsvRun = { ours: number; papa: number; longestTask: number; valid: n
 
 declare global {
   interface Window {
-    /** Reads a generated file once as the application does and once through Papa Parse. */
+    /** Reads a generated file once like the app and once with Papa Parse. */
     runCsvBench: () => Promise<CsvRun>
   }
 }

@@ -9,7 +9,7 @@ export type EditorName = 'ours' | 'quill'
 
 declare global {
   interface Window {
-    /** Mounts an editor with the given number of paragraphs. @returns milliseconds until it is painted */
+    /** Mounts an editor with this many paragraphs. @returns milliseconds until it is painted */
     mountEditor: (name: EditorName, paragraphs: number) => Promise<number>
     unmountEditor: () => void
   }

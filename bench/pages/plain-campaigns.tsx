@@ -20,7 +20,9 @@ async function readCampaigns(): Promise<Campaign[]> {
   return (await fetch('/api/campaigns')).json()
 }
 
-/** The specification requires the product to refetch the lists as well after a change. */
+/**
+ * Refetched too, because the specification requires the product to refetch lists after a change.
+ */
 async function readLists(): Promise<unknown> {
   return (await fetch('/api/lists')).json()
 }
