@@ -1,2 +1,2 @@
-/** Tells Storybook's own page of a call of the story. */
+/** Event that reports a call of the story to Storybook's manager. */
 export const CALL_EVENT = 'mock-backend/call'

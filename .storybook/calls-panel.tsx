@@ -7,7 +7,9 @@ import { panelStyle } from '../mocks/panel/panel-style'
 
 type Props = { log: CallLog; isActive: boolean | undefined }
 
-/** The calls of the story, as in the mock panel. The shadow root isolates their styles from Storybook's. */
+/**
+ * The story's calls, as in the mock panel. The shadow root isolates their styles from Storybook's.
+ */
 export function CallsPanel({ log, isActive = false }: Props) {
   const { base } = useTheme()
   const calls = useSyncExternalStore(log.subscribe, log.calls)
@@ -32,7 +34,7 @@ export function CallsPanel({ log, isActive = false }: Props) {
   )
 }
 
-/** The name of the panel's tab, with the number of calls. */
+/** Title of the panel's tab, with the number of calls. */
 export function CallsTitle({ log }: Pick<Props, 'log'>) {
   const { length } = useSyncExternalStore(log.subscribe, log.calls)
   return <>{length > 0 ? `Calls (${length})` : 'Calls'}</>

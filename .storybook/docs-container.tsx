@@ -8,7 +8,7 @@ import { showLanguage } from './show-language'
 type Mode = 'light' | 'dark'
 type Update = { globals: { colorMode?: unknown; language?: unknown } }
 
-/** As the last story left it; on the first page, as the address says. */
+/** Mode of the last story; on the first page, the one in the URL. */
 function currentMode(): Mode {
   const { classList } = document.documentElement
   if (classList.contains('light')) return 'light'
@@ -16,7 +16,7 @@ function currentMode(): Mode {
   return classList.contains('dark') || globals.includes('colorMode:dark') ? 'dark' : 'light'
 }
 
-/** Docs pages follow the toolbar's theme and language, as stories do. */
+/** Applies the toolbar's theme and language to docs pages, as to stories. */
 export function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
   const { channel } = props.context
   const [mode, setMode] = useState(currentMode)

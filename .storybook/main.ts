@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
-// vite.config.ts reads it and leaves out the plugins that split routes and reject the mock backend.
+// Makes vite.config.ts leave out the plugins that split routes and reject the mock backend.
 process.env.STORYBOOK = 'true'
 
 export default {
@@ -9,7 +9,8 @@ export default {
   staticDirs: ['../public'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   typescript: {
-    // Reads the props that a type takes from another one, which react-docgen does not. Tests have no table of props.
+    // Unlike react-docgen, reads props that a type inherits from another. Tests have no props
+    // table.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       include: ['src/**/*.tsx'],
@@ -18,9 +19,9 @@ export default {
       shouldRemoveUndefinedFromOptional: true,
     },
   },
-  // Chakra's package would add its own Storybook, from its own host, to the sidebar.
+  // Chakra's package would add its own hosted Storybook to the sidebar.
   refs: { '@chakra-ui/react': { disable: true } },
-  // Storybook's own tour is for people who set it up.
+  // Storybook's tour is for people who set it up.
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig

@@ -8,11 +8,11 @@ import { CallsPanel, CallsTitle } from './calls-panel'
 /** Stories that are documentation only, without controls or interactions. */
 const isPage = (storyId = '') => /^(introduction|foundations|every-message|patterns)-/.test(storyId)
 
-// Storybook compiles the JSX of its own page to calls of a global.
+// Storybook compiles JSX in its manager to calls of a global.
 Object.assign(globalThis, { React })
 
 addons.setConfig({
-  // Most stories have a play function, which can be stepped through there.
+  // Most stories have a play function, which this panel can step through.
   selectedPanel: 'storybook/interactions/panel',
   layoutCustomisations: {
     showPanel: ({ storyId }, isShown) => (isPage(storyId) ? false : isShown),

@@ -38,39 +38,39 @@ import { picturedStories } from '../e2e/visual/pictured-stories'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
-    /** Scenario of the mock backend; 'default' if not set. */
+    /** Scenario of the mock backend; defaults to 'default'. */
     scenario?: ScenarioName
-    /** Shows the whole application at this address, in place of a component. */
+    /** Shows the whole app at this URL, instead of a component. */
     path?: string
-    /** Who is signed in. If not set: 'user' for a story with a path, else nobody. */
+    /** Who is signed in; defaults to 'user' for a story with a path, else nobody. */
     role?: Role
     /** Makes every call of an operation fail: `{ deleteList: 500 }`. */
     fail?: MockSettings['fail']
-    /** The text of a HAR file, whose recorded answers are given before those of the scenario. */
+    /** Content of a HAR file whose recorded responses take precedence over the scenario's. */
     har?: string
-    /** The operations whose answers wait until the story is left: `['searchLeads']`. */
+    /** Operations whose responses are held until the story is left: `['searchLeads']`. */
     hold?: MockSettings['hold']
   }
 }
 
 configure({
-  // On a busy machine a lazy screen takes longer to load than the default of one second.
+  // On a busy machine, a lazy screen takes longer to load than the default of one second.
   asyncUtilTimeout: 10_000,
-  // The default adds the markup of the whole page, of which Storybook's own comes first.
+  // The default adds the markup of the whole page, beginning with Storybook's.
   getElementError: (message) => new Error(message ?? 'The element was not found'),
 })
 
-/** The worker is started once: all test files share one page. */
+/** The worker is started once, because all test files share one page. */
 let isStarted: Promise<unknown> | undefined
 
 const isTest = import.meta.env.MODE === 'test'
 
 const SET_BY_STORY = 'set by the story'
 
-/** The rules of axe that compare colours. */
+/** axe's rules that compare colours. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Each screen and each component once. */
+/** Stories that show each screen and each component once. */
 const pictured: ReadonlySet<string> = new Set(picturedStories)
 
 const viewport = (
@@ -95,14 +95,14 @@ function StoryRoot({ path, children }: StoryRootProps) {
   return <Providers queryClient={queryClient}>{children}</Providers>
 }
 
-/** The key remounts everything when the toolbar changes the role or the scenario. */
+/** The key remounts everything when the role or scenario changes in the toolbar. */
 const WithProviders: Decorator = (Story, { globals, parameters: { path } }) => (
   <StoryRoot key={`${globals.role} ${globals.scenario}`} path={path}>
     <Story />
   </StoryRoot>
 )
 
-/** The toolbar overrides the story, which overrides the default. */
+/** The toolbar takes precedence over the story, and the story over the default. */
 function mockSettingsOf(globals: Record<string, unknown>, parameters: Parameters) {
   const scenario = scenarioNames.find((name) => name === globals.scenario)
   const role = roles.find((name) => name === globals.role)
@@ -121,7 +121,7 @@ function clearStorage() {
   return clear(createStore('drafts', 'parts'))
 }
 
-/** A read without an answer fails after a minute; the story of a loading state stays as it is. */
+/** Disables the timeout of a read, which would end a story of a loading state after a minute. */
 function withoutTimeouts() {
   const spy = spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   return () => spy.mockRestore()
@@ -129,7 +129,7 @@ function withoutTimeouts() {
 
 const sentCalls = new WeakSet<Call>()
 
-/** Shows the calls in Storybook's panel. */
+/** Sends the calls to Storybook's panel. */
 async function sendCalls() {
   const channel = await addons.ready()
   callLog.subscribe(() => {
@@ -151,13 +151,15 @@ const preview: Preview = {
       test: 'error',
       config: {
         rules: [
-          // WCAG 2.2 requires targets of 24 px; axe checks it only if enabled.
+          // WCAG 2.2 requires targets of 24 px; axe does not check this by default.
           { id: 'target-size', enabled: true },
-          // Half of axe's time: a test run checks the colours of the pictured stories, in both themes, below.
+          // Half of axe's time, so a test run checks only the colours of the pictured stories, in
+          // both themes, below.
           ...ofColours.map((id) => ({ id, enabled: !isTest })),
         ],
       },
-      // What passed is for the add-on's panel only; describing it takes a fifth of axe's time.
+      // Passed checks are only needed by the add-on's panel; describing them takes a fifth of axe's
+      // time.
       options: isTest ? { resultTypes: ['violations'] } : {},
     },
     viewport: {
@@ -240,7 +242,7 @@ const preview: Preview = {
     }
   },
   async afterEach(context) {
-    // A call that is still on its way would be answered in the next story.
+    // A call in flight would be answered in the next story.
     const { hold = [] } = context.parameters
     await waitFor(() => {
       const waiting = backend.held.waiting()

@@ -3,10 +3,10 @@ import { setLanguage } from '../src/shared/i18n/language'
 import { languageOptions } from '../src/shared/i18n/languages'
 import { showPseudoLanguage } from '../src/shared/i18n/pseudo'
 
-/** The type is the check that mocks/scenarios/mock-settings.ts has every language of Settings. */
+/** The type ensures that mocks/scenarios/mock-settings.ts has every language of Settings. */
 const languages: readonly LanguageName[] = [...languageOptions.map(({ value }) => value), 'pseudo']
 
-/** @param value of the toolbar */
+/** @param value the toolbar's */
 export async function showLanguage(value: unknown): Promise<void> {
   const language = languages.find((name) => name === value) ?? 'english'
   if (language === 'pseudo') showPseudoLanguage()
