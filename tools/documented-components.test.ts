@@ -97,7 +97,7 @@ test('each component with a docs page says in a comment when to use it', () => {
   expect(silent).toEqual([])
 })
 
-test('the list of components without a page names none that is gone or has one', () => {
+test('the list of components without a page has no outdated entries', () => {
   const outdated = Object.keys(withoutPage).filter(
     (name) => !components.has(name) || documented.has(name),
   )

@@ -42,7 +42,7 @@ test('a disabled control says why, to the pointer and on focus', async ({ page, 
   await expect(hint(page)).toHaveText('All of them are on this page.')
 })
 
-test('the steps of the builder are gone through by keys, which stop at the ends and say so', async ({
+test('keys move through the steps of the builder, stop at the ends and say so', async ({
   page,
   openAs,
 }) => {

@@ -1,7 +1,7 @@
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 
-test('says how many different people are written to, also after reads that failed', async ({
+test('shows the number of distinct recipients, even after failed reads', async ({
   page,
   openAs,
   calls,

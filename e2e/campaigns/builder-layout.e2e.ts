@@ -85,7 +85,7 @@ test('the first change of an edited campaign may be a new step', async ({ page, 
   await expect(page.getByRole('button', { name: /^Step 2 · .*Once more/ })).toBeVisible()
 })
 
-test('what the specification lists in the toolbar is in its one row at 1440 pixels', async ({
+test('the toolbar shows the specified buttons in one row at 1440 pixels', async ({
   page,
   openAs,
 }) => {
@@ -155,7 +155,7 @@ test('the panel is beside the text where there is room, and Escape brings the ca
   }
 })
 
-test('a panel moves neither the chain nor the head', async ({ page, openAs }) => {
+test('a panel moves neither the chain of steps nor the header', async ({ page, openAs }) => {
   await openNew(page, openAs, { width: 1280, height: 720 })
   for (const size of [
     { width: 1280, height: 720 },

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/app-test'
 
-test('recipients are told apart by what is known of them, and a campaign goes on without some', async ({
+test('recipients are grouped by known facts, and a campaign can continue without some', async ({
   page,
   openAs,
   calls,

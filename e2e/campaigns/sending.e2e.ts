@@ -130,7 +130,7 @@ test('nothing is sent when the campaigns have changed, or cannot be read, until 
   expect(sends(calls)).toHaveLength(1)
 })
 
-test('what is not known is never shown as nobody, and a press finishes the check first', async ({
+test('unknown recipients are never shown as nobody, and a click finishes the check first', async ({
   page,
   openAs,
   calls,
@@ -151,7 +151,7 @@ test('what is not known is never shown as nobody, and a press finishes the check
   expect(sends(calls)).toHaveLength(1)
 })
 
-test('who reaches nobody is said: alone it is not sent, with others it is', async ({
+test('a campaign that reaches nobody is reported: alone it is not sent, with others it is', async ({
   page,
   openAs,
   received,

@@ -21,7 +21,7 @@ const contents = ({ db }: MockServer) => ({
   contacts: db.contacts.count(),
 })
 
-test('the mock server agrees with the contract, and holds afterwards what it held before', async () => {
+test('the mock server conforms to the contract, and its data is unchanged afterwards', async () => {
   const server = await startMockServer()
   const before = contents(server)
   const { printed, code } = await runAgainst(server.url)
@@ -65,7 +65,7 @@ function withMistakes(server: MockServer): RequestListener {
   return (message, to) => void answer(message, to)
 }
 
-test('mistakes of a server are named, and nothing else; no account is left behind', async () => {
+test('only the violations of a server are reported, and no account is left behind', async () => {
   const server = await startMockServer()
   const { users } = contents(server)
   const front = createServer(withMistakes(server))
@@ -97,7 +97,7 @@ test('mistakes of a server are named, and nothing else; no account is left behin
   await server.close()
 })
 
-test('a server that is not there, or where nobody can sign in, differs in nothing', async () => {
+test('an unreachable server, or one where nobody can sign in, gets no verdict', async () => {
   const server = await startMockServer()
   const account = ['--email', 'admin@example.com', '--password', 'wrong', '--yes']
   const [gone, refused] = await Promise.all([
@@ -113,7 +113,7 @@ test('a server that is not there, or where nobody can sign in, differs in nothin
   await server.close()
 })
 
-test('mistakes in recorded calls are named in the same way', async () => {
+test('violations in recorded calls are reported in the same way', async () => {
   const entry = (method: string, path: string, status: number, answer: unknown) => ({
     startedDateTime: '2026-11-24T09:00:00Z',
     request: { method, url: `https://sales.example.com${path}` },

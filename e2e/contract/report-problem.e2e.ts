@@ -5,7 +5,7 @@ import { expect, test } from '../support/app-test'
 import { download } from '../support/download'
 import { runComparison } from './run-comparison'
 
-test('a reported problem is seen again by a developer, and its causes are named', async ({
+test('a developer can replay a reported problem, and its causes are named', async ({
   page,
   logIn,
   server,

@@ -83,7 +83,7 @@ test('the Content-Security-Policy allows the steps in the details of a campaign'
   await expect(mail.contentFrame().locator('body')).not.toBeEmpty()
 })
 
-test('a chosen theme is there before the code, which the Content-Security-Policy allows', async ({
+test('a chosen theme is applied before the code loads, as the Content-Security-Policy allows', async ({
   page,
   pageErrors,
 }) => {

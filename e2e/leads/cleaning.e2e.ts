@@ -1,6 +1,6 @@
 import { expect, test } from '../support/app-test'
 
-test('rows are cleaned only as it is chosen; the other lists are read when that is asked for', async ({
+test('rows are cleaned only by the chosen rules; the other lists are read on request', async ({
   page,
   openAs,
   calls,

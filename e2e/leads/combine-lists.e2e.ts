@@ -1,6 +1,6 @@
 import { expect, test } from '../support/app-test'
 
-test('two lists become one of their different people, in spite of a failure', async ({
+test('two lists are combined into their distinct people, despite a failure', async ({
   page,
   openAs,
   calls,

@@ -8,7 +8,7 @@ type Found = { apollo_id: string; name: string }
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: name })
 
-test('an address that a list has is shown, not bought, and saved as revealed', async ({
+test('an address from a list is shown, not bought, and saved as revealed', async ({
   page,
   openAs,
   server,
@@ -83,7 +83,7 @@ test('an address that a list has is shown, not bought, and saved as revealed', a
   await expect(page.getByRole('combobox', { name: 'Lead list' })).toContainText('Second list')
 })
 
-test('a budget: how far the balance goes, and only that part is revealed', async ({
+test('a budget shows how many leads the balance covers, and reveals only those', async ({
   page,
   openAs,
   server,
@@ -113,7 +113,7 @@ test('a budget: how far the balance goes, and only that part is revealed', async
   await expect(page.getByText('0.5 credits')).toBeVisible()
 })
 
-test('only who is in no list is shown and selected, also after Back and a reload', async ({
+test('only leads that are in no list are shown and selected, even after Back and a reload', async ({
   page,
   openAs,
 }) => {

@@ -151,7 +151,7 @@ test('the actions become a bar with the count, without moving, and stay pressabl
   await expect(boxes.nth(0)).not.toBeChecked()
 })
 
-test('nothing moves when the leads come, and a slow search shows their shape', async ({
+test('nothing moves when leads arrive, and a slow search shows a placeholder', async ({
   page,
   openAs,
   server,

@@ -69,7 +69,7 @@ test('Cancel in the creation flow leads back to the filtered list', async ({ pag
   await expect(link(page, 'Campaigns')).toHaveAttribute('href', '/campaigns?status=draft')
 })
 
-test('Lead Search and Analytics come back as they were left, without a search of their own', async ({
+test('Lead Search and Analytics are restored as they were left, without searching again', async ({
   page,
   openAs,
   calls,
@@ -112,7 +112,7 @@ test('Lead Search and Analytics come back as they were left, without a search of
   expect(calls).not.toContain('POST /api/leads/search')
 })
 
-test('a nonsense filter in the address falls back, and log out forgets what was kept', async ({
+test('an invalid filter in the address falls back, and log out clears persisted views', async ({
   page,
   logIn,
   openAs,

@@ -55,7 +55,7 @@ test('events are in view without scrolling, on a phone too', async ({ page, open
   expect(y).toBeLessThanOrEqual(520)
 })
 
-test('Home counts what is to do, and leads to it; without events it says nothing wrong', async ({
+test('Home counts open tasks and links to them; without events it makes no false claim', async ({
   page,
   openAs,
   server,
@@ -72,7 +72,7 @@ test('Home counts what is to do, and leads to it; without events it says nothing
   await expect(page.getByText('50 of 50 replies open')).toBeVisible()
 })
 
-test('what a blocker of ads stops is named on the screen and in the message', async ({
+test('calls stopped by an ad blocker are named on the screen and in the message', async ({
   page,
   openAs,
 }) => {

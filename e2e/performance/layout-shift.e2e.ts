@@ -28,7 +28,7 @@ const screens = [
   { path: '/settings', held: ['getUsers'], comes: 'Uma User' },
 ]
 
-test('nothing moves when the data of a screen comes, and its shape is shown before', async ({
+test('nothing moves when the data of a screen arrives, and a placeholder is shown before', async ({
   page,
   openAs,
   server,
@@ -54,7 +54,7 @@ test('nothing moves when the data of a screen comes, and its shape is shown befo
   }
 })
 
-test('nothing moves when the users come at the first visit to Settings', async ({
+test('nothing moves when users arrive on the first visit to Settings', async ({
   page,
   openAs,
   server,
@@ -72,7 +72,7 @@ test('nothing moves when the users come at the first visit to Settings', async (
 test.describe('for a new company', () => {
   test.use({ scenario: 'empty' })
 
-  test('nothing moves when the first steps come', async ({ page, openAs, server }) => {
+  test('nothing moves when the first steps arrive', async ({ page, openAs, server }) => {
     await openAs('user', '/')
     await page.addInitScript(watchShifts)
     const answer = server.hold('getCampaigns')

@@ -20,7 +20,7 @@ async function countDetached(devTools: CDPSession): Promise<number> {
   return Number(count.result.value)
 }
 
-test('screens that were left do not stay in memory by their controls', async ({ page, openAs }) => {
+test('controls of screens that were left do not stay in memory', async ({ page, openAs }) => {
   await openAs('user', '/')
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })

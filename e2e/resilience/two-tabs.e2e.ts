@@ -2,7 +2,7 @@ import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from '../support/app-test'
 
 // campaign-draft.test.tsx covers plain HTTP, where there are no locks.
-test('a draft that is open in one tab is taken over with its last words', async ({
+test('a draft that is open in one tab is taken over with its last input', async ({
   page,
   openAs,
   context,
@@ -35,7 +35,7 @@ test('a draft that is open in one tab is taken over with its last words', async 
   await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
 })
 
-test('a tab that is closed leaves its draft to the one that waits for it', async ({
+test('a closed tab releases its draft to the tab that waits for it', async ({
   page,
   openAs,
   context,
@@ -50,7 +50,7 @@ test('a tab that is closed leaves its draft to the one that waits for it', async
   await expect(other.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
 })
 
-test('a change in one tab is on the screen of the other at once, and reads nothing more', async ({
+test('a change in one tab is shown in the other at once, without further reads', async ({
   page,
   logIn,
   context,

@@ -70,7 +70,7 @@ test('the demo answers its own calls', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Leads imported$/ })).toBeVisible()
 })
 
-test('a message leads to its story, and to the demo in its scenario', async ({
+test('a message links to its story, and to the demo in its scenario', async ({
   page,
   context,
   host,

@@ -61,7 +61,7 @@ describe('recorded calls', () => {
     expect(await read(1)).toEqual(['second'])
   })
 
-  test('fail as they failed: by status, with a page, or without an answer', async () => {
+  test('fail as recorded: with a status, with a page, or without a response', async () => {
     const send = replaying(
       har(
         { call: 'GET /api/campaigns', answer: '<script>alert(1)</script>', status: 502 },

@@ -4,7 +4,7 @@ import { db } from '../entry/db'
 import { hold } from '../entry/test-server'
 import { signInAs } from '../entry/sign-in'
 
-test('answers are released in any order, after the backend has done what was asked', async () => {
+test('responses are released in any order, after the backend has performed the calls', async () => {
   signInAs('user')
   const creations = hold('createList')
   const answered: string[] = []

@@ -26,7 +26,7 @@ test('default settings are not in the address', () => {
   expect(params.toString()).toBe('limit=50')
 })
 
-test('invalid values are ignored, and each is named with what exists', () => {
+test('invalid values are ignored, and each is reported with the valid ones', () => {
   const query =
     'scenario=nope&role=king&latency=toString&balance=-1&fail=getLists:200,x,:500,logIn:soon&hold=nope'
   expect(read(query)).toEqual({ fail: {}, hold: ['nope'] })

@@ -24,7 +24,7 @@ function reopened(document: StepDocument, html = document.handOut()) {
   return new StepDocument(html, { now: slowClock() }, kept)
 }
 
-it('a document that was kept has its undo history, to the source as it was written', async () => {
+it('a persisted document keeps its undo history, back to the original source', async () => {
   const before = new StepDocument(source, { now: slowClock() })
   await write(before, [' two', ' three', ' four'])
   before.editor.undo()
@@ -41,7 +41,7 @@ it('a document that was kept has its undo history, to the source as it was writt
   expect(after.toHtml()).toContain('one two three four</li>')
 })
 
-it('a history of another text is not used', async () => {
+it('the history of a different text is not used', async () => {
   const before = new StepDocument(source)
   await write(before, [' two'])
   before.handOut()

@@ -13,7 +13,7 @@ import { compilePo, missingInPo, problemsOfPo, writePo } from './po'
 
 const parse = (code: string) => ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true)
 
-it('lets a text be made whenever it is shown', () => {
+it('allows texts that are translated when shown', () => {
   const code = `const label = () => translate('Add')
     const useLabels = () => useMemo(() => ({ read: () => translate('Add') }), [])`
   expect(extract(parse(code)).problems).toEqual([])
@@ -74,7 +74,7 @@ it.each([
   expect(literalText(parse(code))).toEqual([])
 })
 
-it('keeps what is translated when the texts change', () => {
+it('keeps translations when the texts change', () => {
   const entry = (message: string) => ({ message, context: '', files: ['src/a.ts'] })
   const first = writePo([entry('Delete'), entry('Save')], '')
   const translated = first.replace('msgid "Save"\nmsgstr ""', 'msgid "Save"\nmsgstr "Sichern"')
@@ -93,7 +93,7 @@ it.each([
   expect(problemsOfPo(`msgid "${message}"\nmsgstr "${wording}"\n`)).toHaveLength(count)
 })
 
-it('knows what is missing, which a text that waits for its review is not', () => {
+it('lists missing translations, which excludes those pending review', () => {
   const fuzzy = '#, fuzzy\nmsgid "Save"\nmsgstr "Salva"\n'
   expect(missingInPo(`msgid "Delete"\nmsgstr ""\n\n${fuzzy}`)).toEqual(['Delete'])
 })

@@ -117,7 +117,7 @@ describe('the clipboard of the system', () => {
       'img',
       '<img src="data:image/gif;base64,R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=" alt="x" width="40" height="20">',
     ],
-  ])('the keys paste what was copied behind a selected %s', async (_, selector, source) => {
+  ])('shortcuts paste copied content after a selected %s', async (_, selector, source) => {
     const body = mountBody(`<p>${source} and Ada</p>`)
     await writeIn(body, '{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}{Control>}c{/Control}')
     await userEvent.click(body.body().querySelector(selector) ?? body.body())

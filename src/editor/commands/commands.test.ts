@@ -59,7 +59,7 @@ describe('blocks', () => {
     expect(html()).toBe('<p><strong>a</strong></p><p>b</p>')
   })
 
-  it('stay apart where a layout stands between them', () => {
+  it('stay separate if there is a layout between them', () => {
     const { editor, html } = open('<p>a</p><p>b</p><hr><p>c</p>')
     toggleKind(editor, { type: 'code' })
     expect(html()).toMatch(/^<pre [^>]+>a\nb<\/pre><hr><pre [^>]+>c<\/pre>$/)
@@ -121,7 +121,7 @@ describe('marks', () => {
     expect(html()).toBe('<p>Hi {{first_name}}</p>')
   })
 
-  it('carry any of the 35 colours', () => {
+  it('can have any of the 35 colours', () => {
     expect(new Set(paletteColors.map(({ value }) => value))).toHaveProperty('size', 35)
     expect(new Set(paletteColors.map(({ name }) => name))).toHaveProperty('size', 35)
     for (const { value } of paletteColors) {
@@ -179,13 +179,13 @@ it('inserts and changes a picture', () => {
   )
 })
 
-it('puts a picture in the place of a selection with text and a picture', () => {
+it('replaces a selection of text and a picture with a picture', () => {
   const { editor, html } = open('<p>a <img src="https://a.example/a.png" alt=""> b</p><p>c</p>')
   insertImage(editor, { url: 'https://a.example/b.png', alt: 'b' })
   expect(html()).toBe('<p><img src="https://a.example/b.png" alt="b" style="max-width:100%"></p>')
 })
 
-it('replaces a query with emoji in it, also where it is formatted', () => {
+it('replaces a query that contains emoji, even if it is formatted', () => {
   const { editor, html } = open('<p>Hi 🎉 /<b>🎉👍🏽</b></p>')
   Transforms.select(editor, Editor.end(editor, []))
   insertHtml(editor, '<p>there</p>', '/🎉👍🏽'.length)
@@ -203,7 +203,7 @@ it('inserts tokens at the last caret, and at the end of a body that was never op
   expect(html()).toBe('<p>Hi&nbsp;</p>')
 })
 
-it('names what plain text leaves out', () => {
+it('lists the formatting that plain text loses', () => {
   const { editor } = open(
     '<h1>a</h1><p style="text-align:right"><a href="https://example.com">b</a> <em>c</em></p>',
   )

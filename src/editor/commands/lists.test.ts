@@ -62,7 +62,7 @@ describe('the numbers of a list', () => {
       'CxSpMiddle',
       '<ol><li>A</li></ol><p>more</p><ul style="list-style-type:none"><li style="list-style-type:none"><ol><li>B</li></ol></li></ul><ol><li>C<ol><li>D</li></ol></li></ol>',
     ],
-  ])('begin on the first level in Word with the first item of another list: %s', (place, html) => {
+  ])('start on the first level with the first item of another Word list: %s', (place, html) => {
     const list = 'l1'
     expect(
       pasted(
@@ -84,18 +84,15 @@ describe('the numbers of a list', () => {
         wordItem(3, 'ii.', 'D'),
     ],
     ['Google Docs', '<ol><li>A</li><ol><ol><ol><li>B</li></ol><li>C</li><li>D</li></ol></ol></ol>'],
-  ])('stand side by side where %s leaves out the level above them', (_, html) => {
+  ])('are siblings if %s omits their parent level', (_, html) => {
     expect(pasted(html)).toBe('<ol><li>A<ol><li>B</li><li>C</li><li>D</li></ol></li></ol>')
   })
 
-  it.each(['\n', '\r\n ', ' '])(
-    'are found where the style of the marker is wrapped by %j',
-    (wrap) => {
-      expect(pasted(wordItem(1, '1.', 'A', { wrap }) + wordItem(1, '2.', 'B', { wrap }))).toBe(
-        '<ol><li>A</li><li>B</li></ol>',
-      )
-    },
-  )
+  it.each(['\n', '\r\n ', ' '])('are found if the style of the marker is wrapped in %j', (wrap) => {
+    expect(pasted(wordItem(1, '1.', 'A', { wrap }) + wordItem(1, '2.', 'B', { wrap }))).toBe(
+      '<ol><li>A</li><li>B</li></ol>',
+    )
+  })
 
   it('stay when the first item becomes a paragraph, and continue when one is added', () => {
     const document = new StepDocument('<ol start="2"><li>a</li><li>b</li></ol>')
@@ -110,7 +107,7 @@ describe('the numbers of a list', () => {
     expect(toPlainText(bodyBlocks(editor))).toBe('2. x\n3. b')
   })
 
-  it('are continuous when what stood between two lists is deleted', () => {
+  it('continue when the content between two lists is deleted', () => {
     const document = new StepDocument('<ol><li>a</li></ol><p>b</p><ol start="7"><li>c</li></ol>')
     Transforms.removeNodes(document.editor, { at: [1] })
     expect(document.toHtml()).toBe('<ol><li>a</li><li>c</li></ol>')
@@ -146,7 +143,7 @@ describe('a style sheet of Word', () => {
     ['<h1>a</h1>', '<h1><span style="color:#2f5496">a</span></h1>'],
     ['<p class=C>a</p>', '<p style="text-align:center">a</p>'],
     ['<ul><li class=T>a</li></ul>', '<ul><li><strong>a</strong></li></ul>'],
-  ])('formats what is pasted: %s', (html, written) => {
+  ])('formats pasted content: %s', (html, written) => {
     expect(pasted(`<html><head>${sheet}</head><body>${html}</body></html>`)).toBe(written)
   })
 })
@@ -184,7 +181,7 @@ describe('text struck through, superscript and subscript', () => {
     expect(pasted(from)).toBe(to)
   })
 
-  it('is named among what plain text leaves out', () => {
+  it('is listed among the formatting that plain text loses', () => {
     const { editor } = new StepDocument(html)
     expect(switchMode(editor, 'plain')).toEqual([
       'subscript and superscript',

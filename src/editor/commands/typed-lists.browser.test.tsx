@@ -25,7 +25,7 @@ it('text from right to left looks the same while editing and after saving', asyn
   await expect.element(body.button('Align right')).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('a click on a chip and a paste put the text behind it', async () => {
+it('text pasted after a click on a chip goes after it', async () => {
   const body = mountBody('<p>Hi {{first_name}}!</p>')
   await writeIn(body)
   await userEvent.click(within(body.body()).getByText('{{first_name}}'))

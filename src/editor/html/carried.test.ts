@@ -24,7 +24,7 @@ function typedInto(html: string): string[] {
 const SHEET =
   '<style><!-- p.MsoNormal{margin:0cm;font-family:"Calibri",sans-serif} a:link{color:#0563C1} --></style>'
 
-describe('a letter changes nothing but its word', () => {
+describe('typing a letter changes only its word', () => {
   it.each([
     '<p style="font-family:Georgia,serif;font-size:15px;line-height:1.8;margin:0 0 12px">one <strong>two</strong></p>',
     '<p><font face="verdana, sans-serif" size="2">one</font> <small>two</small> <mark>three</mark> <code>four</code></p>',
@@ -64,7 +64,7 @@ describe('a letter changes nothing but its word', () => {
     '<pre>x = <b style="color:#cc0000">1</b></pre>',
     '<p>one <a name="end"></a>two</p>',
     '<ul><li><a id="end"></a>one</li></ul>',
-  ])('is not typed where more would change, which is kept as a layout: %s', (html) => {
+  ])('is not possible where more would change, which is kept as a layout: %s', (html) => {
     const { editor } = new StepDocument(html)
     expect(editor.children.some(isHtmlBlock)).toBe(true)
     for (const body of typedInto(html)) expect(body).toBe(html)

@@ -78,13 +78,13 @@ describe('a body is split into editable blocks and kept HTML blocks', () => {
     expect(htmlToPlainText(html)).toBe('Book (https://a.example)')
   })
 
-  it('takes the styles along into another body', () => {
+  it('copies the styles to another body', () => {
     const [block] = readFragment('<style>.a{color:red}</style><p class="a">a</p>')
     expect(block).toMatchObject({ html: '<style>.a{color:red}</style><p class="a">a</p>' })
   })
 })
 
-describe('the HTML of such a body', () => {
+describe('the HTML of a body with kept blocks', () => {
   it('is the exact source, with the text that was added above and below', () => {
     const document = new StepDocument(template)
     const { editor } = document

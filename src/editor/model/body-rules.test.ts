@@ -14,7 +14,7 @@ function normalized(children: unknown) {
 const p = (...children: object[]) => ({ type: 'paragraph', children })
 const text = (text: string, marks = {}) => ({ text, ...marks })
 
-describe('a body is repaired, whatever was put into it', () => {
+describe('a body is repaired, whatever its source', () => {
   it('blanks unsafe addresses', () => {
     const { html } = normalized([
       p({ type: 'link', url: 'javascript:alert(1)', children: [text('a')] }),
@@ -65,7 +65,7 @@ describe('a body is repaired, whatever was put into it', () => {
     expect(html).toMatch(/^<pre style="[^"]+">ab<\/pre>$/)
   })
 
-  it('lets no item be more than one level below the one before', () => {
+  it('limits each item to one level below the one before', () => {
     const item = (depth: number) => ({
       type: 'list-item',
       ordered: false,
@@ -108,7 +108,7 @@ describe('a body is repaired, whatever was put into it', () => {
   })
 })
 
-it('changes nothing that the reader made', () => {
+it('leaves the output of the reader unchanged', () => {
   const html =
     '<h1>a</h1><p>b <a href="https://example.com">c {{first_name}}</a></p><ul><li>d<ol><li>e</li></ol></li></ul>'
   const document = new StepDocument(html)

@@ -72,12 +72,12 @@ describe('the direction that is set on a block', () => {
     expect(document.toHtml()).toBe('<p>a</p>')
   })
 
-  it('is named among what plain text leaves out', () => {
+  it('is listed among the formatting that plain text loses', () => {
     const { editor } = new StepDocument('<p dir="rtl">a</p>')
     expect(switchMode(editor, 'plain')).toEqual(['text direction'])
   })
 
-  it('is not pasted where it changes nothing', () => {
+  it('is not pasted if it changes nothing', () => {
     const { blocks } = readPastedHtml('<p dir="ltr">a</p><p dir="rtl">b</p>')
     expect(slateToHtml(blocks)).toBe('<p>a</p><p dir="rtl">b</p>')
   })

@@ -69,7 +69,7 @@ describe('with a chip or a picture selected, keys act from its edge', () => {
     }
   })
 
-  it('of a picture that arrows have reached', async () => {
+  it('of a picture reached by arrow keys', async () => {
     const body = mountBody()
     for (const [pressed, after] of keys) {
       body.handle().replaceBody(around(`<p>one ${picture} two</p>`))

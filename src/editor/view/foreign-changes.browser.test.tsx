@@ -14,7 +14,7 @@ const saved = (body: ReturnType<typeof mountBody>) => () =>
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
 
-describe('what an extension writes without announcing it', () => {
+describe('a change that an extension makes without an input event', () => {
   it('is saved, and what is typed next as well', async () => {
     const body = mountBody()
     await writeIn(body, 'Dear ')
@@ -75,7 +75,7 @@ describe('what an extension writes without announcing it', () => {
     expect(body.body().querySelector('i, b, table')).toBeNull()
   })
 
-  it('is told from what a person does: the body is not rendered anew', async () => {
+  it('is distinguished from user input: the body is not re-rendered', async () => {
     const body = mountBody(`${'<p>Dear all</p>'.repeat(60)}<table><tr><td>x</td></tr></table>`)
     await writeIn(body)
     const surface = body.body()

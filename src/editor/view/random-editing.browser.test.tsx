@@ -174,7 +174,7 @@ async function check(body: Body, steps: number, start: string) {
 }
 
 it.each(seeds)(
-  'what is written at random is saved as it is shown (seed %i)',
+  'random edits are saved as shown (seed %i)',
   async (seed) => {
     const body = mountBody(`<p>one 😀 ${beside} two</p>${code}${table}<p>three</p>`)
     await writeIn(body)

@@ -86,7 +86,7 @@ describe('shortcuts', () => {
 })
 
 describe('undo', () => {
-  it('takes back what was typed within one second of the first edit', async () => {
+  it('undoes the typing within one second of the first edit', async () => {
     const body = mountBody()
     await writeIn(body, 'one')
     body.clock.now = 999
@@ -127,7 +127,7 @@ describe('undo', () => {
     expect(body.html()).toBe('<p>first</p>')
   })
 
-  it('takes an insertion back in one step', async () => {
+  it('undoes an insertion in one step', async () => {
     const body = mountBody('<p>before after</p>')
     await writeIn(body, '{Home}{ArrowRight>6/}')
     body.handle().insertAtCursor('<p>one</p><ul><li>two</li></ul><p>three</p>')
@@ -158,7 +158,7 @@ describe('tokens', () => {
     expect(body.body().querySelector('[data-token=company]')).not.toBeNull()
   })
 
-  it('puts text that is typed on a selected chip behind it', async () => {
+  it('puts text typed on a selected chip after it', async () => {
     const body = mountBody('<p>Hi {{first_name}} there</p>')
     await writeIn(body)
     await userEvent.click(page.getByText('{{first_name}}', { exact: true }))

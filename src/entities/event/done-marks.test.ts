@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withMarks } from './done-marks'
 
-it('marks are added once and removed, and the oldest give way', () => {
+it('marks are added once and removed, and the oldest are dropped', () => {
   expect(withMarks(['a', 'b'], ['b', 'c'], true)).toEqual(['a', 'b', 'c'])
   expect(withMarks(['a', 'b', 'c'], ['a', 'c'], false)).toEqual(['b'])
   const many = Array.from({ length: 1000 }, (_, index) => String(index))

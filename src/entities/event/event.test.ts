@@ -30,14 +30,14 @@ describe('merged events', () => {
     expect(eventKey(opened)).not.toBe(eventKey(replied))
   })
 
-  it('have an event first that the clock of the server puts into the future', () => {
+  it('put an event first whose server time is in the future', () => {
     const ahead = event({ id: '2', timestamp: Date.now() + 3_600_000 })
     const now = event({ id: '1', timestamp: Date.now() })
     expect(mergeEvents([[now], [ahead]])).toEqual([ahead, now])
   })
 })
 
-it('the events of a person are those with the address, however it is written', () => {
+it('the events of a person match the address, regardless of its spelling', () => {
   const own = event({ id: '1', contactEmail: 'Ada@X.example ' })
   const other = event({ id: '2', contactEmail: 'bo@x.example', contactName: 'Ada' })
   const nobody = event({ id: '3' })

@@ -64,7 +64,7 @@ describe('new events', () => {
     ])
   })
 
-  it('are not the older ones that the latest 50 of all types had cut off', () => {
+  it('exclude older ones that were cut off from the latest 50 of all types', () => {
     const latest = replies(1000 * HOUR, 4)
     const opened = Array.from({ length: 46 }, (_, index) =>
       event('opened', `o${index}`, 990 * HOUR),
@@ -75,7 +75,7 @@ describe('new events', () => {
     expect(newAfter(visits, { all, replied })).toEqual([])
   })
 
-  it('are "at least" 50 where all that were read are new', () => {
+  it('are "at least" 50 if all events read are new', () => {
     const visits = visitsAfter([0, { replied: replies(HOUR) }], [HOUR, {}])
     const after = replies(100 * HOUR)
     expect(newAfter(visits, { replied: after })).toEqual([
@@ -87,7 +87,7 @@ describe('new events', () => {
     ])
   })
 
-  it('are told by the clock of the server, whatever that of the device says', () => {
+  it('are determined by the clock of the server, not of the device', () => {
     const ahead = 500 * HOUR
     const before = [event('replied', '1', ahead)]
     const after = [event('replied', '2', ahead + MINUTE), ...before]

@@ -85,7 +85,7 @@ it.each<[string, Partial<Lead>, Read, object]>([
   expect(known(lead, read)).toEqual({ key: '1', name: 'Ann Lee', ...lead, ...expected })
 })
 
-it('is saved as an address that is revealed, once it is known from a list', () => {
+it('is saved as revealed once its address is known from a list', () => {
   expect(toNewLead(known({ apolloId: 'a' }))).toMatchObject({ email: null, emailRevealed: false })
   expect(toNewLead(known({ apolloId: 'a' }, { 1: { a: 'ann@fair.example' } }))).toMatchObject({
     apolloId: 'a',
@@ -94,7 +94,7 @@ it('is saved as an address that is revealed, once it is known from a list', () =
   })
 })
 
-it('tells other addresses of the same person, each once', () => {
+it('lists other addresses of the same person, each once', () => {
   const lead = { apolloId: 'a' }
   const read = toMaps({ 1: { a: 'ann@fair.example' }, 2: { a: 'ANN@fair.example' } })
   const other = toMaps({ 1: { a: 'ann@fair.example' }, 2: { a: 'ann@pilot.example' } })

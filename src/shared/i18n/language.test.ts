@@ -110,7 +110,7 @@ it('stays as it is when the texts cannot be loaded, and requests them again', as
   expect(translate('Delete')).toBe('Löschen')
 })
 
-it('tells texts apart by their context, which is not shown', async () => {
+it('distinguishes texts by their context, which is not shown', async () => {
   startInGerman.mockResolvedValue({ 'verb\u0004Open': 'Öffnen', Open: 'Offen' })
   const { setLanguage, translate, msg } = await openPage('en')
   expect(translate(msg('Open', 'verb'))).toBe('Open')
@@ -124,7 +124,7 @@ it('shows words that every object knows as they are', async () => {
   expect(toText('constructor')).toBe('constructor')
 })
 
-it('adds the texts of the screens when one is opened; after a failure they are in English, which is said, and requested again', async () => {
+it('loads the texts of the screens when one is opened; after a failure shows English, says so, and retries', async () => {
   const { loadAppTexts, translate } = await openPage('de')
   appInGerman.mockRejectedValueOnce(new Error('offline'))
   await loadAppTexts()

@@ -30,7 +30,7 @@ it('copies the text of a screen with its structure and without its styles', () =
 it.each([
   ['<table class="a"><tbody><tr><td colspan="2">a</td></tr></tbody></table>', 'tbody'],
   ['<ul><li>a</li></ul>', 'ul'],
-])('keeps what rows and items are part of: %s', (html, selector) => {
+])('keeps the table or list around rows and items: %s', (html, selector) => {
   expect(copy(html, selector).html).toBe(html.replace(' class="a"', ''))
 })
 
@@ -38,7 +38,7 @@ it('copies the words of a cell without a table', () => {
   expect(copy('<table><tbody><tr><td>a</td></tr></tbody></table>', 'td').html).toBe('a')
 })
 
-it('leaves fields, and what an editor copies, alone', () => {
+it('leaves copies from fields and editors alone', () => {
   expect(copy('<textarea>a</textarea>', 'textarea').event.defaultPrevented).toBe(false)
   const prevent = (event: Event) => event.preventDefault()
   window.addEventListener('copy', prevent, { capture: true })

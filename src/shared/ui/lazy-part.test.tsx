@@ -68,7 +68,7 @@ describe('a component whose code is loaded later', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('says so in its place, and is loaded by Retry, or closed', async () => {
+  it('shows the failure in its place; Retry loads it, or it is closed', async () => {
     const { Part, load } = greeting()
     load.mockRejectedValue(new Error('Offline'))
     const onClose = vi.fn()
@@ -127,7 +127,7 @@ describe('an optional component', () => {
     expect(await screen.findByText('Hello Ada')).toBeVisible()
   })
 
-  it('leaves the rest without its code, and the next one to be shown tries again', async () => {
+  it('leaves the rest of the screen if its code is missing; the next one shown retries', async () => {
     const load = vi.fn(async () => Greeting)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const Part = lazyPart(load, { optional: true })

@@ -185,7 +185,7 @@ describe('a layout in a body', () => {
     expect(body.html()).toBe(html)
   })
 
-  it('asks before texts that were typed are discarded', async () => {
+  it('asks before typed texts are discarded', async () => {
     const body = mount()
     await shown()
     await body.action('Edit texts')

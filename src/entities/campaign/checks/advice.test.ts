@@ -22,7 +22,7 @@ describe('the rules', () => {
     ['The insurgents are carefree', []],
     ['urgent, Urgent, URGENT', ['urgent']],
     ['', []],
-  ])('finds the words that filters dislike in %j', (text, words) => {
+  ])('finds the spam trigger words in %j', (text, words) => {
     expect(findSpamWords(text).map((found) => found.words)).toEqual(words)
   })
 

@@ -40,13 +40,13 @@ function holdLists() {
   }
 }
 
-describe('the check of what is about to go out', () => {
+describe('the check before sending', () => {
   let client: QueryClient
   beforeEach(() => {
     client = createAppQueryClient()
   })
 
-  it('knows its people before it has read the lists of active campaigns', async () => {
+  it('counts recipients before the lists of active campaigns are read', async () => {
     const lists = holdLists()
     const check = createCheck(client, { isWithActive: true })
     check.open([inListThree], translate)
@@ -62,7 +62,7 @@ describe('the check of what is about to go out', () => {
     check.close()
   })
 
-  it('reads nothing again for the next selection', async () => {
+  it('rereads nothing for the next selection', async () => {
     const first = createCheck(client, { isWithActive: true })
     first.open([summerWebinar], translate)
     await first.whenDone()
@@ -101,7 +101,7 @@ describe('the check of what is about to go out', () => {
     check.close()
   })
 
-  it('does not take lists that could not be read for none', async () => {
+  it('does not treat unreadable lists as empty', async () => {
     server.use(http.get('*/api/lists', () => HttpResponse.json({}, { status: 500 })))
     const check = createCheck(client)
     check.open([summerWebinar], translate)

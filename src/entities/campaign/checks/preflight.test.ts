@@ -163,7 +163,7 @@ describe('pre-flight', () => {
     ])
   })
 
-  it('says once what several steps lack, and where', () => {
+  it('reports once what several steps lack, and names the steps', () => {
     const steps = [1, 2, 3].map((number) =>
       Object.assign({}, step, {
         id: `step-${number}`,
@@ -221,7 +221,7 @@ describe('pre-flight', () => {
     expect(findings({ steps })).toEqual([{ stepId: 'step-9', text: 'Step 2 has no subject.' }])
   })
 
-  it('names a subject that an earlier step has', () => {
+  it('reports a subject repeated from an earlier step', () => {
     const steps = [
       step,
       { ...step, id: 'step-2', subject: 'hello {{FIRST_NAME}} ', content: otherContent },

@@ -8,7 +8,7 @@ it('keeps ordinary e-mail HTML as it is', () => {
   expect(cleanHtml(html)).toBe(html)
 })
 
-it('keeps the lines apart that a template separates by any block element', () => {
+it('keeps lines separate that a template separates with any block element', () => {
   const html = '<section>Hi</section><address>Rue 1</address><dl><dt>Price</dt><dd>9</dd></dl>'
   expect(sendableHtml(html)).toBe(html)
 })

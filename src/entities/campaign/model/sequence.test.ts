@@ -26,7 +26,7 @@ describe('a sequence', () => {
     expect(steps[1]?.subject).toBe('')
   })
 
-  it('gets a deleted first step back, and the next one waits as long as before', () => {
+  it('restores a deleted first step and the delay of the next one', () => {
     const [first, next] = three
     if (!first || !next) throw new Error('There are three steps')
     expect(restoreStep(removeStep(three, first.id), first, 0, next)).toEqual(three)
@@ -40,14 +40,14 @@ describe('a sequence', () => {
     ])
   })
 
-  it('gives no new step the id of one that Undo can bring back', () => {
+  it('never reuses the id of a step that Undo can restore', () => {
     const two = removeStep(three, 'step-3')
     const deleted = new Set(['step-3'])
     expect(addStep(two, deleted).at(-1)?.id).toBe('step-4')
     expect(duplicateStep(two, 'step-2', deleted).at(-1)?.id).toBe('step-4')
   })
 
-  it('sends the step that becomes the first without a wait', () => {
+  it('sends a step that becomes the first without delay', () => {
     expect(shape(removeStep(three, 'step-1'))).toEqual(['step-2 after 0', 'step-3 after 7'])
     expect(shape(moveStep(three, 'step-2', 0))).toEqual([
       'step-2 after 0',
@@ -70,7 +70,7 @@ describe('a sequence', () => {
     expect(shape(moveStep(three, 'step-3', 3))).toEqual(shape(three))
   })
 
-  it('puts a copy behind the original, and the copy of the first step waits', () => {
+  it('inserts a copy after the original; the copy of the first step gets a delay', () => {
     expect(shape(duplicateStep(three, 'step-1', none))).toEqual([
       'step-1 after 0',
       'step-4 after 1',

@@ -8,7 +8,7 @@ it('swaps the subject with the variant that is chosen', () => {
   expect(chooseVariant({ ...step, ...chooseVariant(step, 1) }, 1)).toEqual(step)
 })
 
-it('keeps no blank subject, and none twice', () => {
+it('drops blank and duplicate subjects', () => {
   expect(chooseVariant({ subject: 'C', variants: ['B', 'C'] }, 0)).toEqual({
     subject: 'B',
     variants: ['C'],

@@ -95,7 +95,7 @@ it('results that are too large for the tab count as unsaved work, and a notice f
 })
 
 it.each(['null', '{', '{"results":{"leads":[{"key":1}]}}', '{"results":{"__proto__":[]}}'])(
-  'what is kept as %s is no result',
+  '%s in the storage is not read as results',
   async (rubbish) => {
     sessionStorage.setItem('kept:2:lead-search-results', rubbish)
     expect((await loadPage()).current()).toMatchObject({ results: null })
@@ -109,7 +109,7 @@ const ofTitle = (title: string): Results => ({
   leads: [{ key: `${title}-0`, apolloId: 'a', name: 'Ann' }],
 })
 
-it('the results of earlier searches can be shown again, with what changed since', async () => {
+it('the results of earlier searches can be shown again, with later changes', async () => {
   const page = await loadPage()
   for (const title of ['CEO', 'CTO', 'CFO']) page.change(page.withResults(ofTitle(title)))
   page.change(({ results, earlier }) => ({

@@ -164,7 +164,7 @@ const aCommand = fc.record({
   after: fc.nat({ max: 7 }),
 })
 
-it('nobody is in a list twice, sent again after an answer, or missing without a word', async () => {
+it('nobody is added twice, sent again after a response, or missing without notice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aCommand, { maxLength: 8 }), async (commands) => {
       sessionStorage.clear()

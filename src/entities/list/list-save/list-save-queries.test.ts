@@ -254,7 +254,7 @@ describe('saveLeads into a list that exists', () => {
   })
   const { signal } = new AbortController()
 
-  it('creates no list, and leaves out who is in it by id or by address', async () => {
+  it('creates no list, and skips leads that it contains by id or by address', async () => {
     const { calls, done } = aServer()
     const job = { ...jobOf(3), ...into }
     const end = await saveLeads(job, {
@@ -288,7 +288,7 @@ describe('saveLeads into a list that exists', () => {
     expect(end).toMatchObject({ saved: 0, already: 2 })
   })
 
-  it('adds nobody again whose request was done without an answer', async () => {
+  it('does not add leads again whose request succeeded without a response', async () => {
     const { calls, done } = aServer()
     let progress = nothingSaved
     const onProgress = (next: SaveProgress) => {
@@ -315,7 +315,7 @@ describe('saveLeads into a list that exists', () => {
 
   /** Simulates a reload: the job is gone, and parsing the file again gives its leads new ids. */
   it.each([true, false])(
-    'creates nobody again after a reload, whether the answer of the server came (%s) or not',
+    'creates nobody again after a reload, whether the server responded (%s) or not',
     async (isAnswered) => {
       const { calls, done } = aServer()
       const memory = aMemory()

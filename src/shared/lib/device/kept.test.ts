@@ -77,7 +77,7 @@ it('follows other tabs', () => {
   stop()
 })
 
-it('what does not fit lasts as long as the page, and a user’s until log out', () => {
+it('a value that cannot be stored lasts as long as the page, a user’s until log out', () => {
   names('1').set(['Ann'])
   const full = fill()
   expect([mode.set('dark'), names('1').update((all) => [...all, 'Bo'])]).toEqual([false, false])
@@ -93,7 +93,7 @@ it('what does not fit lasts as long as the page, and a user’s until log out', 
   expect(mode.isStored()).toBe(true)
 })
 
-it('log out removes what is forgotten, also by code that is not loaded, and tells who shows it', () => {
+it('log out removes the user’s entries, even of code that is not loaded, and notifies subscribers', () => {
   views('1').set({ a: 1 })
   views('11').set({ a: 11 })
   names('1').set(['Ann'])

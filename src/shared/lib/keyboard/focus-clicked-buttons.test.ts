@@ -41,7 +41,7 @@ test('a button whose mousedown is handled leaves the focus where it was', () => 
   expect(document.activeElement).toBe(main)
 })
 
-test('the focus is not taken from what does not contain the button', () => {
+test('the focus is not taken from an element that does not contain the button', () => {
   const input = document.querySelector('input')
   input?.focus()
   clickButton()

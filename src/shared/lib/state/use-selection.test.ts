@@ -33,7 +33,7 @@ describe('a range', () => {
     expect([...selection.get()].toSorted()).toEqual(['a', 'c'])
   })
 
-  it('is one row without a beginning, or when that is not shown any more', () => {
+  it('is one row without an anchor, or if the anchor is no longer shown', () => {
     const selection = selectionOf('a', 'b', 'c')
     selection.extendTo('b')
     expect([...selection.get()]).toEqual(['b'])

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog'
 import { system } from '../theme/theme'
 
-test('stays open when the focus goes elsewhere, and fetches it back', async () => {
+test('stays open when the focus goes elsewhere, and pulls it back', async () => {
   const onClose = vi.fn<() => void>()
   render(
     <ChakraProvider value={system}>

@@ -55,7 +55,7 @@ describe('a notification', () => {
     expect(screen.queryByText('First')).not.toBeInTheDocument()
   })
 
-  test('of a read waits until the action of the one before has had its time', () => {
+  test('of a read waits until an earlier one with an action has closed', () => {
     renderToaster()
     raise({ title: 'Leads deleted' }, { action: { label: 'Undo', onClick: restore } })
     act(() => notifyAfterAction({ title: 'Failed to load the credit balance' }))

@@ -11,7 +11,7 @@ import { PanelArea, PanelPlace } from './panel-area'
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => vi.unstubAllGlobals())
 
-test('closes on an Escape that comes as soon as it is on the screen', async () => {
+test('closes on an Escape pressed as soon as it is shown', async () => {
   const container = document.body.appendChild(document.createElement('main'))
   const handleClose = vi.fn()
   const observer = new MutationObserver(() => {

@@ -47,7 +47,7 @@ const edges = backgrounds.flatMap((background) =>
   ]),
 )
 
-test('page, cards and what floats are three steps in dark mode', () => {
+test('page, cards and floating layers are three steps in dark mode', () => {
   expect(contrast('bg', 'bg.panel', '_dark')).toBeGreaterThanOrEqual(1.15)
   expect(contrast('bg.panel', 'bg.float', '_dark')).toBeGreaterThanOrEqual(1.15)
 })

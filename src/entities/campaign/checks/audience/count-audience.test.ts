@@ -19,7 +19,7 @@ const sizes = (audience: Audience) =>
 
 const none = { everyone: 0, inListTwice: 0, inSeveral: 0, inActive: 0, withoutAddress: 0 }
 
-describe('counting who is written to', () => {
+describe('counting recipients', () => {
   it.each<[string, Source[], Partial<typeof none>]>([
     ['nobody', [], {}],
     [
@@ -232,7 +232,7 @@ describe('a list without some of the recipients', () => {
     ['withoutAddress', ['a', 'c', 'd']],
     ['everyone', []],
   ])(
-    '%s: each person once, with an id of any list, and nobody whom only others write to',
+    '%s: each person once, with an id from any list, without those only in other campaigns',
     (group, ids) => {
       const leads = leadsWithout(audience, audience[group], sources)
       expect(leads.map(({ apolloId }) => apolloId)).toEqual(ids)
