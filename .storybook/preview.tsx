@@ -129,7 +129,6 @@ function withoutTimeouts() {
 
 const sentCalls = new WeakSet<Call>()
 
-/** Sends the calls to Storybook's panel. */
 async function sendCalls() {
   const channel = await addons.ready()
   callLog.subscribe(() => {

@@ -4,7 +4,6 @@ import { build, preview, type PreviewServer } from 'vite'
 const root = resolve(import.meta.dirname, 'pages')
 const config = { configFile: false, root, logLevel: 'error' } as const
 
-/** Builds bench/pages/<page>.html. */
 export async function buildPage(page: string, outDir: string): Promise<void> {
   await build({
     ...config,

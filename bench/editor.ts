@@ -17,7 +17,6 @@ type EditorBench = {
   quillKey20Ms: number
   /** The target is 1.3. */
   key20Ratio: number
-  /** Time until 500 paragraphs are shown. */
   mount500Ms: number
   quillMount500Ms: number
   /** The target is 1.2. */

@@ -44,7 +44,6 @@ test('a launch on hold can be undone, is sent once, and by one tab only', async 
   await expect(page.getByText('Launch successful')).toBeVisible()
   await expect(bar).toBeHidden()
 
-  // The other tab is updated.
   await expect(other.getByRole('switch', { name: 'Status of Summer webinar' })).toBeChecked()
   expect(sends(calls)).toEqual(['POST /api/brevo/launch'])
   expect(server.db.campaigns.all().filter(({ name }) => name === 'Summer webinar')).toMatchObject([

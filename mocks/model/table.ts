@@ -5,7 +5,7 @@ export type Shard<Row> = { key: string; rows: readonly Row[] }
 export type Saved<Row> = {
   clear: () => void
   takeChanges: () => Shard<Row>[]
-  /** Replaces seeded shards by saved ones. */
+  /** Replaces seeded shards with saved ones. */
   restore: (shards: Shard<Row>[]) => void
 }
 

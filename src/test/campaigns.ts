@@ -24,7 +24,6 @@ export function keepDraft(form: { name: string }, id = 'kept') {
   memoryIndexedDb.put(['2', 'form', id], form)
 }
 
-/** The drafts on the device. */
 export const keptForms = memoryIndexedDb.forms
 
 /** A draft that is complete enough to save. */

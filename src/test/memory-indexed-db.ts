@@ -60,7 +60,6 @@ export const memoryIndexedDb = {
   fail: (name: 'QuotaExceededError' | 'SecurityError' | undefined) =>
     (failure = name && new DOMException(name, name)),
   put: (key: readonly string[], value: unknown) => void records.set(JSON.stringify(key), value),
-  /** The forms of the drafts on the device. */
   forms: () =>
     [...records].filter(([key]) => JSON.parse(key)[1] === 'form').map(([, form]) => form),
 }

@@ -148,7 +148,6 @@ function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>)
     shown: () => shown,
     refusalCount: () => refusalCount,
     phase: () => shown?.draft.state.get().phase,
-    /** All text on the screen. */
     text: () =>
       form() && [form()?.name, form()?.steps[0]?.subject, body().text].map(String).join('|'),
     type: (field: 0 | 1 | 2, character: string) => {

@@ -3,7 +3,6 @@ import { holdSummerWebinar, saveSnippet, saveTemplate } from './shared-steps'
 
 const builder = '/campaigns?flow=sequence&edit=2&role=user'
 
-/** Messages about launches on hold, templates and snippets. */
 export const launchesAndTemplates: Message[] = [
   {
     when: 'A launch that another tab is about to send',

@@ -82,8 +82,7 @@ function Steps({ address, steps, files }: Pick<Message, 'address' | 'steps' | 'f
         </List.Item>
       )}
       {steps.map((step, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a step may occur twice, and the
-        // order is fixed
+        // oxlint-disable-next-line react/no-array-index-key -- steps may recur, in fixed order
         <List.Item key={index}>{step}</List.Item>
       ))}
     </List.Root>

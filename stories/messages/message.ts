@@ -15,6 +15,5 @@ export type Message = {
   address: string
   /** Steps from there to the message, for readers and for e2e/demo/do-step.ts, which runs them. */
   steps: readonly string[]
-  /** Files that the steps use. */
   files?: readonly SampleFile[]
 }

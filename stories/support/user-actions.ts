@@ -19,7 +19,6 @@ export async function typeInDialog(label: RegExp, text: string) {
   await userEvent.type(await (await openDialog()).findByRole('textbox', { name: label }), text)
 }
 
-/** Selects the first leads of the results. */
 export async function selectLeads(count: number) {
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })
   for (const box of boxes.slice(0, count)) await userEvent.click(box)

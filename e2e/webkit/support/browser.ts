@@ -14,9 +14,7 @@ export type Browser = {
   driver: WebDriver
   /** A temporary folder for files of tests. */
   home: string
-  /** Where downloads are saved. */
   downloads: string
-  /** Errors that pages have written to the console. */
   errors: string[]
   /** Presses keys of a real keyboard, with X11 names such as `dead_acute`. */
   pressRealKeys: (...names: string[]) => void

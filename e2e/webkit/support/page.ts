@@ -109,7 +109,6 @@ export class Target {
     await actions.perform()
   }
 
-  /** Replaces the content of a field. */
   async fill(text: string) {
     await this.click()
     await this.page.press('Control+a', 'Delete')
@@ -191,7 +190,6 @@ export class Page {
       .perform()
   }
 
-  /** Types characters one key at a time. */
   async type(text: string) {
     await this.driver.actions().sendKeys(text).perform()
   }

@@ -14,7 +14,6 @@ type Fixtures = {
   calls: string[]
   server: MockServer
   page: Page
-  /** Opens a path of the app. */
   open: (path: string) => Promise<void>
   logIn: (role: 'admin' | 'user') => Promise<void>
   /** Waits for a download and returns its text. */

@@ -26,7 +26,6 @@ const countBlocks = (html: string) => html.match(BLOCK_START)?.length ?? 0
 export type Pasted = {
   text: string
   html: string
-  /** Whether formatting is allowed at the caret. */
   canFormat: boolean
   /** Copied from an editor of this app. */
   isOwn: boolean

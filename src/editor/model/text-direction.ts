@@ -1,7 +1,6 @@
 import { Node } from 'slate'
 import type { Block, Dir } from './document'
 
-/** Hebrew, Arabic and other right-to-left scripts. */
 const RTL_LETTER =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 const LETTER = /\p{L}/u

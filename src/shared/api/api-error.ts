@@ -88,7 +88,6 @@ export function serverMessage(error: unknown): string | undefined {
   return isPlain ? body : undefined
 }
 
-/** Message for blocked data. */
 export const blockedText = (): string =>
   translate(
     'A browser extension may be blocking this. Allow it for this site, or try another browser.',

@@ -12,7 +12,6 @@ const chooseFromMenu = (campaign: string, action: string) => async () => {
 }
 const campaignsAreShown = () => expect(screen.getAllByRole('row').length).toBeGreaterThan(10)
 
-/** Calls of campaigns, analytics and accounts, and the reads of whole screens. */
 export const campaignCases: FaultCase[] = [
   {
     call: 'GET /api/brevo/senders',

@@ -10,9 +10,7 @@ export type FaultCase = {
   isThorough?: boolean
   path: string
   role?: 'admin' | 'nobody'
-  /** Steps before the call. */
   prepare?: (user: UserEvent) => Promise<void>
-  /** Makes the call. */
   press: () => void | Promise<void>
   /** Title and description of the toast, as one text. */
   toast: (fault: Fault) => string

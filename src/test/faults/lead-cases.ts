@@ -57,7 +57,6 @@ const failedImport = {
 }
 const holdsNothingYet = stands('The list “fair” is created and holds no contacts yet.')
 
-/** Calls of the session, credits, leads and lists. */
 export const leadCases: FaultCase[] = [
   {
     call: 'GET /api/auth/user',

@@ -11,7 +11,6 @@ import { click, find, pressAgain } from './page-actions'
 import type { Call, FaultCase } from './fault-case'
 import { allFaults, nullFields, usualFaults } from './faults'
 
-/** Stops polling the balance. */
 function stopPolling() {
   const { setInterval } = globalThis
   vi.spyOn(globalThis, 'setInterval').mockImplementation((run, ms) =>

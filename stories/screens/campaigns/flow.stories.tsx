@@ -239,7 +239,6 @@ export const StorageFull: Story = {
   },
 }
 
-/** Another tab has opened the draft. */
 export const OpenInAnotherTab: Story = {
   parameters: { path: '/campaigns?flow=sequence&draft=elsewhere' },
   beforeEach() {

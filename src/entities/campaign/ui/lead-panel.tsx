@@ -30,7 +30,7 @@ type Props = {
   person: Person
   /** Shown in place of a hidden address. */
   hiddenNote?: ReactNode
-  /** Name of the campaign that this person replied to. */
+  /** Name of the campaign that the user's reply to this person belongs to. */
   answers?: string | undefined
   actions?: ReactNode
   /** Says what could not be determined. */

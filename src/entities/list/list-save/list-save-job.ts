@@ -70,7 +70,6 @@ export type SaveState = { progress: SaveProgress } & (
   { kind: 'asking' | 'saving' | 'paused' } | { kind: 'failed'; error: Error }
 )
 
-/** What the user has typed and chosen. */
 export type ListSaveInput = {
   target: 'new' | 'existing'
   /** The existing list, once it is chosen. */

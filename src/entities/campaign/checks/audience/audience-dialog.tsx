@@ -116,7 +116,6 @@ type PeopleProps = Pick<Props, 'selected'> & {
   sources: readonly Source[]
   chosen: RecipientGroup
   onChoose: (group: RecipientGroup) => void
-  /** Called with the saved list. */
   onMade: (list: ListSaveResult['list']) => void
 }
 
