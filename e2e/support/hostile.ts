@@ -17,7 +17,10 @@ export const strings = [
 const structural = /^(id|.*Id|.*_id|status|eventType|type|role|timestamp|createdAt|verified)$/
 
 let next = 0
-/** The response with hostile texts in place of free text, or of every string if `isEverything`. */
+/**
+ * The response with hostile texts instead of free text, or instead of every string if
+ * `isEverything`.
+ */
 export function poison(value: unknown, isEverything: boolean, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => poison(one, isEverything, key))
   if (typeof value === 'object' && value !== null) {

@@ -16,7 +16,7 @@ export const offerReader = z.object({
   objection: text,
 })
 
-/** What the user sells, as given to the AI. */
+/** The user's product, as described to the AI. */
 export type Offer = z.output<typeof offerReader>
 
 /** Per user; the first is the default. */

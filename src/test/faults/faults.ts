@@ -6,7 +6,7 @@ export type Fault = {
   answer: () => Response
   /** The server's message, if it can be shown. */
   serverMessage?: string
-  /** The sentence shown in place of the data. */
+  /** The sentence shown instead of the data. */
   reason: string
   /** The message of the ApiError, `STATUS: body`. */
   form?: string

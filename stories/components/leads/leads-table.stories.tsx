@@ -63,7 +63,7 @@ export const Sorted: StoryObj = {
   },
 }
 
-/** Cards in place of the table, on a phone. */
+/** Cards instead of the table, on a phone. */
 export const AsCards: StoryObj = {
   render: function Cards() {
     const example = useExample()

@@ -112,7 +112,7 @@ export const More: Story = {
   },
 }
 
-/** Cards in place of the table. */
+/** Cards instead of the table. */
 export const OnAPhone: Story = {
   name: 'On a phone (mobile campaigns)',
   globals: { viewport: { value: 'phone' } },

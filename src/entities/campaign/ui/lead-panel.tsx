@@ -28,7 +28,7 @@ type Person = Omit<KnownLead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 type Props = {
   id: string
   person: Person
-  /** Shown in place of a hidden address. */
+  /** Replaces a hidden address. */
   hiddenNote?: ReactNode
   /** Name of the campaign that the user's reply to this person belongs to. */
   answers?: string | undefined

@@ -16,7 +16,7 @@ const PEOPLE = 600
 const addressOf = (person: number) => `p${person}@x.example`
 const everyone = Array.from({ length: PEOPLE }, (_, person) => person)
 
-/** What the tabs share: the server and the browser's locks. */
+/** State shared by the tabs: the server and the browser's locks. */
 function aWorld() {
   const addressById = new Map([0, 550].map((person) => [`old-${person}`, addressOf(person)]))
   const members = new Map<string, string[]>([['1', [...addressById.keys()]]])

@@ -19,7 +19,7 @@ export type ChosenList = {
   listId?: string | undefined
 }
 
-/** What exists on the server. Resuming from here repeats no successful request. */
+/** State on the server. Resuming from here repeats no successful request. */
 export type SaveProgress = {
   listId?: string
   /** Number of leads, from the start, whose request succeeded. */
@@ -50,7 +50,7 @@ export type ListSaveRequest = {
   }
   /** Shown as a step of the dialog that opened the job, while that is mounted. */
   isStep?: boolean
-  /** What had been typed when `onBack` closed the form. */
+  /** Input at the time `onBack` closed the form. */
   typed?: ListSaveInput | undefined
   /** Called when the form is closed before anything is sent. */
   onBack?: (typed: ListSaveInput) => void

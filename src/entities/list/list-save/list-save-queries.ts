@@ -50,7 +50,7 @@ const calls = {
   },
 
   /**
-   * Accepts a single object in place of an array. A created lead without an apolloId is matched by
+   * Accepts a single object instead of an array. A created lead without an apolloId is matched by
    * index with the lead sent.
    * @returns apollo ids of the created leads
    */

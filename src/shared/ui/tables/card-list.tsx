@@ -53,7 +53,7 @@ const cardStyles = {
   '& p > *': { truncate: true },
 } satisfies SystemStyleObject
 
-/** Cards in place of a VirtualTable, for narrow screens. Only visible ones are rendered. */
+/** Cards instead of a VirtualTable, for narrow screens. Only visible ones are rendered. */
 export function CardList<Row, Order>(props: Props<Row, Order>) {
   const t = useTranslation()
   const { label, rows, getRowId, heightPx, renderCard, selection, getSelectLabel } = props
