@@ -51,7 +51,7 @@ const chosenOf = async (userId: string) =>
     handOverParts(userId, client).map(async (part) => ({ part, outgoing: await part.read() })),
   )
 
-/** The file of the giver, who then logs out. */
+/** Exports the file as the giver, who then logs out. */
 async function handedOver(): Promise<File> {
   const json = await makeFile(uma, await chosenOf(giver))
   clearSessionStores()

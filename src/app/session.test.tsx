@@ -47,7 +47,7 @@ describe('the session', () => {
   it('is begun with what a program has filled in without events', async () => {
     const { user } = renderApp('/')
     const email = await screen.findByRole('textbox', { name: 'Email' })
-    // Sets the value without React noticing.
+    // Sets the value without React noticing, like a password manager.
     const fill = (field: HTMLElement, value: string) =>
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     fill(email, 'user@example.com')
@@ -369,7 +369,7 @@ it('a write of the last user that hangs does not block or notify the next one', 
 describe('logging out without a session', () => {
   it('shows Log In and no failure', async () => {
     signInAs('user')
-    // Not Home, which reads more after its content and would end the session first.
+    // Not Home, which sends further requests after its content and would end the session first.
     const { user } = renderApp('/lists')
     await screen.findByRole('heading', { name: '1111 Leads imported' })
     db.sessions.clear()

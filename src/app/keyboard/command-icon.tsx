@@ -12,7 +12,7 @@ import {
   ThemeIcon,
 } from '@/shared/ui/icons'
 
-/** By prefix of the command id. */
+/** Icons by prefix of the command id. */
 const icons: readonly [start: string, icon: typeof NextIcon][] = [
   ['go:/search', SearchIcon],
   ['go:/lists', ListsIcon],

@@ -47,7 +47,7 @@ async function makeFile({ isReplaced = true } = {}) {
 
 afterEach(() => forgetCalls(false))
 
-/** No stand-in contains a q, so none is a word of the data by chance. */
+/** Stand-ins contain no q, so none equals a word of the data by chance. */
 const word = fc.stringMatching(/^q[a-zäß李]{5,9}$/)
 const capital = word.map((text) => text.charAt(0).toUpperCase() + text.slice(1))
 const data = fc.record({
@@ -198,7 +198,7 @@ describe.each([
         await call({
           url: '/api/auth/login',
           request: JSON.stringify({ email: 'a@example.com', form: [{ [name]: text }] }),
-          // Echoed by a server.
+          // The server echoes the text.
           answer: JSON.stringify({ message: `Wrong: ${text}` }),
         })
         await call({ answer: JSON.stringify({ user: { session: { [name]: { deep: [text] } } } }) })
