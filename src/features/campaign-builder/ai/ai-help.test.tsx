@@ -93,7 +93,7 @@ async function openHelp({ listId = '4', isReady = true, first = 'Generate' } = {
     </Providers>
   )
   const { unmount, rerender } = render(builder('visible'))
-  /** Hides and shows the screen, as the log-in screen does when a session ends. */
+  /** Hides and shows the screen, as Log In does when a session expires. */
   const rest = () => {
     rerender(builder('hidden'))
     rerender(builder('visible'))
@@ -101,7 +101,7 @@ async function openHelp({ listId = '4', isReady = true, first = 'Generate' } = {
   const user = userEvent.setup()
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('AI help')
-  // Loads the code of the panel, which can take a while the first time.
+  // The first call loads the code of the panel, which can take a while.
   const generate = await screen.findByRole('button', { name: first }, { timeout: 15_000 })
   const disabled = isReady ? null : generate.getAttribute('aria-disabled')
   await waitFor(() => expect(generate.getAttribute('aria-disabled')).toBe(disabled))
@@ -112,7 +112,7 @@ async function openHelp({ listId = '4', isReady = true, first = 'Generate' } = {
 const answerWith = (body: Record<string, unknown>) =>
   server.use(http.post(PATH, () => HttpResponse.json(body)))
 
-/** Answers when the test says so. */
+/** Holds the answer until the test releases it. */
 function holdAnswer(html: string) {
   const held = deferred()
   let calls = 0
@@ -129,7 +129,7 @@ function holdAnswer(html: string) {
 const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }))
 const bodyOf = (position: number) => saved[position - 1]?.content
 
-/** What is sent to the AI, which answers `text` each time. */
+/** Records the requests to the AI, which answers each with `text`. */
 function recordOrders(text = 'Hi') {
   const sent: Record<string, unknown>[] = []
   server.use(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { diffWords } from './word-diff'
 
-/** '-removed-' and '+added+'. */
+/** Formats as '-removed-' and '+added+'. */
 const marked = (before: string, after: string) =>
   diffWords(before, after)
     .map(({ kind, text }) =>

@@ -32,7 +32,7 @@ const actions: Action[] = [
   'the storage works again',
 ]
 
-/** Without these little happens. */
+/** Weighted, so that most runs get somewhere. */
 const frequent: Action[] = [
   'types a name',
   'types a body',
@@ -62,7 +62,7 @@ it('no sequence of actions in two tabs loses a character or sends a draft twice'
 
 const history = new StepDocument('').toKept()
 
-/** A draft on a device that has one already, as a page that was reloaded opens it. */
+/** Opens a persisted draft, as after a reload. */
 async function reopened(device: Partial<DraftDevice> = {}) {
   const kept: DraftParts = {
     form: { ...emptyForm, name: 'Spring' },

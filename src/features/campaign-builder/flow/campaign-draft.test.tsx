@@ -194,7 +194,7 @@ describe('log out', () => {
 })
 
 describe('a draft that is open in another tab', () => {
-  /** A browser in which another tab holds every lock. */
+  /** Simulates another tab that holds every lock. */
   function holdElsewhere(onMessage: (message: string) => string[] = () => []) {
     const request = async (
       _name: string,

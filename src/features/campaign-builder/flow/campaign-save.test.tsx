@@ -15,7 +15,7 @@ beforeEach(() => {
   keepDraft(readyDraft)
 })
 
-/** Delays the answer to Save until the test releases it. */
+/** Holds the answer to Save until the test releases it. */
 function holdSave() {
   const held = deferred<Response | undefined>()
   let calls = 0

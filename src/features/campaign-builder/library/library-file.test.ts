@@ -28,7 +28,7 @@ const snippet = (part: Partial<Extract<Entry, { kind: 'snippet' }>> = {}): Entry
   ...part,
 })
 
-/** Text that the editor could have written: no tags, and no spaces that an HTML parser would change. */
+/** Text as the editor writes it: no tags, and no spaces that an HTML parser would change. */
 const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
 const html = word.map((text) => `<p>${text} <em>{{company}}</em></p>`)
 const step = fc.record({

@@ -6,7 +6,7 @@ import { createLibrary, matching } from './library'
 const KEY = 'library:1'
 const snippet = (id: string, name = id): Entry => ({ kind: 'snippet', id, name, html: '<p>x</p>' })
 
-/** A device with several tabs; its storage can be full. */
+/** A device with several tabs and limited storage. */
 function createDevice() {
   const values = new Map<string, string>()
   const followers: ((key: string, value: string | undefined) => void)[] = []

@@ -7,10 +7,10 @@ export const StepPreview = lazyPart(async () => (await import('./step-preview'))
   fallback: opening(msg('Opening the preview...')),
 })
 
-/** Not rendered for a key: only once the deferred step has caught up. */
+/** Renders only when the deferred step has caught up, not on each key press. */
 const Preview = memo(StepPreview)
 
-/** Follows the typing without slowing a key. */
+/** Updates the preview deferred, so that it does not slow down typing. */
 export function PreviewSection({ step, steps, ...props }: StepPreviewProps) {
   const shown = useDeferredValue(step)
   const sequence = useDeferredValue(steps)

@@ -76,7 +76,7 @@ describe('a slash that begins a word', () => {
     addSnippets()
     const body = mountBody()
     await writeIn(body, text)
-    // Loads the code, so that the text above had its chance.
+    // The list opens only once its code has loaded, so the text above could have opened it too.
     await body.keys('{Enter}a /')
     await expect.poll(list).not.toBeNull()
     await body.keys('{Backspace}{Backspace}{Backspace}{Backspace}{Enter}')
