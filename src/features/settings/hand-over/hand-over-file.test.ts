@@ -9,7 +9,7 @@ import { type Chosen, makeFile, makeReadable, readFile } from './hand-over-file'
 
 const uma = { name: 'Uma *User*', email: 'uma@example.com' }
 
-/** A kind whose entries are texts. */
+/** A kind whose entries are strings. */
 function notes(own: string[], kind = 'notes'): HandOverPart {
   return {
     kind,

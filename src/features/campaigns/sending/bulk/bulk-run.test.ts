@@ -21,7 +21,7 @@ const campaign = (id: string): Campaign => ({
 
 type Answer = 'ok' | Error
 
-/** Runs a plan; each call takes the next answer. */
+/** Runs a plan; each call consumes the next answer. */
 function createRun(kind: BulkKind, ids: string[]) {
   let run: BulkRun = {
     kind,

@@ -47,7 +47,7 @@ describe('cleaning a file', () => {
     const report = skippedCsv(csv)
     expect(report).toContain('3,Role address: info@x.example,Bo')
     expect(report).toContain('4,Already in Pilot: CY@x.example,Cy')
-    // The findings remain, so that the choice can be reverted.
+    // The findings stay, so that the choice can be reverted.
     expect(runAtOnce(findCleaning(csv, known)).map(({ kind }) => kind)).toEqual([
       'names',
       'companies',
