@@ -60,7 +60,7 @@ it.each(Object.entries(screens))(
   },
 )
 
-it('no two commands of the editor have the same key, nor that of another action', () => {
+it('commands of the editor share no key with each other or with other actions', () => {
   // In the text, Ctrl+K inserts a link instead of opening the palette.
   const keys: string[] = [...Object.values(shortcuts), ...keysIn(builder).map(({ key }) => key)]
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])

@@ -4,7 +4,6 @@ import { useTranslation } from '@/shared/i18n/translate'
 
 export type SettingsEntry = { sectionId: string; label: string }
 
-/** Links to the sections of Settings, shown beside them in wide windows. */
 export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) {
   const t = useTranslation()
   // Scrolls instead of following the link, which would add a history entry.

@@ -27,7 +27,6 @@ export const answersReader = z.catch(
 type StepHelp = {
   /** Newest first. */
   answers: readonly AiAnswer[]
-  /** The request in flight. */
   running?: AbortController
   error?: Error
 }

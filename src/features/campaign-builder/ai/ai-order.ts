@@ -66,7 +66,6 @@ function contextOf(
   }
 }
 
-/** Maximum number of characters. */
 const SUMMARY_LENGTH = 600
 
 /** Returns the subject and the beginning of the text, with tokens unresolved. */

@@ -221,7 +221,8 @@ export function AiPanel(props: AiPanelProps) {
 
 /**
  * Whether an answer is shown instead of the presets. A new answer is shown at once, until Back is
- * pressed. It takes the focus if that is in the panel, so that typing elsewhere is not interrupted.
+ * pressed. It takes the focus only from within the panel, so that typing elsewhere is not
+ * interrupted.
  */
 function useAnswerView(newestId: string | undefined) {
   const [isAsking, setIsAsking] = useState(false)

@@ -3,7 +3,6 @@ import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 
 export type AiPreset = Wire<'AiPreset'>
 
-/** Each with a description of its purpose. */
 export const presets: readonly [id: AiPreset, label: Translatable, about: Translatable][] = [
   ['icebreaker', msg('Icebreaker'), msg('A 1-2 sentence opener')],
   ['subject_lines', msg('Subject lines'), msg('8-10 subject lines with preheaders')],

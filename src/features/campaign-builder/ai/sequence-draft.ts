@@ -2,7 +2,6 @@ import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { createStore } from '@/shared/lib/state/store'
 import type { AiAnswer } from './ai-answer'
 
-/** The mail of one position of the sequence. */
 export type DraftedMail = {
   /** The step whose text is replaced; undefined adds a new step. */
   stepId: string | undefined

@@ -238,7 +238,6 @@ export function createCampaignDraft(options: Options) {
         })
       }
     },
-    /** Remembers the open step. */
     moveTo: (stepId: string | undefined) => {
       if (step === stepId) return
       step = stepId

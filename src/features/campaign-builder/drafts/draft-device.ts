@@ -122,7 +122,6 @@ export function openDraftDevice(userId: string) {
   }
 }
 
-/** Why a write failed. */
 export type StorageProblem = 'full' | 'blocked'
 
 export const problemOf = (error: unknown): StorageProblem =>

@@ -26,7 +26,6 @@ type Options = {
   onEnd: (hasWritten: boolean) => void
 }
 
-/** A record to write to the device. */
 type Entry = {
   key: string
   /** Compared by identity to detect changes. */

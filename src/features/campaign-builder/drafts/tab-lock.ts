@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { openTabChannel } from '@/shared/lib/work/tab-channel'
 
 type Handlers = {
-  /** This tab now holds the lock. */
   onHeld: () => void
   /** Another tab holds the lock; this tab waits for it. */
   onElsewhere: () => void

@@ -14,7 +14,6 @@ import { type Drafts, draftsOfUser, editedOriginal } from './drafts-of-user'
 
 export const useDrafts = (): Drafts => draftsOfUser(useCurrentUser().id)
 
-/** The draft with its current state. */
 export type DraftView = DraftState & { draft: CampaignDraft }
 
 /** Acquires the draft for this tab while mounted. */

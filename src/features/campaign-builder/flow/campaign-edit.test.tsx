@@ -138,7 +138,7 @@ describe('Edit', () => {
     expect(await screen.findByText('Error – Campaign not found')).toBeVisible()
   })
 
-  it('does not load again what was loaded a moment ago', async () => {
+  it('does not refetch campaigns that were loaded a moment ago', async () => {
     const reads = vi.fn()
     server.use(http.get('*/api/campaigns', reads))
     const { history } = renderApp('/campaigns')

@@ -45,7 +45,7 @@ type Props = {
 export function CampaignFlow(props: Props) {
   const { draft } = props.place
   const id = useDraftId(draft)
-  // The builder is the last step of the flow.
+  // Every path through the flow ends in the builder.
   useEffect(() => SequenceBuilder.preload(), [])
 
   return <FlowOfDraft key={id} id={id} {...props} />

@@ -10,7 +10,6 @@ export const StepPreview = lazyPart(async () => (await import('./step-preview'))
 /** Renders only when the deferred step has caught up, not on each key press. */
 const Preview = memo(StepPreview)
 
-/** Updates the preview deferred, so that it does not slow down typing. */
 export function PreviewSection({ step, steps, ...props }: StepPreviewProps) {
   const shown = useDeferredValue(step)
   const sequence = useDeferredValue(steps)

@@ -45,7 +45,7 @@ const widths = [
 
 type Width = (typeof widths)[number]['value']
 
-/** Width of a common phone, in CSS pixels. */
+/** In CSS pixels. */
 const PHONE_WIDTH = '375px'
 
 export function StepPreview({ step, recipient, campaignId, ...rest }: StepPreviewProps) {

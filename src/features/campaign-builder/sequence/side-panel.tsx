@@ -100,7 +100,6 @@ type Props = {
   onWrite: () => void
 }
 
-/** Beside the text if there is room, otherwise over it. */
 export function SidePanel({ ref: box, children, onClose, onWrite }: Props) {
   const t = useTranslation()
   const width = useStore(panelWidth)

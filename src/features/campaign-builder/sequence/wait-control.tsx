@@ -16,7 +16,6 @@ type Props = {
   onChange: (delay: number) => void
 }
 
-/** Shows the wait before a step; opens an editor in place. */
 export function WaitControl({ position, delay, isOpen, onOpenChange, onChange }: Props) {
   const t = useTranslation()
   // Moves the focus when text and editor are swapped.

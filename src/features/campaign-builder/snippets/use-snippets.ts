@@ -15,7 +15,6 @@ const snippetsOf = (userId: string): Snippet[] =>
     .entries.get()
     .filter((entry) => entry.kind === 'snippet')
 
-/** Snippets of the signed-in user, for the editor. */
 export function useSnippets(): Snippets {
   const userId = useCurrentUser().id
   return useMemo(

@@ -9,7 +9,6 @@ import type { CampaignOrder } from './find-campaigns'
 
 const CARD_HEIGHT_PX = 84
 
-/** The cells of the table's columns. */
 type Cells = Readonly<
   Record<'status' | 'name' | 'leads' | 'actions', { cell: (campaign: Campaign) => ReactNode }>
 > & {

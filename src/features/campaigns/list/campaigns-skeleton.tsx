@@ -36,7 +36,6 @@ const styles = staticStyles({
   },
 })
 
-/** Placeholder for the filters and rows. */
 export function CampaignsSkeleton() {
   return (
     <Stack gap={{ base: '2', md: '4' }} minHeight="0">

@@ -340,7 +340,7 @@ function FindingsChip({ check: { findings }, campaigns, onOpen }: ChipProps) {
   )
 }
 
-/** Whether the hold is offered. It no longer is after the first launch made while it was. */
+/** Whether to offer the hold: until a launch has been made with the offer on screen. */
 function useHoldOffer({ audience, findings }: CheckResult): boolean {
   const wasOffered = useStore(wasHoldOffered)
   const people = isRead(audience) ? audience.everyone.length - audience.withoutAddress.length : 0

@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Findings of the pre-send check for each selected campaign. */
 export function LaunchFindings({ findings, campaigns, buttonId, onOpen, onClose }: Props) {
   const t = useTranslation()
   const content = useRef<HTMLDivElement>(null)

@@ -193,7 +193,6 @@ function useSecondsUntil(until: number | undefined): number {
   return seconds
 }
 
-/** Asks for the user's decision before a launch or start is sent. */
 function SendingQuestion() {
   const t = useTranslation()
   const job = useStore(sending.jobs).find(

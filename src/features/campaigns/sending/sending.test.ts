@@ -93,7 +93,6 @@ type Page = {
   inBulk: Set<string>
   deletions: Set<string>
   selected: Set<string>
-  /** Campaigns as shown by the page. */
   shown: readonly Campaign[]
   messages: () => number
 }
@@ -476,7 +475,7 @@ const aCommand = fc.record({
   isOn: fc.nat({ max: 4 }).map((one) => one > 0),
 })
 
-it('sends what was consented to, once, whatever happens in between', async () => {
+it('sends each requested launch once, whatever happens in between', async () => {
   let sent = 0
   await fc.assert(
     fc.asyncProperty(fc.array(aCommand, { maxLength: 120, size: 'max' }), async (list) => {

@@ -21,7 +21,6 @@ export type Stage =
   | { name: 'asking'; again: readonly { campaign: Campaign; sentAt: number }[] }
   /** `until` is set once the bar with Undo is on screen; the countdown does not run before. */
   | { name: 'held'; until?: number }
-  /** The campaigns are read again. */
   | { name: 'reading' }
   /** They could not be read: the user decides. */
   | { name: 'unread'; error: unknown }

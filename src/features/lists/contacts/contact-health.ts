@@ -5,7 +5,6 @@ import { isInCapitals, isRoleAddress } from '../import/csv/cleaning'
 import type { Suppressed, Suppression } from '../suppressed'
 import type { ContactNotes, ContactRow } from './contact-rows'
 
-/** Facts about the contacts that come from other data. */
 export type HealthFacts = Pick<ContactNotes, 'twice' | 'isInOtherLists' | 'isBounced'> & {
   suppressed: Suppressed
 }

@@ -202,7 +202,6 @@ export function listNameFromFile(fileName: string): string {
     .trim()
 }
 
-/** @param userId the user to store suppressed people for */
 export function saveRows(userId: string): void {
   const state = importState.get()
   if (state.step !== 'preview') return

@@ -19,7 +19,6 @@ export type Cleaning = {
   kinds: readonly CleaningKind[]
   /** Addresses in other lists, with the names of the lists; undefined until loaded. */
   known?: ReadonlyMap<string, string> | undefined
-  /** Addresses of people who opted out or bounced. */
   suppressed?: Suppressed | undefined
 }
 

@@ -83,7 +83,6 @@ export type CsvFile = Mapping & {
   counts: RowCounts
   /** Number of valid rows with fewer cells than the header; missing cells are empty. */
   shortRows: number
-  /** The first rows of each kind. */
   preview: Record<PreviewKind, PreviewRow[]>
   valid: string[][]
   uncleaned: string[][]

@@ -53,7 +53,6 @@ const STATES: Record<Suppression, ReadonlySet<string>> = {
 const YES = namesOf(
   'true | yes | y | 1 | x | checked | ja | wahr | oui | vrai | sí | verdadero | sim | verdadeiro',
 )
-/** Matches a tick or a date. */
 const TICK_OR_DATE = /^(?:[✓✔☑]\uFE0F?$|\d{1,4}[-./]\d{1,2}[-./]\d{1,4})/u
 
 export function suppressionColumns(header: readonly string[]): SuppressionColumn[] {
