@@ -32,7 +32,7 @@ export type AiInput = {
   subject: string
   /** The recipient; undefined means the sample contact, for an empty list. */
   contact: Contact | undefined
-  /** What is sold; undefined means the sample product. */
+  /** Undefined means the sample product. */
   offer: Offer | undefined
   /** The mail of the previous step; undefined for the first step. */
   previous: Mail | undefined

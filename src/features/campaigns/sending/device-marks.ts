@@ -11,7 +11,7 @@ type Sending = {
   status: string
 }
 
-/** What this device knows about launches and starts of a campaign. */
+/** Launches and starts of a campaign, as known to this device. */
 type Mark = {
   hold?: Hold | undefined
   /** Calls neither refused nor confirmed by the server, newest last. */

@@ -26,7 +26,7 @@ export function useStart(campaign: Campaign) {
     isStarting,
     label: isStarting ? t('Starting...') : t('Start Campaign'),
     canPress: whyNobody === undefined && stage === undefined,
-    /** What pressing the button does, or why it is disabled. */
+    /** Effect of pressing the button, or why it is disabled. */
     text:
       stage?.name === 'held'
         ? t('On hold: it is sent when the countdown ends.')
