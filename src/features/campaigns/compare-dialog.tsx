@@ -10,7 +10,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
 
-/** More do not fit beside each other. */
+/** More would not fit side by side. */
 export const comparable = { least: 2, most: 5 }
 
 type Row = {
@@ -49,7 +49,6 @@ const rows: Row[] = [
 
 const replied = ['replied'] as const
 
-/** Two to five campaigns side by side. */
 export function CompareDialog({
   campaigns,
   onClose,

@@ -217,7 +217,7 @@ type RowProps = RowActions & {
   /** From 1, for aria-posinset, because only visible rows are rendered. */
   position: number
   count: number
-  /** Undefined for none, and until known. */
+  /** Undefined if there are none, or until loaded. */
   uses: number | undefined
 }
 
