@@ -154,7 +154,7 @@ export function createCampaignDraft(options: Options) {
         if (phase === 'opening' || phase === 'in another tab') void read(phase !== 'opening')
       },
       onElsewhere: () => {
-        keepAsAnother()
+        keepAsCopy()
         writer.forget()
         dispatch({ type: 'released', phase: 'in another tab', memory: newMemory() })
         onChange()
@@ -171,7 +171,7 @@ export function createCampaignDraft(options: Options) {
     })
   }
   /** Keeps changes that could not be written before another tab took over, as a separate draft. */
-  const keepAsAnother = () => {
+  const keepAsCopy = () => {
     if (state.get().phase !== 'open') return
     commit()
     if (!state.get().isUnsaved || writer.isIdle()) return

@@ -40,7 +40,7 @@ function stateOf({ isUnsaved, problem, keptAt, isShared }: DraftView, t: Transla
 }
 
 /** Why the draft will be lost when the page closes. */
-export const whatIsWrong = (problem: StorageProblem): string =>
+export const problemText = (problem: StorageProblem): string =>
   problem === 'full'
     ? translate('The storage of this browser is full: save before you leave.')
     : translate('This browser blocks the storage that a draft needs: save before you leave.')

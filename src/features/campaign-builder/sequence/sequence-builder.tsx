@@ -17,7 +17,7 @@ import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { LeadListField } from './lead-list-field'
 import type { DraftView } from '../drafts/use-draft'
-import { DraftState, whatIsWrong, whySaving } from '../drafts/draft-state'
+import { DraftState, problemText, whySaving } from '../drafts/draft-state'
 import type { useSaveCampaign } from '../drafts/use-draft'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
 import { BESIDE, builder, head, PHONE, workspace } from './builder-layout'
@@ -232,7 +232,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
                 })}
           </Text>
         )}
-        {problem && <Text color="fg.warning">{whatIsWrong(problem)}</Text>}
+        {problem && <Text color="fg.warning">{problemText(problem)}</Text>}
         {missing && (
           <Text id={missingId} color="fg.muted">
             {missing}

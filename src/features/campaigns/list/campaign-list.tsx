@@ -44,7 +44,7 @@ import {
   type CampaignOrder,
   findCampaigns,
   orderOf,
-  placeOfChoices,
+  searchOfFilters,
 } from './find-campaigns'
 
 type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh'> & {
@@ -183,7 +183,7 @@ function CampaignOverview(props: OverviewProps) {
   const handleFilter = useCallback(
     ({ name, ...choice }: Partial<Filters>) => {
       if (name !== undefined) return setName(name)
-      onAdjust(placeOfChoices(choice))
+      onAdjust(searchOfFilters(choice))
     },
     [setName, onAdjust],
   )

@@ -21,7 +21,7 @@ export type SortColumn = (typeof sortColumns)[number]
 export type CampaignOrder = TableOrder<SortColumn>
 
 /** Choosing All removes the filter from the URL. */
-export const placeOfChoices = (choices: Partial<CampaignFilters>): CampaignListSearchParams =>
+export const searchOfFilters = (choices: Partial<CampaignFilters>): CampaignListSearchParams =>
   Object.fromEntries(
     Object.entries(choices).map(([field, value]) => [field, value === ALL ? undefined : value]),
   )

@@ -104,7 +104,7 @@ export function createSending(options: Options) {
   })
 
   /** Waits for the user or the clock. Returns 'cancel' if the job is gone. */
-  const decided = async (id: number, stage: Stage): Promise<Decision> => {
+  const awaitDecision = async (id: number, stage: Stage): Promise<Decision> => {
     if (!find(id)) return 'cancel'
     const decision = new Promise<Decision>((resolve) => waiting.set(id, resolve))
     change(id, { stage })
@@ -132,23 +132,23 @@ export function createSending(options: Options) {
         const sentAt = marks.sentAt(campaign.id)
         return sentAt === undefined ? [] : [{ campaign, sentAt }]
       })
-    if (check && !(await isChecked(job, check))) return false
+    if (check && !(await passesCheck(job, check))) return false
     // This tab may be stale: do not ask about a campaign that has changed since.
     if (findSent().length > 0 && !(await isUnchanged(job, server))) return false
     const again = findSent()
-    if (again.length > 0 && (await decided(job.id, { name: 'asking', again })) === 'cancel')
+    if (again.length > 0 && (await awaitDecision(job.id, { name: 'asking', again })) === 'cancel')
       return false
     if (isToBeHeld) {
-      const isHeld = await exclusively(() => isHeldHere(job))
-      if (!isHeld || (await decided(job.id, { name: 'held' })) === 'cancel') return false
+      const isHeld = await exclusively(() => tryHold(job))
+      if (!isHeld || (await awaitDecision(job.id, { name: 'held' })) === 'cancel') return false
     }
     if (!(await isUnchanged(job, server))) return false
-    return exclusively(() => isClaimed(job, sentBefore))
+    return exclusively(() => tryClaim(job, sentBefore))
   }
 
   /** Waits for the check, unless the user sends without it. */
-  async function isChecked(job: Job, check: () => Promise<Checked>): Promise<boolean> {
-    const result = await Promise.race([check(), decided(job.id, { name: 'checking' })])
+  async function passesCheck(job: Job, check: () => Promise<Checked>): Promise<boolean> {
+    const result = await Promise.race([check(), awaitDecision(job.id, { name: 'checking' })])
     waiting.delete(job.id)
     if (!find(job.id) || result === 'cancel') return false
     if (typeof result === 'string') return true
@@ -160,7 +160,7 @@ export function createSending(options: Options) {
   }
 
   /** Marks the campaigns as on hold for a new countdown, unless another tab has one on hold. */
-  function isHeldHere(job: Job): boolean {
+  function tryHold(job: Job): boolean {
     const other = job.campaigns.find(({ id }) => marks.isHeldElsewhere(id))
     if (other) report(obstacleMessage['held-elsewhere'](other.name))
     else marks.hold(idsOf(job), now() + HOLD_MS)
@@ -171,7 +171,7 @@ export function createSending(options: Options) {
    * Marks the campaigns as sent. Refuses if one is being deleted, or if another tab has it on hold
    * or has sent it since the press.
    */
-  function isClaimed(job: Job, sentBefore: ReadonlyMap<string, number | undefined>): boolean {
+  function tryClaim(job: Job, sentBefore: ReadonlyMap<string, number | undefined>): boolean {
     if (!find(job.id)) return false
     for (const { id, name } of job.campaigns) {
       if (deleting.has(id)) {
@@ -213,7 +213,7 @@ export function createSending(options: Options) {
         return find(job.id) ? fresh : 'cancelled'
       } catch (error) {
         // oxlint-disable-next-line no-await-in-loop -- the user asks for each retry
-        const decision = await decided(job.id, { name: 'unread', error })
+        const decision = await awaitDecision(job.id, { name: 'unread', error })
         if (decision === 'cancel') return 'cancelled'
         if (decision === 'continue') return undefined
       }
@@ -277,7 +277,7 @@ export function createSending(options: Options) {
   function countDown(id: number) {
     const job = find(id)
     if (job?.stage.name !== 'held') return
-    if (!isHeldHere(job)) return end(job)
+    if (!tryHold(job)) return end(job)
     const until = now() + HOLD_MS
     change(id, { stage: { name: 'held', until } })
     setTimeout(() => {

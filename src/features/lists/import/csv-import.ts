@@ -161,23 +161,23 @@ export function rememberedColumns(header: readonly string[]) {
 }
 
 /**
- * @param usual default columns, which are not stored because other columns may be empty in other
+ * @param defaults default columns, which are not stored because other columns may be empty in other
  * files with this header
  */
 export function rememberColumns(
   header: readonly string[],
   { columns, seconds = {} }: Mapping,
-  usual: ColumnMap,
+  defaults: ColumnMap,
 ): void {
   const others = columnMaps.get().filter((one) => !isSameHeader(one.header, header))
   const isUsual =
-    Object.keys(seconds).length === 0 && JSON.stringify(usual) === JSON.stringify(columns)
+    Object.keys(seconds).length === 0 && JSON.stringify(defaults) === JSON.stringify(columns)
   const own = isUsual ? [] : [{ header: [...header], columns, seconds }]
   columnMaps.set([...others, ...own].slice(-MAX_COLUMN_MAPS))
 }
 
-export function matchColumns(header: readonly string[], mapping: Mapping, usual: ColumnMap): void {
-  rememberColumns(header, mapping, usual)
+export function matchColumns(header: readonly string[], mapping: Mapping, defaults: ColumnMap): void {
+  rememberColumns(header, mapping, defaults)
   readAgain(mapping)
 }
 
