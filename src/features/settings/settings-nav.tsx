@@ -17,6 +17,7 @@ export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) 
   return (
     // Not a second navigation: the sidebar is the one of the application.
     <chakra.ul
+      data-not-printed
       aria-label={t('Sections')}
       listStyleType="none"
       hideBelow="xl"
