@@ -30,10 +30,12 @@ const onPaper = {
     padding: '0 !important',
     borderWidth: '0 !important',
   },
-  [`:has(> [data-panel]), ${printed} [data-panel] > *`]: {
+  // Chromium prints the panel over what follows it if a page break is inside nested flex boxes.
+  [`${printed} :is(:has([data-panel]), [data-panel] > *)`]: {
     display: 'block !important',
     height: 'auto !important',
   },
+  'main :has([data-panel]) > *': { marginBottom: '4' },
   [`${printed} :not(td, td *)`]: {
     maxHeight: 'none !important',
     overflow: 'visible !important',
@@ -56,7 +58,7 @@ const onPaper = {
   },
   [`${printed} table`]: { minWidth: '0 !important', tableLayout: 'auto !important' },
   [`${printed} col`]: { width: 'auto !important' },
-  [`${printed} td`]: { overflowWrap: 'anywhere' },
+  [`${printed} :is(td, .late *)`]: { overflowWrap: 'anywhere' },
   [`${printed} thead`]: { position: 'static !important' },
   [`${printed} tr`]: { breakInside: 'avoid' },
 }
