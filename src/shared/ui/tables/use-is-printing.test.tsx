@@ -49,6 +49,11 @@ function Everything() {
   )
 }
 
+const fire = (event: 'beforeprint' | 'afterprint') =>
+  act(() => {
+    dispatchEvent(new Event(event))
+  })
+
 const countOf = (name: string, rows: string) =>
   screen.getByLabelText(name, { selector: 'table, ul' }).querySelectorAll(rows).length
 const counts = () => [countOf('Table', 'tbody tr'), countOf('Cards', 'li'), countOf('Plain', 'li')]
@@ -57,9 +62,9 @@ test('tables, cards and lists have all rows on paper only', () => {
   render(<Everything />)
   const onScreen = counts()
   expect(Math.max(...onScreen)).toBeLessThan(60)
-  onTestFinished(() => void act(() => dispatchEvent(new Event('afterprint'))))
-  act(() => dispatchEvent(new Event('beforeprint')))
+  onTestFinished(() => fire('afterprint'))
+  fire('beforeprint')
   expect(counts()).toEqual([101, 30, 101])
-  act(() => dispatchEvent(new Event('afterprint')))
+  fire('afterprint')
   expect(counts()).toEqual(onScreen)
 })
