@@ -49,24 +49,12 @@ const frame = {
   },
 }
 
-/** Print styles: content only, black on white, with all rows of its tables. */
 const onPaper = {
   '@media print': {
     display: 'block',
     background: 'white !important',
-    '& > aside, & > header, [data-not-printed]': { display: 'none !important' },
-    '& main': { padding: '0' },
-    '& main :not(td, td *)': { maxHeight: 'none !important', overflow: 'visible !important' },
-    '& main table': { minWidth: '0 !important' },
-    '& main td': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
-    '& main > div, & main [role=region]': { height: 'auto !important', contain: 'none' },
-    '& main :not(svg *, [data-printed-color])': {
-      background: 'transparent !important',
-      color: 'black !important',
-      boxShadow: 'none !important',
-    },
-    '& main thead': { position: 'static' },
-    '& main tr': { breakInside: 'avoid' },
+    '& > aside, & > header': { display: 'none !important' },
+    '& > main': { padding: '0' },
   },
 }
 

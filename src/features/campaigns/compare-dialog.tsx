@@ -70,7 +70,12 @@ export function CompareDialog({
     )
 
   return (
-    <Dialog size="xl" title={t('Compare campaigns')} onClose={onClose}>
+    <Dialog
+      size="xl"
+      isFilling={campaigns.length > 3}
+      title={t('Compare campaigns')}
+      onClose={onClose}
+    >
       <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('Compare campaigns')}>
         <Box as="table" width="full" css={styles}>
           <thead>

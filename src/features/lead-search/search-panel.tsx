@@ -47,6 +47,7 @@ export function SearchPanel(props: Props) {
   return (
     <Flex
       as="section"
+      data-not-printed
       aria-label={t('Filters')}
       position="relative"
       wrap="wrap"

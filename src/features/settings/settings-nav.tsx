@@ -16,6 +16,7 @@ export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) 
   return (
     // A list instead of a second `nav`: the sidebar is the navigation of the application.
     <chakra.ul
+      data-not-printed
       aria-label={t('Sections')}
       listStyleType="none"
       hideBelow="xl"
