@@ -106,7 +106,9 @@ class Person {
         const notifications = document.querySelector('[aria-label="Notifications (F8)"]')
         const message = notifications?.querySelector('[role="status"], [role="alert"]')
         const text = message?.textContent
-        if (text && text !== last) Reflect.get(window, 'noteMessage')(message.role)
+        // A read beside the write says nothing about it.
+        const isOfWrite = text && !text.startsWith('Failed to load')
+        if (isOfWrite && text !== last) Reflect.get(window, 'noteMessage')(message?.role)
         last = text
       }).observe(document, {
         subtree: true,

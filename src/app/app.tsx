@@ -33,8 +33,8 @@ export function App({ queryClient, history }: Props) {
   useEffect(answerOtherTabs, [])
   useEffect(askBeforeUnload, [])
   useEffect(keepPageFromDrops, [])
-  // Loaded in parallel with the session request if the last visit ended signed in. Other users need
-  // the code after log in, and typing takes longer than loading.
+  // Loads in parallel with the session request if the last visit ended signed in. Otherwise the
+  // code is fetched while the user types in Log In.
   useEffect(() => {
     const fetchAhead = () => void fetchCode({ queryClient, history })
     if (wasSignedIn()) return fetchAhead()
@@ -60,7 +60,7 @@ export function App({ queryClient, history }: Props) {
 }
 
 /**
- * Also loads the screen's code. A failure is reported by the error boundary when the code is
+ * Also loads the code of the screen. If that fails, the error boundary reports it when the code is
  * needed.
  */
 async function fetchCode(props: Props) {

@@ -34,7 +34,7 @@ async function openLists() {
 const renameList = (name: string) => db.lists.update(db.lists.all()[0]?.id ?? '', { name })
 const updated = (at: number) => screen.findByText(`Updated ${shortTime(at)}`)
 
-it('a refresh that fails says so, and how old the data still is', async () => {
+it('a failed refresh shows the error and the age of the data', async () => {
   const at = Date.now()
   const { user } = await openLists()
   vi.useFakeTimers({ toFake: ['Date'], now: at + 5 * 60_000 })
@@ -47,7 +47,7 @@ it('a refresh that fails says so, and how old the data still is', async () => {
   expect(await updated(at + 5 * 60_000)).toBeVisible()
 })
 
-it('R refreshes, and a second press while it reads joins it', async () => {
+it('R refreshes; a second press during the refresh sends no further request', async () => {
   const { user } = await openLists()
   await user.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -64,7 +64,7 @@ it('R refreshes, and a second press while it reads joins it', async () => {
   expect(reads.filter((path) => path === '/api/lists')).toHaveLength(1)
 })
 
-it('after half an hour the age is highlighted, and nothing is read', async () => {
+it('highlights the age after half an hour without refetching', async () => {
   const at = Date.now()
   vi.useFakeTimers({ shouldAdvanceTime: true, now: at })
   await openLists()
@@ -83,7 +83,7 @@ describe('a change in another tab', () => {
   }
   const userId = () => db.users.all().find(({ role }) => role === 'user')?.id ?? ''
 
-  it('is read at once where it is on the screen, and otherwise when it is shown', async () => {
+  it('is fetched at once for data on screen, otherwise when the data is shown', async () => {
     const { user } = await openLists()
     await user.click(screen.getByRole('link', { name: 'Analytics' }))
     await waitFor(() => expect(reads).toHaveLength(2))
@@ -95,14 +95,14 @@ describe('a change in another tab', () => {
     expect(await screen.findByText('Renamed elsewhere')).toBeVisible()
   })
 
-  it('of another user is not read', async () => {
+  it('of another user is ignored', async () => {
     await openLists()
     tell('somebody else', [['lists']])
     tell(userId(), [['campaigns']])
     await waitFor(() => expect(reads).toEqual(['/api/campaigns']))
   })
 
-  it('is told by a write, with what it refreshes', async () => {
+  it('is announced by a write, with the queries that it refreshes', async () => {
     const messages: unknown[] = []
     const tab = new BroadcastChannel('changes')
     onTestFinished(() => tab.close())
@@ -119,7 +119,7 @@ describe('a change in another tab', () => {
   })
 })
 
-it('coming back online reads what failed, and nothing else', async () => {
+it('refetches only failed queries when back online', async () => {
   signInAs('user')
   failLists()
   renderApp('/')

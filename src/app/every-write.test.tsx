@@ -30,7 +30,7 @@ import type { Message } from '@/shared/ui/notifications/message'
 import { createAppQueryClient } from './app-query-client'
 
 /**
- * Every write, with every failure, whether the server has performed it or not: nothing is done
+ * Runs every write with every failure, whether or not the server performed it: nothing is done
  * twice without asking.
  */
 
@@ -108,16 +108,16 @@ type EveryWrite = {
   press: (page: Page) => void
   /** How often the server has performed the write: 0 or 1. */
   held: () => number
-  /** Whether a read can confirm that it was done. */
+  /** Whether a read can confirm the write. */
   found: 'at once' | 'never'
-  /** Asks before a retry, because it would be done twice. The others are idempotent. */
+  /** Asks before a retry, which would repeat the write. The others are idempotent. */
   asks?: boolean
   isAsking?: () => boolean
   answer?: (isYes: boolean) => void
   /** Session call: changes no data, so its outcome is not tracked. */
   isSession?: boolean
   saidIfFoundLate?: string
-  /** Retried although it was done; idempotent. */
+  /** Idempotent, so retried even though it was performed. */
   isRepeated?: boolean
 }
 
@@ -255,7 +255,7 @@ const writes: EveryWrite[] = [
     held: () =>
       db.contacts.all().filter(({ apolloId }) => leads.some((one) => one.apolloId === apolloId))
         .length / leads.length,
-    // A retry has the same ids, so the server recognises it.
+    // A retry sends the same ids, so the server recognises it.
     found: 'never',
   },
   {
@@ -330,7 +330,9 @@ const writes: EveryWrite[] = [
 
 const backend = () => server.listHandlers().filter((one) => one instanceof HttpHandler)
 
-/** Injects the failure between app and backend, which performs the call or not. */
+/**
+ * Injects the failure between app and backend; `isDone` says whether the backend performs the call.
+ */
 function interfere(call: Call, failure: Failure | undefined, isDone: boolean) {
   const [method, path = ''] = call.split(' ')
   server.resetHandlers()
@@ -369,7 +371,7 @@ async function open(call: Call): Promise<Page> {
     client,
     campaign: (name) => {
       const shown = client.getQueryData(campaignsQuery.queryKey) ?? []
-      // A deleted toast is still in an open dialog.
+      // A toast that was dismissed is still in an open dialog.
       const found = [...shown, ...seen].find((one) => one.name === name)
       if (!found) throw new Error(`There is no campaign ${name}`)
       return found

@@ -51,7 +51,7 @@ const chosenOf = async (userId: string) =>
     handOverParts(userId, client).map(async (part) => ({ part, outgoing: await part.read() })),
   )
 
-/** The file of the giver, who then logs out. */
+/** Exports the file as the giver, who then logs out. */
 async function handedOver(): Promise<File> {
   const json = await makeFile(uma, await chosenOf(giver))
   clearSessionStores()
@@ -85,8 +85,8 @@ const nothing = { library: [], searches: [], offers: [], drafts: [] }
 
 beforeEach(() => signInAs('user'))
 
-describe('what one user hands over', () => {
-  it('the other has, with new ids, and takes nothing twice', async () => {
+describe('data handed over to another user', () => {
+  it('is imported once, with new ids', async () => {
     await fill(giver)
     const file = await handedOver()
     expect(await ownOf(taker)).toEqual(nothing)
@@ -116,7 +116,7 @@ describe('what one user hands over', () => {
     expect((await ownOf(taker)).drafts).toHaveLength(1)
   })
 
-  it('is a new one beside what the other has under the same name', async () => {
+  it('is added beside existing entries of the same name', async () => {
     await fill(giver)
     const file = await handedOver()
     savedSearches(taker).set({ saved: [{ ...search, limit: 100 }], recent: [] })
@@ -156,7 +156,7 @@ describe('what one user hands over', () => {
     expect(JSON.stringify(await ownOf(taker))).not.toMatch(/steal|script|onclick/)
   })
 
-  it('is left out as a whole where the storage is full', async () => {
+  it('is left out as a whole if the storage is full', async () => {
     await fill(giver)
     const file = await handedOver()
     memoryIndexedDb.fail('QuotaExceededError')
@@ -180,7 +180,7 @@ describe('what one user hands over', () => {
     expect((await ownOf(taker)).drafts.map(({ form }) => form.name)).toEqual(['Unwritten'])
   })
 
-  it('can be read', async () => {
+  it('is readable as Markdown', async () => {
     await fill(giver)
     const text = makeReadable(uma, await chosenOf(giver))
     for (const part of [
@@ -199,7 +199,7 @@ describe('what one user hands over', () => {
 })
 
 describe('open replies', () => {
-  it('are those that are not done, and become open for the other', async () => {
+  it('are handed over as open; replies that are done are not', async () => {
     const keys = await repliesNow()
     const [doneByGiver = '', doneByTaker = ''] = keys
     doneEvents(giver).set([doneByGiver])

@@ -6,7 +6,7 @@ import { libraryParts } from '@/features/campaign-builder/hand-over/library-part
 import { searchesPart } from '@/features/lead-search/saved-searches/hand-over-searches'
 import type { HandOverPart } from '@/shared/lib/hand-over/hand-over-part'
 
-/** In the order of the dialogs. */
+/** In the order of the dialogs' rows. */
 export const handOverParts = (userId: string, client: QueryClient): readonly HandOverPart[] => [
   ...libraryParts(userId),
   searchesPart(userId),

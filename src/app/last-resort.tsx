@@ -9,7 +9,9 @@ import { MissingCodePanel } from './missing-code-panel'
 type Props = { children: ReactNode }
 type State = { failure?: { error: unknown } }
 
-/** Error boundary for failures outside any screen: a panel with Retry instead of a blank page. */
+/**
+ * Error boundary for failures outside any screen: shows a panel with Retry instead of a blank page.
+ */
 export class LastResort extends Component<Props, State> {
   override state: State = {}
 

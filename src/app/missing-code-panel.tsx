@@ -8,7 +8,9 @@ type Props = {
   error: Error
   title: string
   waiting: ReactNode
-  /** Tried before a reload, once per file: Firefox caches a failed import until then. */
+  /**
+   * Called before a reload, once per file, because Firefox caches a failed import until a reload.
+   */
   onRetry?: () => void
 }
 

@@ -3,14 +3,14 @@ import { isPageReachable } from '@/shared/lib/page-reachable'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 
 const MARK = 'Missing code: '
-/** After this time, a page that was about to be left is assumed to stay. */
+/** After this time, a page that was about to unload is assumed to stay. */
 const LEAVING_MS = 5000
 
 let leftAt = -Infinity
 
 /**
- * Replaces the browser's message for code that failed to load by ours: on the browser's message the
- * router would reload the page itself, even if it cannot be loaded. Call once at startup.
+ * Replaces the browser's error for code that failed to load by our own. The router reloads the page
+ * on the browser's error, even if the page cannot be loaded. Call once at startup.
  */
 export function markMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -24,8 +24,8 @@ export function isMissingCode(error: unknown): error is Error {
 }
 
 /**
- * After a new deploy the old build's files are gone; a reload loads the new ones. Reloads once per
- * file, and only if no unsaved work is lost.
+ * Reloads once per missing file, unless unsaved work would be lost. After a new deployment the
+ * files of the old build are gone, and a reload loads the new ones.
  * @returns whether the page is being reloaded
  */
 export async function reloadOnceFor({ message }: Error): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function reloadOnceFor({ message }: Error): Promise<boolean> {
 }
 
 export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
-  // Firefox aborts imports as soon as navigation starts, and a reload would cancel it.
+  // Firefox aborts imports as soon as navigation starts; a reload would cancel that navigation.
   const wait = Math.max(0, leftAt + LEAVING_MS - performance.now())
   await new Promise((resolve) => setTimeout(resolve, wait))
   if (!(await isPageReachable())) return false
@@ -43,7 +43,7 @@ export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
   return true
 }
 
-/** Whether a file is still missing after a reload, although the page is reachable. */
+/** Whether the file is still missing after a reload, although the page is reachable. */
 export const isBlockedCode = async ({ message }: Error): Promise<boolean> =>
   tabStorage.read(reloadKey(message)) !== undefined && isPageReachable()
 

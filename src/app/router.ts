@@ -38,7 +38,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     context,
     history,
     basepath: basePath,
-    // Hovering a link preloads its code only: loaders fetch data on navigation.
+    // Hovering a link preloads only its code; data is fetched on navigation.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: ScreenLoading,

@@ -7,8 +7,8 @@ type Query = FetchQueryOptions<any, any, any, any>
 type LoaderArguments = { context: { queryClient: QueryClient }; preload: boolean }
 
 /**
- * Creates a route loader that awaits the screen's texts, and starts its reads. On a preload it
- * fetches nothing.
+ * Creates a route loader that awaits the texts of the screen and starts its queries. On a preload
+ * it fetches nothing.
  */
 export const screenLoader =
   (...queries: readonly Query[]) =>

@@ -20,9 +20,9 @@ type Props = { children: ReactNode; onUserLeft: () => void }
 
 /**
  * Shows loading, Log In or the app. The URL is unchanged, so signing in leads to the requested
- * screen. When a session expires, the app stays mounted, hidden and inert under Log In: the same
+ * screen. When a session expires, the app stays mounted under Log In, hidden and inert: the same
  * user finds every dialog and field unchanged; for another user it is remounted.
- * @param onUserLeft the URL belongs to a user who logged out, or is being replaced by another
+ * @param onUserLeft called when the user of the URL has logged out or is replaced by another user
  */
 export function SessionGate({ children, onUserLeft }: Props) {
   const client = useQueryClient()
@@ -30,12 +30,12 @@ export function SessionGate({ children, onUserLeft }: Props) {
   const user = session.data
   const interrupted = useInterruptedUser()
   const owner = user ?? interrupted
-  // Input in Log In survives a refetch of the session.
+  // Text typed in Log In survives a refetch of the session.
   const isLogIn = !user && (!session.isPending || session.errorUpdateCount > 0)
 
   /**
-   * Id of the user whose screen the URL names: '' after a log out, when Back leads to the previous
-   * user's screens; undefined for a link opened before anybody signed in.
+   * Id of the user the URL belongs to. It is '' after a log out, when Back leads to the screens of
+   * the previous user; undefined for a link opened before anybody signed in.
    */
   const [placeOf, setPlaceOf] = useState<string>()
   const isOwnPlace = placeOf === undefined || placeOf === owner?.id
@@ -47,7 +47,7 @@ export function SessionGate({ children, onUserLeft }: Props) {
   }, [user])
   useEffect(() => {
     if (!isOwnPlace) onUserLeft()
-    // oxlint-disable-next-line react/set-state-in-effect -- the screens of the last user are gone before those of this one
+    // oxlint-disable-next-line react/set-state-in-effect -- drops the previous user's screens first
     setPlaceOf((last) => owner?.id ?? (last === undefined ? undefined : ''))
   }, [owner?.id, isOwnPlace, onUserLeft])
 
@@ -124,7 +124,7 @@ function Notice({ status, title, children }: NoticeProps) {
   )
 }
 
-/** Far less than the client's read timeout, because this screen offers nothing else. */
+/** Much shorter than the read timeout of the client, because this screen offers nothing else. */
 const SLOW_AFTER_MS = 10_000
 
 function SessionLoading({ onRetry }: { onRetry: () => void }) {

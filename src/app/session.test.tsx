@@ -44,10 +44,10 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
   })
 
-  it('is begun with what a program has filled in without events', async () => {
+  it('signs in with values that a password manager filled in without events', async () => {
     const { user } = renderApp('/')
     const email = await screen.findByRole('textbox', { name: 'Email' })
-    // Sets the value without React noticing.
+    // Sets the value without React noticing, like a password manager.
     const fill = (field: HTMLElement, value: string) =>
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     fill(email, 'user@example.com')
@@ -235,7 +235,7 @@ describe('the session', () => {
 })
 
 describe('logging out', () => {
-  it("shows 'Logging out...', ends the session, and the next user sees no data of it", async () => {
+  it("shows 'Logging out...' and ends the session, and the next user sees none of its data", async () => {
     signInAs('admin')
     const { user } = renderApp('/lists')
     await screen.findByRole('heading', { name: '1111 Leads imported' })
@@ -369,7 +369,7 @@ it('a write of the last user that hangs does not block or notify the next one', 
 describe('logging out without a session', () => {
   it('shows Log In and no failure', async () => {
     signInAs('user')
-    // Not Home, which reads more after its content and would end the session first.
+    // Not Home, which sends further requests after its content and would end the session first.
     const { user } = renderApp('/lists')
     await screen.findByRole('heading', { name: '1111 Leads imported' })
     db.sessions.clear()
@@ -500,7 +500,7 @@ it('shows no notice of an ended session to a user who was not signed in', async 
   await waitFor(() => expect(screen.queryByText('Your session has ended.')).toBeNull())
 })
 
-describe('whose session it is', () => {
+describe('the user of the session', () => {
   it.each(['cut off', 'an empty answer', 'a page'])(
     'is read after a log in that was done, with %s as its answer',
     async (kind) => {

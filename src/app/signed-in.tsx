@@ -29,22 +29,20 @@ function routerOf({ queryClient, history }: Props): AppRouter {
 }
 
 /**
- * Loads the code of the current screen before the session is known. Loaders fetch no data on a
- * preload.
+ * Loads the code of the current screen before the session is known. On a preload, loaders fetch no
+ * data.
  */
 export async function fetchScreen(props: Props): Promise<void> {
   const router = routerOf(props)
   await router.preloadRoute({ to: '.', search: true, hash: true })
 }
 
-/**
- * The app of a signed-in user: router, shell and screens. The next user gets a new router, without
- * the previous user's screens.
- */
+/** The app of a signed-in user: router, shell and screens. The next user gets a new router. */
 export function SignedIn(props: Props) {
   const { queryClient } = props
   const [router] = useState(() => routerOf(props))
-  // Unlike other effects, not torn down while Log In hides the screens of an expired session.
+  // Other effects are torn down while Log In hides the screens of an expired session; this one is
+  // not.
   useInsertionEffect(() => () => void routers.delete(queryClient), [queryClient])
 
   return (
@@ -56,9 +54,8 @@ export function SignedIn(props: Props) {
 }
 
 /**
- * Makes the router follow the URL again after an expired session, during which Log In is shown,
- * unless that would lose work: the user continues where they left off. A sibling before the
- * provider, whose own effect follows the URL.
+ * Makes the router follow the URL again after Log In has replaced an expired session, unless that
+ * would lose work. It is a sibling before the provider, whose own effect follows the URL.
  */
 function Returning({ router }: { router: AppRouter }) {
   const leftAt = useRef<string>(undefined)

@@ -12,7 +12,6 @@ import {
   ThemeIcon,
 } from '@/shared/ui/icons'
 
-/** By prefix of the command id. */
 const icons: readonly [start: string, icon: typeof NextIcon][] = [
   ['go:/search', SearchIcon],
   ['go:/lists', ListsIcon],

@@ -22,7 +22,7 @@ import { ShortcutKeys } from './shortcut-keys'
 
 type Props = {
   navigate: Navigate
-  /** Commands other than lists and campaigns, read when the palette opens. */
+  /** All commands except lists and campaigns; called when the palette opens. */
   readCommands: () => Command[]
   onChoose: (command: Command) => void
   onClose: () => void
@@ -111,7 +111,7 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
       size="lg"
       scrollBehavior="inside"
       onOpenChange={({ open }) => !open && onClose()}
-      // A dialog that has just closed returns the focus, which would count as a press outside.
+      // A dialog that has just closed returns the focus, which would count as an outside press.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
@@ -162,7 +162,6 @@ const keyHelp = [
   { keys: ['esc'], label: msg('Close') },
 ] as const
 
-/** Only shown if there is a keyboard. */
 function Footer() {
   const t = useTranslation()
   return (
@@ -188,7 +187,7 @@ function Footer() {
   )
 }
 
-/** @param isGrouped whether a heading above names its group */
+/** @param isGrouped whether it is shown under a heading with the name of its group */
 function CommandRow({ command, isGrouped }: { command: Command; isGrouped: boolean }) {
   const { label, group, keys, refusal } = command
   const note = refusal ?? (isGrouped ? undefined : group)
@@ -208,10 +207,7 @@ function CommandRow({ command, isGrouped }: { command: Command; isGrouped: boole
   )
 }
 
-/**
- * Commands for lists and campaigns, fetched only if no screen has read them yet, and offered
- * commands.
- */
+/** Commands for lists and campaigns, fetched only if no screen has loaded them yet. */
 function useNamedCommands(navigate: Navigate): Command[] {
   const t = useTranslation()
   const lists = useQuery({ ...listsQuery, refetchOnMount: false }).data ?? []

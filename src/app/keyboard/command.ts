@@ -1,4 +1,4 @@
-/** "Delete (3)" and "Delete (4)" are the same action. */
+/** Ignores the count: "Delete (3)" and "Delete (4)" are the same action. */
 export const actionId = (label: string) => `action:${label.replace(/ \(\d+\)$/, '')}`
 
 export type Command = {

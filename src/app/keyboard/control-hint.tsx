@@ -16,12 +16,12 @@ function hintOf(target: EventTarget | null): Hint | undefined {
   const refusal = refusalOf(control)
   if (refusal) return { control, text: refusal }
   const keys = shortcutOf(control)
-  // The attribute is absent while single keys are turned off.
+  // The attribute is absent while single-key shortcuts are off.
   if (!keys || !control.hasAttribute('aria-keyshortcuts')) return undefined
   return { control, text: `${labelOf(control)} (${shortcutLabel(keys)})` }
 }
 
-/** A shared tooltip for all controls: why a control is disabled, or its shortcut. */
+/** One tooltip for all controls: the shortcut, or why the control is disabled. */
 export function ControlHint() {
   const [hint, setHint] = useState<Hint>()
 
@@ -44,7 +44,7 @@ export function ControlHint() {
     }
     let pointer = { x: NaN, y: NaN }
     const handlePointer = ({ target, pointerType, clientX: x, clientY: y }: PointerEvent) => {
-      // Content that moves under a resting pointer is not hovered.
+      // Ignores content that moves under a resting pointer.
       const isResting = x === pointer.x && y === pointer.y
       pointer = { x, y }
       if (pointerType !== 'touch' && !isResting) show(hintOf(target))
@@ -67,7 +67,7 @@ export function ControlHint() {
       if (current?.control.matches(':focus')) timer = window.setTimeout(open, openDelay())
     }
     const leave = () => show(undefined)
-    // Hovering a disabled control may have loaded this code.
+    // The code may have been loaded by hovering a disabled control, whose hint is due.
     show(hintOf([...document.querySelectorAll(':hover')].at(-1) ?? null))
     const events = new AbortController()
     const { signal } = events

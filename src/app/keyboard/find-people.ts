@@ -4,7 +4,7 @@ import { addressKey } from '@/shared/lib/values/addresses'
 import { textKey } from '@/shared/lib/values/text-key'
 
 export type ReadList = { id: string; name: string; contacts: readonly Contact[] }
-type FoundPerson = { list: ReadList; contact: Contact; /** Of the row in the list. */ key: string }
+type FoundPerson = { list: ReadList; contact: Contact; /** Index in the list. */ key: string }
 
 /** More than fit on a screen; a longer query narrows them down. */
 const MAX_PEOPLE = 20
@@ -23,7 +23,8 @@ function textOf(contact: Contact): string {
 }
 
 /**
- * People whose name, company or address contains all words, deduplicated; the first list wins.
+ * Finds people whose name, company or address contains all words. Duplicates are dropped; the first
+ * list wins.
  * @param lists newest first
  */
 export function findPeople(lists: readonly ReadList[], query: string): FoundPerson[] {

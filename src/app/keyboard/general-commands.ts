@@ -20,7 +20,7 @@ const screenKeys: Readonly<Record<string, string>> = {
   '/settings': 'g t',
 }
 
-/** Extra search terms of commands. Each language has its own, as many as it needs. */
+/** Extra search terms of commands. A translation may have any number of them. */
 const screenWords: Readonly<Record<string, Translatable>> = {
   '/': msg('start dashboard overview', 'words that find the command'),
   '/search': msg('prospects people find contacts', 'words that find the command'),
@@ -48,7 +48,7 @@ const themes = [
   },
 ] as const
 
-/** Dialogs with an address; on their own screen, the button is the command. */
+/** Dialogs with a URL; on their own screen, the button is the command. */
 const dialogs = [
   {
     to: '/lists',

@@ -1,6 +1,6 @@
 import { isComposing } from '@/shared/lib/keyboard/is-composing'
 
-/** Elements in which a key types text or makes a choice. */
+/** Elements in which keys type text or choose an option. */
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=file]), textarea, select, ' +
   '[contenteditable]:not([contenteditable=false]), ' +
@@ -10,7 +10,7 @@ const LAYER = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role=${role}]:not([hidden], [data-state=closed], [hidden] *, [data-panel] *)`)
   .join()
 
-/** The focused element, even inside a shadow root. A replayed event has no path any more. */
+/** The focused element, even inside a shadow root. A replayed event has an empty `composedPath`. */
 export function targetOf(event: KeyboardEvent): Element | null {
   const target = event.composedPath()[0] ?? document.activeElement
   return target instanceof Element ? target : null
@@ -25,5 +25,5 @@ export const isTyping = (event: KeyboardEvent): boolean =>
 export const isInEditor = (event: KeyboardEvent): boolean =>
   isWithin(event, '[contenteditable=true]')
 
-/** Whether a dialog, menu or listbox is open. The panel of a row does not count. */
+/** Whether a dialog, menu or listbox is open. The details panel of a row does not count. */
 export const isLayerOpen = (): boolean => document.querySelector(LAYER) !== null

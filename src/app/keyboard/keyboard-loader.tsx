@@ -12,7 +12,7 @@ import { isTyping } from './key-guards'
 import { keyboardLayer } from './palette-button'
 
 /**
- * Delay of loading for pointer hints. A key, the button or a disabled control loads the code
+ * Delay before the code for pointer hints loads. A key, the button or a disabled control loads it
  * sooner.
  */
 const LOAD_AFTER_MS = 30_000
@@ -24,7 +24,9 @@ const isForThePalette = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 
 const OPEN_AFTER_RELOAD = 'open-palette'
 
-/** Reloads, because Firefox caches a failed import until then, and a new version needs it. */
+/**
+ * Reloads the page, because Firefox caches a failed import until then, and a new version needs it.
+ */
 async function retry() {
   const isReloading = await reloadIfPossible(() => tabStorage.write(OPEN_AFTER_RELOAD, 'yes'))
   if (!isReloading) reportFailure()
@@ -60,7 +62,7 @@ export function KeyboardLoader() {
     const load = () =>
       void import('./keyboard').then(setCode, () => {
         const keys = early.splice(0)
-        // Background load: fail silently, the next key or press retries.
+        // Fails silently in the background; the next key or press retries.
         if (isAskedFor || keys.some(isForThePalette)) reportFailure()
         keyboardLayer.set(undefined)
       })
@@ -73,7 +75,7 @@ export function KeyboardLoader() {
       early.push(event)
       load()
     }
-    // The code also shows why a disabled control cannot be used.
+    // The same code shows why a control is disabled.
     const handlePointer = ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest(':disabled, [aria-disabled=true]')) load()
     }

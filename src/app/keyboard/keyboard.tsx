@@ -27,9 +27,7 @@ type Props = {
   early: KeyboardEvent[]
 }
 
-/**
- * Runs the shortcuts; renders the command palette, the shortcut sheet and the hints of controls.
- */
+/** Runs the shortcuts; renders the command palette, the shortcut sheet and the control hints. */
 export function Keyboard({ screens, navigate, early }: Props) {
   const layer = useStore(keyboardLayer)
   const views = useStore(persistedViews(useCurrentUser().id))
@@ -72,13 +70,13 @@ export function Keyboard({ screens, navigate, early }: Props) {
     }
   }, [early])
 
-  // Commands are read when a layer opens, in the language active then.
+  // The labels of the commands are in the language that was active when the layer opened.
   useEffect(() => activeLanguage.subscribe(close), [])
 
   const handleChoose = (command: Command) => {
     flushSync(close)
-    // After the closed palette has returned the focus; by a timer, because Firefox draws a frame
-    // before that.
+    // Runs after the palette has returned the focus. The timer is needed in Firefox, which draws a
+    // frame before that.
     requestAnimationFrame(() => setTimeout(command.run))
   }
 

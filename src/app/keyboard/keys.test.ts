@@ -12,10 +12,7 @@ const sources = import.meta.glob<string>('/src/{features,entities,shared,app}/**
 
 type Key = { key: string; at: string }
 
-/**
- * Keys of the actions in these folders. A link is one action, whichever of its two buttons is
- * shown.
- */
+/** Keys of the actions in these folders. A link rendered as one of two buttons is one action. */
 const keysIn = (folders: RegExp): Key[] =>
   Object.entries(sources)
     .filter(([file]) => folders.test(file) && !file.includes('.test.'))
@@ -63,8 +60,8 @@ it.each(Object.entries(screens))(
   },
 )
 
-it('no two commands of the editor have the same key, nor that of another action', () => {
-  // Ctrl+K in the text inserts a link; the palette does not take it there.
+it('commands of the editor share no key with each other or with other actions', () => {
+  // In the text, Ctrl+K inserts a link instead of opening the palette.
   const keys: string[] = [...Object.values(shortcuts), ...keysIn(builder).map(({ key }) => key)]
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

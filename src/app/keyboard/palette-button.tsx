@@ -12,7 +12,7 @@ const opensPalette = {
   onClick: () => keyboardLayer.set('palette'),
 } as const
 
-// Not "Search", which is the label of Lead Search's button.
+// Not called "Search", which is the label of Lead Search's button.
 export const PaletteButton = () => {
   const t = useTranslation()
   return (

@@ -1,13 +1,15 @@
 import { isApple } from '@/shared/lib/keyboard/is-apple'
 
-/** The character of the key; for a non-Latin layout, that of the same key on a Latin one. */
+/**
+ * The character of the key; on a non-Latin layout, that of the same physical key on a Latin one.
+ */
 function characterOf({ key, code }: KeyboardEvent): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? []
   return letter && !/[a-z]/i.test(key) && key.length === 1 ? letter.toLowerCase() : key
 }
 
 /**
- * The pressed shortcut in our notation: 'n', '?', 'mod+k'. Undefined with other modifiers. Shift is
+ * Returns the shortcut in our notation: 'n', '?', 'mod+k'; undefined with other modifiers. Shift is
  * allowed for characters that need it, but not for letters.
  */
 export function pressedKeys(event: KeyboardEvent): string | undefined {

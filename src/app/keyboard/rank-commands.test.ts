@@ -26,7 +26,7 @@ const labels = (query: string, recent: string[] = []) =>
     [name].concat(commands.map(({ label }) => label)),
   )
 
-it('offers the recent ones first, each once, and no names without a query', () => {
+it('offers recent commands first without duplicates, and names only for a query', () => {
   expect(labels('', ['list:1', 'gone', 'theme:dark'])).toEqual([
     ['Recent', 'Pilot customers', 'Use the dark theme'],
     ['On this screen', 'Create Contact'],
@@ -35,7 +35,7 @@ it('offers the recent ones first, each once, and no names without a query', () =
   ])
 })
 
-it('has one entry for the links to a screen, found by the words of each', () => {
+it('merges links to the same screen, and finds them by the words of each', () => {
   expect(labels('view all')).toEqual([['Results', 'Go to Lists']])
 })
 
@@ -53,7 +53,7 @@ it.each([
   expect(labels(query)[0]?.[1]).toBe(label)
 })
 
-it('puts a recent one before an equal match', () => {
+it('ranks a recent command before an equal match', () => {
   expect(labels('intro', ['campaign:2'])[0]?.[1]).toBe('Fundraising, introduction')
 })
 

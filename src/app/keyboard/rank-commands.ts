@@ -5,7 +5,7 @@ import type { Command } from './command'
 
 /** More than fit on a screen; a longer query narrows them down. */
 const MAX_FOUND = 50
-/** Excludes matches of scattered single characters. */
+/** Excludes matches of scattered characters. */
 const MIN_SCORE = 0.01
 const WORDS_SCORE = 0.6
 const RECENT_FACTOR = 1.5
@@ -13,8 +13,8 @@ const RECENT_FACTOR = 1.5
 export type CommandGroup = { name: string; commands: Command[] }
 
 /**
- * Without a query: recent commands, then those of the screen and general ones. With one: matches,
- * best first.
+ * Without a query, returns recent commands, then those of the screen, then general ones. With a
+ * query, returns the matches, best first.
  * @param recent ids, latest first
  */
 export function rankCommands(
@@ -28,8 +28,7 @@ export function rankCommands(
 }
 
 /**
- * Keeps one link per screen, the one named after it, which is also found by the labels of the
- * others.
+ * Keeps one link per screen: the one named after it, with the labels of the others as search terms.
  */
 function withoutSecondLinks(commands: readonly Command[]): Command[] {
   const linksTo = (path: string) => commands.filter((one) => one.path === path)
@@ -55,7 +54,7 @@ function matching(commands: readonly Command[], query: string, recent: readonly 
   }
 }
 
-/** Ranks the label like cmdk; extra terms, and words in another order, count as partial matches. */
+/** Ranks the label like cmdk; extra search terms and reordered words count as partial matches. */
 function scoreOf({ label, words = '' }: Command, query: string): number {
   const known = wordsOf(`${label} ${words}`)
   const hasAll = wordsOf(query).every((word) => known.some((one) => one.startsWith(word)))

@@ -20,7 +20,7 @@ export const ofLetter = new Map([
   ['d', 'd'],
 ])
 
-/** Id of each list's current row; survives sorting and scrolling. */
+/** Id of the current row of each list; survives sorting and scrolling. */
 const currentIds = new WeakMap<HTMLElement, string>()
 
 export function handleRowKey(event: KeyboardEvent): boolean {
@@ -47,10 +47,10 @@ export function handleRowKey(event: KeyboardEvent): boolean {
     focusAt(box, list, key === 'Home' ? 0 : list.ids.length - 1)
     return true
   }
-  // On a button or checkbox in the row, Space and Enter belong to it.
+  // On a button or checkbox in the row, Space and Enter act on that control.
   if (!isRow && letter === undefined) return false
   if (event.repeat || !act(key, list, at, event.shiftKey)) return false
-  // A marked row may leave the list: focus the one that takes its place.
+  // Deselecting may remove the row from the list: focus the row that replaces it.
   if (key === 'd') requestAnimationFrame(() => focusNear(box, at))
   return true
 }
@@ -60,13 +60,13 @@ function focusNear(box: HTMLElement, at: number) {
   if (list && list.ids.length > 0) focusAt(box, list, Math.min(at, list.ids.length - 1))
 }
 
-/** In a row's panel, letters act on the row, and arrow keys scroll. */
+/** In the panel of a row, letters act on the row, and arrow keys scroll. */
 function handlePanelKey({ repeat, shiftKey }: KeyboardEvent, letter: string | undefined): boolean {
   const { list, at = -1 } = rowOfPanel() ?? {}
   if (!list || at < 0 || letter === undefined) return false
   const isStep = letter === 'ArrowDown' || letter === 'ArrowUp'
   if (!isStep) return !repeat && act(letter, list, at, shiftKey)
-  // Each row shown changes the address, which browsers rate-limit.
+  // Each row changes the URL, which browsers rate-limit.
   if (!repeat) walkInPanel(letter === 'ArrowDown' ? 1 : -1)
   return true
 }
@@ -99,7 +99,7 @@ function act(
   return handle !== undefined
 }
 
-/** Whether no control of the screen is focused. */
+/** Whether no control of the screen has focus. */
 const isOutside = (target: Element | null) => target?.matches('body, main') ?? true
 
 function enterFirstList(): boolean {
@@ -131,8 +131,8 @@ function step(
 let rangeStart: string | undefined
 
 /**
- * Extends the selection to the next row; moving back towards the anchor deselects the row that is
- * left.
+ * Extends the selection to the next row; moving back towards the anchor deselects the row left
+ * behind.
  */
 function extend(selection: Selection, ids: readonly string[], from: number, to: number) {
   if (!ids.includes(rangeStart ?? '')) rangeStart = ids[from]

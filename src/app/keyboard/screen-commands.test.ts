@@ -94,7 +94,7 @@ it('presses a button once, and puts the caret into a field', () => {
   expect(document.activeElement).toBe(field)
 })
 
-it('announces the shortcuts that work, of later controls too', () => {
+it('announces working shortcuts, including those of controls added later', () => {
   show('<button id="new">New</button><button id="save">Save</button>')
   const stop = announceShortcuts()
   const shortcuts = () =>

@@ -49,14 +49,13 @@ export function refusalOf(control: Element): string | undefined {
   return document.getElementById(id)?.textContent || undefined
 }
 
-/** Accessible name. */
 export function labelOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label') ?? control.textContent
   return label.replaceAll(/\s+/g, ' ').trim()
 }
 
 function press(control: HTMLElement) {
-  // A dialog that it opens returns the focus to it.
+  // A dialog opened by the control returns the focus to it.
   control.focus()
   if (control instanceof HTMLInputElement) control.select()
   else control.click()
@@ -70,10 +69,7 @@ function announce(control: HTMLElement, keys: string) {
   } else control.removeAttribute('aria-keyshortcuts')
 }
 
-/**
- * Sets `aria-keyshortcuts` on the controls.
- * @returns teardown
- */
+/** Sets `aria-keyshortcuts` on the controls. Returns a cleanup function. */
 export function announceShortcuts(): () => void {
   const announceAll = () => {
     for (const [control, keys] of actionsOnPage()) announce(control, keys)

@@ -40,7 +40,7 @@ export function ShortcutSheet({ readCommands, onClose }: Props) {
           {t('Keyboard shortcuts')}
         </chakra.span>
       }
-      // Not the checkbox, which Space would toggle.
+      // Not the checkbox: Space would toggle it.
       initialFocusEl={() => title.current}
       onClose={onClose}
     >

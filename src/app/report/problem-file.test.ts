@@ -47,7 +47,7 @@ async function makeFile({ isReplaced = true } = {}) {
 
 afterEach(() => forgetCalls(false))
 
-/** No stand-in contains a q, so none is a word of the data by chance. */
+/** Stand-ins contain no q, so none equals a word of the data by chance. */
 const word = fc.stringMatching(/^q[a-zäß李]{5,9}$/)
 const capital = word.map((text) => text.charAt(0).toUpperCase() + text.slice(1))
 const data = fc.record({
@@ -122,7 +122,7 @@ describe('a file with stand-ins', () => {
     )
   })
 
-  test('shows the same person as the same one, with an address that is one', async () => {
+  test('uses equal stand-ins for the same person, and a valid address', async () => {
     const ada = {
       name: 'Ada Lovelace',
       email: 'ada@lovelace.example.com',
@@ -145,7 +145,7 @@ describe('a file with stand-ins', () => {
     expect(failure).toBe(JSON.stringify({ message: `${first?.email} exists already` }))
   })
 
-  test('keeps what names nobody: ids, markup, tokens and the messages of the contract', async () => {
+  test('keeps ids, markup, tokens and the messages of the contract, which identify nobody', async () => {
     const step = { id: 'step-1', config: { content: '<p>Hi {{first_name}},<br>x</p>', delay: 3 } }
     await call({
       url: '/api/campaigns/7/start',
@@ -198,7 +198,6 @@ describe.each([
         await call({
           url: '/api/auth/login',
           request: JSON.stringify({ email: 'a@example.com', form: [{ [name]: text }] }),
-          // Echoed by a server.
           answer: JSON.stringify({ message: `Wrong: ${text}` }),
         })
         await call({ answer: JSON.stringify({ user: { session: { [name]: { deep: [text] } } } }) })
@@ -233,7 +232,7 @@ describe('the recording', () => {
     expect(har.log.entries).toHaveLength(4)
   })
 
-  test('has what got no answer, and why', async () => {
+  test('includes calls without an answer, and why', async () => {
     const failing = record(new Request('https://sales.test/api/lists'), () =>
       Promise.reject(new TypeError('Failed to fetch')),
     )
@@ -244,7 +243,7 @@ describe('the recording', () => {
     ])
   })
 
-  test('without stand-ins is what was sent and answered', async () => {
+  test('contains requests and answers unchanged without stand-ins', async () => {
     await call({ request: '{"name":"Ada"}', answer: '{"id":"7"}' })
     const { har } = await makeFile({ isReplaced: false })
     expect(har.log._application).toMatchObject({ hasStandIns: false, language: 'en' })

@@ -8,15 +8,15 @@ declare const __VERSION__: string
 const MAX_BYTES = 5 * 1024 * 1024
 
 export type Problem = {
-  /** Written by the user; included verbatim. */
+  /** Written by the user and included verbatim. */
   whatHappened: string
-  /** Replaces names, addresses and texts; undefined keeps those of real people. */
+  /** Replaces names, addresses and texts; if undefined, they are included as they are. */
   standIns: StandIns | undefined
   notifications: readonly LoggedNotification[]
   views: unknown
 }
 
-/** A HAR 1.2 file of the recorded calls, with further diagnostics under `_application`. */
+/** Returns a HAR 1.2 file of the recorded calls, with further diagnostics under `_application`. */
 export async function problemFile(problem: Problem): Promise<string> {
   const data = problem.standIns ?? createStandIns({ isOn: false })
   const application = toApplication(problem, data)
@@ -34,13 +34,13 @@ export async function problemFile(problem: Problem): Promise<string> {
     _application: application,
     entries: ['calls'],
   }
-  // Calls are serialised already; inserting them as text avoids parsing them again.
+  // The calls are serialised already; inserting them as text avoids parsing them again.
   return JSON.stringify({ log }, null, 2).replace('"calls"', () => entries.join(',\n'))
 }
 
 function toApplication({ whatHappened, standIns, notifications, views }: Problem, data: StandIns) {
   const { locale, catalogue } = activeLanguage.get()
-  /** Our own texts are reported in English; others may contain data. */
+  /** Translates our own texts back to English; any other text may contain data. */
   const toEnglish = (text: string) =>
     Object.keys(catalogue).find((key) => catalogue[key] === text) ?? data.message(text)
   return {
@@ -49,7 +49,7 @@ function toApplication({ whatHappened, standIns, notifications, views }: Problem
     version: __VERSION__,
     // The file name identifies the build.
     script: document.querySelector('script[type=module]')?.getAttribute('src') ?? '',
-    // Never contains typed text.
+    // The URL never contains typed text.
     address: (standIns ?? createStandIns()).address(location.href),
     language: locale,
     browser: navigator.userAgent,

@@ -1,5 +1,5 @@
 /**
- * Words that a report keeps verbatim, because they identify nobody. A test compares them with
+ * Words that a report includes verbatim, because they identify nobody. A test compares them with
  * openapi.yaml.
  */
 
@@ -15,7 +15,7 @@ export const publicNames = setOf(`
   seniority_levels limit sort flow edit step details contacts import companySizes revenueRanges fundingStages
   seniorityLevels`)
 
-/** Counts and measures; other numbers of more than six digits could be telephone numbers. */
+/** Counts and measures. Other numbers of more than six digits could be phone numbers. */
 export const measures =
   /^(?:balance|total|credits_used|sentEmails|timestamp|createdAt|\w+Rate|prospects)/
 
@@ -45,7 +45,7 @@ export const pathWords = setOf(`
   api auth user login logout credits balance leads search reveal lists campaigns status duplicate start brevo
   launch senders ai generate-email analytics stats events admin users settings`)
 
-/** Words of server error messages. Excludes first names and surnames, such as "will" or "page". */
+/** Words of server error messages, without those that are also names, such as "will" or "page". */
 export const errorWords = setOf(`
   API CSV HTML HTTP ID JSON SQL URL a about access account accounts active actually added address addresses admin admins after again all allowed
   already an and another are array as at authorized available bad balance be because been before being between

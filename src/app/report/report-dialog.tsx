@@ -15,7 +15,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { problemFile } from './problem-file'
 import { createStandIns } from './stand-ins'
 
-/** Characters of the file to show; more would slow the dialog down. */
+/** Characters of the file to show; more would slow down the dialog. */
 const SHOWN_CHARACTERS = 20_000
 
 export function ReportDialog({ onClose }: { onClose: () => void }) {

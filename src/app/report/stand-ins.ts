@@ -14,7 +14,7 @@ export type StandIns = ReturnType<typeof createStandIns>
 const WORD = /[^\s\p{P}\p{Z}\p{Cc}$+<=>^`|~]+/gu
 const IN_ADDRESS = String.raw`[^\s@<>()"',;:]`
 
-/** Parts of a text to replace. The rest is white space and punctuation, which stays. */
+/** Parts of a text to replace. White space and punctuation between them stay. */
 const PARTS = new RegExp(
   [
     /\{\{(?:first_name|last_name|company|title|sender_name|unsubscribe_link)\}\}/,
@@ -33,7 +33,7 @@ const PARTS = new RegExp(
 
 const EMPTY_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** Ids that identify nobody, timestamps, and numbers too short for a telephone number. */
+/** Ids that identify nobody, timestamps, and numbers too short to be phone numbers. */
 const PUBLIC_VALUE =
   /^(?:-?\d{1,6}(?:\.\d{1,6})?|\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24}|(?:ap|step)-\d{1,6}|manual\d{19,})$/
 
@@ -43,14 +43,14 @@ type Keeps = (word: string, position: number) => boolean
 
 const keepsNothing: Keeps = () => false
 const keepsMarkup: Keeps = (word) => markupWords.has(word.toLowerCase()) || /^\d{1,3}px$/.test(word)
-/** A capitalised word may be a name, unless it starts the sentence. */
+/** Keeps known words. A capitalised word may be a name, unless it starts the sentence. */
 const keepsErrors: Keeps = (word, position) =>
   /^\d{1,4}$/.test(word) || errorWords.has(position === 0 ? word.toLowerCase() : word)
 
 /**
- * Replaces all words of a text by made-up words of the same shape; equal words get equal stand-ins.
- * Exceptions are in public-words.ts.
- * @param options `isOn: false` only removes secrets
+ * Replaces each word of a text by an invented word of the same shape; equal words get equal
+ * stand-ins. For the exceptions, see public-words.ts.
+ * @param options `isOn: false` removes secrets only
  */
 export function createStandIns({ isOn = true } = {}) {
   const known = new Map<string, string>()
@@ -64,7 +64,7 @@ export function createStandIns({ isOn = true } = {}) {
           ? pick('123456789')
           : pick(index % 2 ? 'aeiou' : 'bdfgklmnprstvz'),
       )
-      // Short words run out, so later tries are longer.
+      // There are few short words, so later attempts are longer.
       const invented = characters.join('') + 'x'.repeat(Math.floor(tries / 20))
       if (used.has(invented)) continue
       used.add(invented)
@@ -101,7 +101,7 @@ export function createStandIns({ isOn = true } = {}) {
     })
   }
 
-  /** @param name of the field, '' for none */
+  /** @param name of the field; '' for none */
   function value(original: unknown, name: string, keeps: Keeps): unknown {
     if (original === null) return null
     if (secretName.test(name)) return REMOVED
@@ -123,7 +123,7 @@ export function createStandIns({ isOn = true } = {}) {
   }
 
   return {
-    /** A text written by people or the server; ordinary words of error messages stay. */
+    /** Replaces a text written by people or the server; common words of error messages stay. */
     message: (original: string) => text(original, keepsErrors),
     /** @param isError response body of a failure: treated as a message if it is not JSON */
     body(original: string, isError = false): string {

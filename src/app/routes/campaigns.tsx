@@ -18,7 +18,9 @@ import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
 
-/** The creation flow and its open step, or the list and the campaign whose details are open. */
+/**
+ * Either the creation flow and its open step, or the list and the campaign whose details are open.
+ */
 const search = z.object({
   flow: z.catch(z.optional(z.enum(['name', 'manual', 'sequence'])), undefined),
   draft: text,

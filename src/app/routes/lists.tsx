@@ -13,7 +13,7 @@ import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
 
-/** View of the lists and the open dialog, so that Back closes it and a link opens it. */
+/** The view of the lists and the open dialog, so that Back closes it and a link opens it. */
 const search = z.object({
   q: text,
   sort: text,

@@ -27,7 +27,7 @@ const searchParams = z.object({
   seniorityLevels: values,
   limit: z.catch(z.optional(z.coerce.number()), undefined),
   find: z.catch(z.optional(z.coerce.string()), undefined),
-  // Parsed in `toView`, whose code loads with the screen: this object is part of every first load.
+  // Parsed in `toView`, which loads with the screen: this module is part of every first load.
   sort: z.catch(z.optional(z.string()), undefined),
   unlisted: z.catch(z.optional(z.literal(true)), undefined),
   details: z.catch(z.optional(z.string()), undefined),

@@ -14,12 +14,12 @@ const sidebarWidth = '15rem'
 const contentId = 'content'
 
 const frame = {
-  // For a screen that fills the window: height of the phone's bar, and the padding around a screen.
+  // For screens that fill the window: height of the bar on phones, and the padding around a screen.
   '--page-top': { base: '57px', lg: '0px' },
   '--page-padding': { base: 'spacing.4', md: 'spacing.8' },
   '&:has([data-whole-window]) > :is(aside, header)': { visibility: 'hidden' },
   '[data-sidebar-pin]': { display: 'none' },
-  // Beside the sequence builder the sidebar collapses to a rail of icons, which expands over the
+  // Beside the sequence builder, the sidebar collapses to a rail of icons that expands over the
   // page.
   '@media (min-width: 80rem)': {
     '&:has([data-builder]) [data-sidebar-pin]': { display: 'inline-flex' },
@@ -37,7 +37,7 @@ const frame = {
         transition: 'width 120ms 200ms',
         whiteSpace: 'nowrap',
         '& :is(nav a, button)': { overflow: 'hidden', gap: '3', px: '2.5' },
-        // Excludes the edge, where a pointer may rest without having moved.
+        // Excludes the edge, where a resting pointer would expand it.
         '&:has(> :hover, :focus-visible)': { width: sidebarWidth, boxShadow: 'lg' },
         '&:not(:has(> :hover, :focus-visible))': {
           '& > button': { opacity: '0' },
@@ -49,24 +49,12 @@ const frame = {
   },
 }
 
-/** Print styles: content only, black on white, with all rows of its tables. */
 const onPaper = {
   '@media print': {
     display: 'block',
     background: 'white !important',
-    '& > aside, & > header, [data-not-printed]': { display: 'none !important' },
-    '& main': { padding: '0' },
-    '& main :not(td, td *)': { maxHeight: 'none !important', overflow: 'visible !important' },
-    '& main table': { minWidth: '0 !important' },
-    '& main td': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
-    '& main > div, & main [role=region]': { height: 'auto !important', contain: 'none' },
-    '& main :not(svg *, [data-printed-color])': {
-      background: 'transparent !important',
-      color: 'black !important',
-      boxShadow: 'none !important',
-    },
-    '& main thead': { position: 'static' },
-    '& main tr': { breakInside: 'avoid' },
+    '& > aside, & > header': { display: 'none !important' },
+    '& > main': { padding: '0' },
   },
 }
 
@@ -96,7 +84,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         height="100dvh"
         position="sticky"
         top="0"
-        // Painted last; otherwise Chromium creates a compositing layer for each element below it.
+        // Painted last: otherwise Chromium creates a compositing layer for each element below it.
         zIndex="docked"
         overflowY="auto"
         bg="bg.panel"

@@ -13,14 +13,15 @@ export function LeaveGuard() {
   const router = useRouter()
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => isWorkLostBy({ by: 'navigation', to: next }),
-    // `askBeforeUnload` covers this, even while Log In hides the screens.
+    // Handled by `askBeforeUnload`, even while Log In hides the screens.
     enableBeforeUnload: false,
     withResolver: true,
   })
-  // Preloaded, so that the question works offline.
+  // Preloaded, so that the dialog opens offline.
   useEffect(() => unsavedWorkVersion.subscribe(() => hasUnsavedWork() && LeaveDialog.preload()), [])
 
-  // A question about a list refers to what is on the screen; typed text only replaces the URL.
+  // Closes the list dialog on navigation, because its question refers to the screen. Typed text
+  // only replaces the URL.
   useEffect(
     () =>
       router.history.subscribe(({ action }) => {

@@ -15,15 +15,17 @@ const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog')).Log
   closeOf: ({ onStay }) => onStay,
 })
 
-/** The button's label is "Logout". */
+/** Search terms in addition to the label "Logout". */
 const wordsForLogOut = msg('log out sign off exit', 'words that find the command')
 
 const leaving = { by: 'log-out' } as const
 
-/** Timeout in milliseconds: storage that does not respond must not block log out. */
+/** Timeout in milliseconds: unresponsive storage must not block log out. */
 const DRAFTS_TIMEOUT_MS = 2000
 
-/** The user's drafts on this device; none if unknown, which keeps them. */
+/**
+ * The drafts of the user on this device; none if they cannot be read, in which case they are kept.
+ */
 async function draftsOf(userId: string) {
   const reading = import('@/features/campaign-builder/drafts/drafts-of-user').then(
     async ({ draftsOfUser }) => {
@@ -41,8 +43,7 @@ type Asked = {
 }
 
 /**
- * Confirms log out, which ends work in progress in all tabs, and asks whether to keep the user's
- * drafts.
+ * Confirms log out, which ends the work in all tabs, and asks whether to keep the user's drafts.
  */
 export function LogOutButton() {
   const t = useTranslation()

@@ -29,7 +29,7 @@ export function Sidebar({ onNavigate, children }: Props) {
   const user = useCurrentUser()
   const picture = useStore(pictures(user.id))
   const views = useStore(persistedViews(user.id))
-  // Shows the names of its icons before it opens.
+  // A collapsed sidebar labels its icons with tooltips.
   const isRail = useLocation({
     select: ({ search }) => 'flow' in search && search.flow === 'sequence',
   })
@@ -91,7 +91,7 @@ export function Sidebar({ onNavigate, children }: Props) {
   )
 }
 
-/** Whether the sidebar collapses beside the sequence builder or stays open. */
+/** Whether the sidebar stays open beside the sequence builder. */
 export const builderSidebar = persisted({
   name: 'builder-sidebar',
   scope: 'device',
@@ -100,7 +100,7 @@ export const builderSidebar = persisted({
   atLogOut: 'stays',
 })
 
-/** Visible only in the sequence builder, by the frame's styles. */
+/** Only visible in the sequence builder; see the styles of the app shell. */
 function SidebarPin() {
   const t = useTranslation()
   const isOpen = useStore(builderSidebar) === 'open'

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { persistedViews } from '@/shared/lib/device/persisted-views'
 import { isTypedParam } from '@/shared/lib/state/typed-params'
 
-/** Params of each screen that filter and sort it. Excludes typed text and open dialogs. */
+/** Search params that filter and sort each screen, without typed text and open dialogs. */
 const viewParams: Readonly<Record<string, readonly string[]>> = {
   '/search': [
     'jobTitles',
@@ -29,7 +29,8 @@ type Search = Record<string, unknown>
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Remembers the view chosen on a screen, but not one brought by a link. The sidebar restores it.
+ * Remembers the view that the user chose on a screen, but not one opened by a link. The sidebar
+ * links restore it.
  */
 export function ViewKeeper() {
   const router = useRouter()
@@ -45,7 +46,8 @@ export function ViewKeeper() {
         const changed = Object.keys({ ...before, ...after }).filter(
           (name) => !isTypedParam(name) && !isEqual(before[name], after[name]),
         )
-        // Opening something else on the screen, such as the builder, drops the filters too.
+        // Opening something else on the screen, such as the builder, drops the filters from the URL
+        // too.
         if (changed.length === 0 || !changed.every((name) => params.includes(name))) return
         const view = Object.entries(after).filter(([name]) => params.includes(name))
         persistedViews(userId).update((views) => ({

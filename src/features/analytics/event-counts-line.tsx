@@ -60,6 +60,7 @@ export function EventCounts(props: Props) {
         </Box>
         {isWork && (
           <chakra.label
+            data-not-printed
             display="inline-flex"
             alignItems="center"
             gap="2"

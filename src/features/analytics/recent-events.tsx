@@ -126,7 +126,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         <Box gridArea="find">
           <SearchField label={t('Find in these events')} value={query} onChange={setQuery} />
         </Box>
-        <Box gridArea="type" minWidth="9rem">
+        <Box gridArea="type" minWidth="9rem" data-not-printed>
           <SelectField
             label={t('Event type')}
             isLabelHidden

@@ -14,7 +14,7 @@ import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { statsQuery } from './analytics-queries'
-import { reportCsv, type ReportSection, toMarkdown, weekReport } from './week-report'
+import { cellText, reportCsv, type ReportSection, toMarkdown, weekReport } from './week-report'
 
 const types = ['replied', 'bounced'] as const
 const date = dateFormat({ dateStyle: 'long' })
@@ -95,7 +95,10 @@ const styles = {
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { py: '2', pe: '3', textAlign: 'start', borderBottomWidth: '1px' },
   '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
-  '& td:not(:first-of-type), & th:not(:first-of-type)': { textAlign: 'end', width: '9rem' },
+  '& td:not(:first-of-type), & th:not(:first-of-type)': {
+    textAlign: 'end',
+    width: { base: '5.5rem', md: '9rem' },
+  },
   '& td:first-of-type': { overflowWrap: 'anywhere' },
   '& tr': { breakInside: 'avoid' },
 } as const
@@ -123,9 +126,9 @@ function Section({ title, source, header, rows }: ReportSection) {
           {rows.map((cells, row) => (
             // oxlint-disable-next-line react/no-array-index-key -- names of campaigns are not unique
             <tr key={row}>
-              {cells.map((text, column) => (
+              {cells.map((cell, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- cells have no other name
-                <td key={column}>{text}</td>
+                <td key={column}>{cellText(cell)}</td>
               ))}
             </tr>
           ))}

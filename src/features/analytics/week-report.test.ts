@@ -39,22 +39,22 @@ const data = {
 it('counts the last seven days, and says what is not known', () => {
   const [all, week, campaigns, lists] = weekReport(data, now).map(({ rows }) => rows)
   expect(all).toEqual([
-    ['Total Sent', '1,200'],
+    ['Total Sent', 1200],
     ['Open Rate', '40%'],
     ['Reply Rate', '8%'],
     ['Conversion Rate', '–'],
   ])
   expect(week).toEqual([
-    ['Known replies', '2'],
+    ['Known replies', 2],
     ['Known bounces', 'not known'],
   ])
   expect(campaigns).toEqual([
-    ['Spring | Autumn', '4/10', '0', 'not known'],
-    ['Spring', '10/10', '3', 'not known'],
+    ['Spring | Autumn', { sent: 4, total: 10 }, 0, 'not known'],
+    ['Spring', { sent: 10, total: 10 }, 3, 'not known'],
   ])
   expect(lists).toEqual([
-    ['Total Lists', '1'],
-    ['Contacts in lists', '12'],
+    ['Total Lists', 1],
+    ['Contacts in lists', 12],
   ])
 })
 
@@ -73,4 +73,12 @@ it('is Markdown whose tables no name breaks, and CSV with the source of each par
   expect(markdown).toContain('| Spring \\| Autumn | 4/10 | 0 | not known |')
   expect(reportCsv(sections)).toContain('Campaign,Leads completed,Known replies,Known bounces')
   expect(reportCsv(sections)).toContain('All e-mails,"As the server counts them')
+})
+
+it('has numbers for people in Markdown, and in CSV numbers that no spreadsheet takes for a date', () => {
+  const sections = weekReport(data, now)
+  expect(toMarkdown('This week', sections)).toContain('| Total Sent | 1,200 |')
+  const csv = reportCsv(sections)
+  expect(csv).toContain('Total Sent,1200\r\n')
+  expect(csv).toContain('Spring,10 of 10,3,not known\r\n')
 })

@@ -19,23 +19,38 @@ export type ReportData = {
   bounced: readonly AnalyticsEvent[] | undefined
 }
 
+type Cell = string | number | { sent: number; total: number }
+
 export type ReportSection = {
   title: string
   source: string
   header: readonly string[]
-  rows: readonly (readonly string[])[]
+  rows: readonly (readonly Cell[])[]
+}
+
+export function cellText(cell: Cell): string {
+  if (typeof cell === 'string') return cell
+  return typeof cell === 'number' ? formatCount(cell) : `${cell.sent}/${cell.total}`
+}
+
+/** Without separators; not 11/12, which spreadsheets take for a date. */
+function csvCell(cell: Cell): string {
+  if (typeof cell === 'string') return cell
+  return typeof cell === 'number'
+    ? String(cell)
+    : translate('{sentEmails} of {totalLeads}', { sentEmails: cell.sent, totalLeads: cell.total })
 }
 
 /** Number of events of a week; "at least" if all events read fall into it. */
-function inWeek(events: readonly AnalyticsEvent[] | undefined, now: number): string {
+function inWeek(events: readonly AnalyticsEvent[] | undefined, now: number): Cell {
   if (!events) return translate('not known')
   const own = events.filter(({ timestamp = -Infinity }) => timestamp > now - WEEK_MS)
-  const text = formatCount(own.length)
-  return own.length >= MAX_EVENTS ? translate('at least {text}', { text }) : text
+  const { length } = own
+  return length >= MAX_EVENTS ? translate('at least {text}', { text: formatCount(length) }) : length
 }
 
-const countFor = (events: readonly AnalyticsEvent[] | undefined, name: string) =>
-  events ? formatCount(eventsOfCampaign(events, name).length) : translate('not known')
+const countFor = (events: readonly AnalyticsEvent[] | undefined, name: string): Cell =>
+  events ? eventsOfCampaign(events, name).length : translate('not known')
 
 export function weekReport(data: ReportData, now: number): ReportSection[] {
   const { stats, campaigns, lists, replied, bounced } = data
@@ -47,10 +62,7 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
       source: translate('As the server counts them, since the beginning.'),
       header: figure,
       rows: [
-        [
-          translate('Total Sent'),
-          stats?.totalSent === undefined ? unknown : formatCount(stats.totalSent),
-        ],
+        [translate('Total Sent'), stats?.totalSent ?? unknown],
         [translate('Open Rate'), stats ? formatRate(stats.openRate) : unknown],
         [translate('Reply Rate'), stats ? formatRate(stats.replyRate) : unknown],
         [translate('Conversion Rate'), stats ? formatRate(stats.conversionRate) : unknown],
@@ -80,7 +92,7 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
         ?.filter(({ sentEmails }) => sentEmails > 0)
         .map(({ name, sentEmails, totalLeads }) => [
           name,
-          `${sentEmails}/${totalLeads}`,
+          { sent: sentEmails, total: totalLeads },
           countFor(replied, name),
           countFor(bounced, name),
         ]) ?? [[unknown, '', '', '']],
@@ -90,10 +102,10 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
       source: translate('As they are now: the server does not say when they were added.'),
       header: figure,
       rows: [
-        [translate('Total Lists'), lists ? formatCount(lists.length) : unknown],
+        [translate('Total Lists'), lists?.length ?? unknown],
         [
           translate('Contacts in lists'),
-          lists ? formatCount(lists.reduce((sum, list) => sum + list.totalLeads, 0)) : unknown,
+          lists?.reduce((sum, list) => sum + list.totalLeads, 0) ?? unknown,
         ],
       ],
     },
@@ -101,8 +113,9 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
 }
 
 /** A `|` or line break would end the cell or row. */
-const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
-const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+const markdownCell = (cell: Cell) =>
+  cellText(cell).replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
+const line = (cells: readonly Cell[]) => `| ${cells.map(markdownCell).join(' | ')} |`
 
 export function toMarkdown(title: string, sections: readonly ReportSection[]): string {
   const parts = sections.map(({ title: name, source, header, rows }) =>
@@ -122,5 +135,10 @@ export function toMarkdown(title: string, sections: readonly ReportSection[]): s
 
 export const reportCsv = (sections: readonly ReportSection[]): string =>
   toCsv(
-    sections.flatMap(({ title, source, header, rows }) => [[title, source], header, ...rows, []]),
+    sections.flatMap(({ title, source, header, rows }) => [
+      [title, source],
+      header,
+      ...rows.map((cells) => cells.map(csvCell)),
+      [],
+    ]),
   )

@@ -23,11 +23,11 @@ const ConfirmDialog = lazyPart(
 
 type Props = {
   /**
-   * Why the screen shows although a user may be signed in: the session ended, or the check
-   * failed.
+   * Why Log In is shown although a user may be signed in: the session expired, or could not be
+   * checked.
    */
   notice?: ReactNode
-  /** Whose session ended: the screens of that user are still there. */
+  /** The user whose session expired; their screens stay mounted. */
   interrupted?: User
 }
 
@@ -49,7 +49,7 @@ export function LogInScreen({ notice, interrupted }: Props) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     forgetProblem()
-    // Programs that fill in passwords may fire no events.
+    // Password managers may fill in fields without firing events.
     const filled = new FormData(event.currentTarget)
     const valueOf = (name: string) => {
       const value = filled.get(name)
@@ -148,15 +148,15 @@ export function LogInScreen({ notice, interrupted }: Props) {
   )
 }
 
-/** The server refused the credentials: the toast says everything. */
+/** Statuses that mean wrong credentials; the toast says everything. */
 const REFUSALS = new Set([400, 401, 403, 422])
 
 const isRefusal = (error: Error) => error instanceof ApiError && REFUSALS.has(error.status)
 
 /**
- * Shows beside the form why Log In failed for another reason than the credentials. The toast has to
- * say 'Invalid credentials' wherever the server sent no message; a message in the toast is not
- * repeated.
+ * Shows beside the form why Log In failed, unless the credentials were wrong. The toast must say
+ * 'Invalid credentials' whenever the server sent no message; a message of the server is in the
+ * toast and not repeated here.
  */
 function LogInProblem({ error }: { error: Error | null }) {
   const t = useTranslation()
@@ -178,7 +178,7 @@ function LogInProblem({ error }: { error: Error | null }) {
   )
 }
 
-/** Each language by its own name, for people who cannot read the one that is shown. */
+/** Shows each language under its own name, for users who cannot read the current one. */
 function LanguageChoice() {
   const t = useTranslation()
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
 
-/** More do not fit beside each other. */
+/** More would not fit side by side. */
 export const comparable = { least: 2, most: 5 }
 
 type Row = {
@@ -49,7 +49,6 @@ const rows: Row[] = [
 
 const replied = ['replied'] as const
 
-/** Two to five campaigns side by side. */
 export function CompareDialog({
   campaigns,
   onClose,
@@ -71,7 +70,12 @@ export function CompareDialog({
     )
 
   return (
-    <Dialog size="xl" title={t('Compare campaigns')} onClose={onClose}>
+    <Dialog
+      size="xl"
+      isFilling={campaigns.length > 3}
+      title={t('Compare campaigns')}
+      onClose={onClose}
+    >
       <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('Compare campaigns')}>
         <Box as="table" width="full" css={styles}>
           <thead>

@@ -4,16 +4,16 @@ import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 
-/** The search and how its leads are shown live in the address. Each change shows before the address has it. */
+/** The search and the view of its leads are stored in the URL. Changes are shown optimistically. */
 
 type ChangeSearch = (search: LeadSearch) => LeadSearch
 
-/** Resolves when the address has changed. A step is an entry in the history. */
+/** Resolves when the URL has changed. `isStep` adds a history entry. */
 export type MoveSearch = (change: ChangeSearch, options: { isStep: boolean }) => Promise<void>
 
 /**
- * The filters and the limit. Each choice of a filter is a step in the history; of the limit, only the first
- * change after a search is, which leads back to it.
+ * Filters and limit. Each change of a filter adds a history entry; of the limit, only the first
+ * change after a search does, so that Back returns to that search.
  *
  * @param searched the search whose results are shown
  */
@@ -55,12 +55,12 @@ export function useCurrentSearch(
 export type ResultsView = {
   find: string
   order: LeadOrder | undefined
-  /** Leaves out leads that a list has. */
+  /** Hides leads that are in a list. */
   isUnlisted: boolean
   details?: string | undefined
 }
 
-/** Resolves when the address has changed. A step is an entry in the history. */
+/** Resolves when the URL has changed. `isStep` adds a history entry. */
 export type MoveView = (
   change: Partial<ResultsView>,
   options?: { isStep?: boolean },
@@ -72,7 +72,7 @@ export type ShownResults = ResultsView & {
   onDetailsChange: (key: string | undefined) => void
 }
 
-/** What is typed enters the address after a pause. */
+/** View of the results. Typed text is debounced before it enters the URL. */
 export function useResultsView(inAddress: ResultsView, move: MoveView) {
   const [{ order, isUnlisted, details }, show] = useOptimistic(
     inAddress,
@@ -93,7 +93,7 @@ export function useResultsView(inAddress: ResultsView, move: MoveView) {
     (): Omit<ShownResults, keyof ResultsView> => ({
       onOrderChange: (next) => change({ order: next }),
       onUnlistedChange: (next) => change({ isUnlisted: next }),
-      // Back closes the panel, and does not show each lead again.
+      // Back closes the panel instead of showing each previous lead.
       onDetailsChange: (key) => change({ details: key }, { isStep: !isOpen || key === undefined }),
     }),
     [change, isOpen],

@@ -40,8 +40,8 @@ const empty = {
 
 type FieldName = keyof typeof empty
 
-// Without media queries, because each new rule with one makes Chromium restyle the whole page.
-/** Two from a window of 31.5rem on. */
+// Avoids media queries, because each new media rule makes Chromium restyle the whole page.
+/** Two columns in windows of at least 31.5rem. */
 const columns = 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))'
 
 export function CreateContactDialog({ onClose }: { onClose: () => void }) {
@@ -51,13 +51,16 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   const { register, control, handleSubmit, formState } = useForm({ defaultValues: empty })
   const { errors } = formState
 
-  /** The same for each try: the first one may have been done although its answer was lost. */
+  /**
+   * The same id for every retry, because the first try may have succeeded although its answer was
+   * lost.
+   */
   const [apolloId] = useState(nextManualId)
   const handleContact = handleSubmit(
     (contact) => createContact.mutate({ ...contact, apolloId }, { onSuccess: onClose }),
     () => notify.error(messages.missingFields),
   )
-  /** @param missing makes it required, and is what it says without a value */
+  /** @param missing makes the field required; the error shown without a value */
   const text = (name: FieldName, label: string, type = 'text', missing?: Translatable) => (
     <FormField label={label} isRequired={Boolean(missing)} error={errors[name]?.message}>
       <Input
@@ -126,7 +129,7 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Beside the toast, which has the server's message if there is one. */
+/** Shown in addition to the toast, which has the server's message, if any. */
 function NotCreated({ error }: { error: Error }) {
   const t = useTranslation()
   const reason = reasonOf(error)

@@ -45,7 +45,7 @@ describe('creating a list', () => {
     ).toBeVisible()
   })
 
-  it('shows what exists after a failure half-way, and a retry saves the rest', async () => {
+  it('shows the saved leads after a partial failure, and a retry saves the rest', async () => {
     useScenario('import-fails-midway')
     const { user, dialog } = await openDialog()
     await user.type(dialog.getByRole('textbox', { name: /List name/ }), 'Berlin')
@@ -202,7 +202,7 @@ describe('creating a contact', () => {
     expect(contacts).toHaveLength(1)
   })
 
-  it('keeps its id for another try, because the first may have been done', async () => {
+  it('keeps its id for a retry, because the first call may have succeeded', async () => {
     const contacts = sentBodies('POST /api/leads')
     const { user, dialog, typeAda } = await openDialog()
     await typeAda()

@@ -148,8 +148,8 @@ describe('the other actions', () => {
   })
 })
 
-describe('what the lists know', () => {
-  it('is read once a person asks for it, and is neither bought nor hidden then', async () => {
+describe('addresses known from lists', () => {
+  it('are loaded on demand, and are then neither bought nor hidden', async () => {
     const reveals = sentBodies('POST /api/leads/reveal')
     const reads = vi.fn()
     server.use(
@@ -178,7 +178,7 @@ describe('what the lists know', () => {
     expect(reveals).toEqual([{ lead_ids: ['ap-00002'] }])
   })
 
-  it('stays unknown where a list cannot be read, and Reveal works as before', async () => {
+  it('stay unknown if a list cannot be loaded, and Reveal still works', async () => {
     const reveals = sentBodies('POST /api/leads/reveal')
     server.use(
       http.get('*/api/lists', () =>

@@ -69,7 +69,7 @@ it('shows all that is known of a lead, its lists, and the campaigns that write t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('says what is not known, until a retry has read it', async () => {
+it('shows what could not be loaded, until a retry succeeds', async () => {
   server.use(
     http.get('*/api/campaigns', () => HttpResponse.json({}, { status: 500 }), { once: true }),
   )

@@ -18,7 +18,7 @@ type Props = {
 
 const PRICE_ID = 'reveal-price'
 
-/** A list that is made here leaves the results as they are: they are about other leads too. */
+/** Creating a list here leaves the results unchanged, because they contain other leads too. */
 export function LeadDetails({ lead, isRevealing, onReveal, onClose }: Props) {
   const t = useTranslation()
   return (

@@ -120,7 +120,7 @@ describe('a search', () => {
     expect(screen.queryByText('Search failed')).toBeNull()
   })
 
-  it('continues while its screen is left, and is shown on return', async () => {
+  it('continues in the background, and is shown on return', async () => {
     const answer = deferred()
     const searches = sentBodies('POST /api/leads/search')
     server.use(

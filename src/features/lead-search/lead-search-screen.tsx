@@ -67,7 +67,7 @@ export function LeadSearchScreen(props: Props) {
 
   const hasLeads = results !== null && remainingLeads(results).length > 0
   const canFold = leads.isPending || (results?.leads.length ?? 0) > 0
-  /** Results come first: once there are some, the filters are open only while they are edited. */
+  /** Once there are results, the filters are only open while they are edited. */
   const [isEditing, setIsEditing] = useState(!isSearched && !leads.isPending)
 
   const handleSearch = () => {
@@ -88,7 +88,7 @@ export function LeadSearchScreen(props: Props) {
         source: newLeads(withoutDuplicates(leads).map(toNewLead)),
         onEnd: ({ list, left }) => {
           if (left > 0) return
-          // Leads that were added to a list that exists may be wanted for another one.
+          // Leads added to an existing list may also be needed for another.
           if (!list.isNew) {
             changeResults((one) => (one.id === resultsId ? { ...one, isSaved: true } : one))
             return
@@ -114,7 +114,7 @@ export function LeadSearchScreen(props: Props) {
       <PageHeader
         title={t('Lead Search')}
         subtitle={
-          // On a phone the leads need its room.
+          // Phones need the space for the leads.
           <Box as="span" hideBelow={results ? 'md' : undefined}>
             {t('Find and manage your prospects')}
           </Box>
@@ -189,7 +189,7 @@ export function LeadSearchScreen(props: Props) {
 
 type NoResultsProps = {
   results: Results | null
-  /** Whether the page was reloaded and its results were lost. */
+  /** Whether a reload has discarded the results. */
   areLost: boolean
   createdListId: string | undefined
   onOpenList: (listId: string) => void
@@ -217,7 +217,9 @@ function NoResults({ results, areLost, createdListId, onOpenList }: NoResultsPro
   )
 }
 
-/** Nothing is left, nothing was found, or nothing was searched for yet. */
+/**
+ * Why the table is empty: every lead was removed, nothing was found, or there was no search yet.
+ */
 function whyEmpty(results: Results | null, areLost: boolean, t: Translate): string {
   if (results && results.total > 0) {
     return t('You have removed every lead. Search again to get them back.')

@@ -44,14 +44,14 @@ const noLeads: readonly KnownLead[] = []
 export type LoadedLeadsProps = {
   results: Results | null
   view: ShownResults
-  /** Of the next search, in place of the counts. */
+  /** Progress of a running search, shown instead of the counts. */
   progress: ReactNode
   emptyState: ReactNode
   onChange: ChangeResults
   onCreateList: (selected: readonly KnownLead[]) => void
 }
 
-/** One line in a wide window: the counts, and the selection with its actions. */
+/** In wide windows, the counts and the selection with its actions share one line. */
 const countsAndSelection = {
   display: { base: 'contents', xl: 'flex' },
   gridArea: { xl: 'bar' },
@@ -65,7 +65,7 @@ const countsAndSelection = {
   },
 } as const
 
-/** The leads of one search, with their actions; nothing here starts another search. */
+/** The leads of one search, with their actions. Nothing in it starts a search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const t = useTranslation()
   const { results, view, progress, emptyState, onChange, onCreateList } = props
@@ -96,7 +96,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
     })
   }
 
-  /** The addresses of the selected leads, or of all when none is selected, one per line. */
+  /** Copies the addresses of the selected leads, or of all if none is selected, one per line. */
   const handleCopyEmails = () => {
     const selected = getSelected()
     void copyEmails(selected.length > 0 ? selected : leads, messages.nothingToCopy)

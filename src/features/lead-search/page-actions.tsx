@@ -42,7 +42,7 @@ const PHONE = '(max-width: 47.9375em)'
 
 export function PageActions({ leads, onImportCsv }: Props) {
   const t = useTranslation()
-  // Here and not in the screen, which need not render when the dialog opens.
+  // State is local, so that opening the dialog does not re-render the screen.
   const [isCreating, setIsCreating] = useState(false)
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   const [menuButton, setMenuButton] = useState<HTMLElement>()

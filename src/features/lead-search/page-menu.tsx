@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The actions of the page that a phone has no room for. */
+/** Page actions that do not fit on a phone. */
 export function PageMenu({ button, onExport, onImport, onClose }: Props) {
   const t = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
 import { type MoveView, type ResultsView, useResultsView } from './address-state'
 
-/** Scrolls new results up where they begin below the first third of the window: on a phone. */
+/** Scrolls to new results that start below the first third of the window, as on phones. */
 function useKeptInView(resultsId: string | undefined) {
   const region = useRef<HTMLDivElement>(null)
   const seen = useRef(resultsId)
@@ -29,10 +29,10 @@ type Props = Omit<LoadedLeadsProps, 'view'> & {
   onViewChange: MoveView
 }
 
-/** Passed in, so that it does not re-render with the results. */
+/** Memoised, so that it does not re-render with the results. */
 const NarrowField = memo(SearchField)
 
-/** The leads take the rest of the window; on a phone the actions are below them, near the thumb. */
+/** The leads fill the window; on phones the actions are below them, within reach of the thumb. */
 const grid = {
   ...toolbar,
   gridTemplateAreas: {
@@ -61,7 +61,7 @@ export function ResultsSection({ view, onViewChange, ...loaded }: Props) {
       gap="2"
       alignItems="center"
       flex="1"
-      // A lower window scrolls.
+      // In lower windows the page scrolls.
       minHeight={{ base: '24rem', md: '26.5rem' }}
       css={grid}
     >

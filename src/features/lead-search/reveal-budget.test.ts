@@ -16,7 +16,7 @@ test.each<[string, Parameters<typeof revealBudget>, object]>([
   expect(revealBudget(...input)).toMatchObject({ count: input[0], ...expected })
 })
 
-test('what is covered is never more than the balance', () => {
+test('covers no more than the balance', () => {
   const balances = Array.from({ length: 150 }, (_, index) => index * 7)
   const costs = balances.map((balance) =>
     costAtMost(revealBudget(20, [49], balance).covered ?? 99, [49]),

@@ -1,23 +1,23 @@
-/** What a reveal costs at most, and how far the balance goes. Amounts are in units (100 are one credit). */
+/** Maximum cost of a reveal, and how far the balance goes. In units: 100 are one credit. */
 export type RevealBudget = { count: number } & (
   | { cost: undefined; balance?: undefined; covered?: undefined }
   | { cost: number; balance: undefined; covered?: undefined }
   | {
       cost: number
       balance: number
-      /** Number of addresses that the balance pays for: `count` if it pays for all. */
+      /** Number of addresses that the balance pays for; at most `count`. */
       covered: number
     }
 )
 
-/** In units; undefined while no price is known. */
+/** Maximum cost in units; undefined if no price is known. */
 export function costAtMost(addresses: number, prices: readonly number[]): number | undefined {
   return prices.length === 0 ? undefined : Math.ceil(addresses * Math.max(...prices))
 }
 
 /**
- * @param prices of one address in earlier reveals
- * @param balance undefined while it is not known
+ * @param prices per address, from earlier reveals
+ * @param balance undefined if unknown
  */
 export function revealBudget(
   count: number,

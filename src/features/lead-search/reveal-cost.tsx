@@ -12,7 +12,7 @@ import { Button } from '@/shared/ui/button'
 import { type RevealBudget, revealBudget } from './reveal-budget'
 import { revealPrices, toRevealRequest } from './reveal-queries'
 
-/** The button refers to it as its description. */
+/** Referenced by `aria-describedby` of the button. */
 export const REVEAL_COST_ID = 'reveal-cost'
 
 function useRevealBudget(leads: readonly KnownLead[]): RevealBudget {
@@ -43,13 +43,13 @@ type RevealFirstProps = { isRevealing: boolean; onRevealFirst: (most: number) =>
 type PriceProps = FlexProps & {
   id: string
   leads: readonly KnownLead[]
-  /** Offers to reveal as many as the balance pays for. */
+  /** Offers to reveal only as many as the balance pays for. */
   first?: RevealFirstProps
 }
 
 /**
- * What revealing these leads costs at most, as far as that is known, and whether the balance suffices. The
- * toast says what it did cost.
+ * Shows the maximum cost of revealing these leads, if known, and whether the balance suffices. The
+ * toast reports the actual cost.
  */
 export function RevealPrice({ id, leads, first, ...box }: PriceProps) {
   const t = useTranslation()

@@ -90,13 +90,13 @@ test('an address that was not found is marked', () => {
 
 beforeEach(() => void revealPrices.set([]))
 
-test('claims nothing where nothing is known', () => {
+test('shows no price if none is known', () => {
   expect(costAtMost(3, revealPrices.get())).toBeUndefined()
   learnPrice({ revealed: 5, creditsUsed: 0 })
   expect(costAtMost(3, revealPrices.get())).toBeUndefined()
 })
 
-test('is the highest price of earlier reveals: some addresses may have been free', () => {
+test('uses the highest price of earlier reveals, because some addresses may have been free', () => {
   learnPrice({ revealed: 4, creditsUsed: 400 })
   learnPrice({ revealed: 4, creditsUsed: 100 })
   expect(costAtMost(3, revealPrices.get())).toBe(300)
@@ -108,7 +108,7 @@ test('a reveal that found nothing counts as one address', () => {
   expect(costAtMost(2, revealPrices.get())).toBe(100)
 })
 
-test('forgets prices of long ago', () => {
+test('forgets old prices', () => {
   learnPrice({ revealed: 1, creditsUsed: 900 })
   for (let reveal = 0; reveal < 10; reveal += 1) learnPrice({ revealed: 1, creditsUsed: 100 })
   expect(costAtMost(1, revealPrices.get())).toBe(100)

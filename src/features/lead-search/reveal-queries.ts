@@ -15,13 +15,14 @@ import { messages } from './messages'
 
 type RevealRequest = {
   apolloIds: readonly string[]
-  /** Number of selected leads that cannot be requested, because they have no id. */
+  /** Number of selected leads that cannot be requested because they have no id. */
   withoutId: number
 }
 
 /**
- * Requests only hidden addresses: each one that is found costs credits. An address that a list has is not hidden.
- * @param most number of addresses, from the first
+ * Requests only hidden addresses, because each address found costs credits. An address known from a
+ * list is not hidden.
+ * @param most maximum number of addresses, from the start
  */
 export function toRevealRequest(
   selected: readonly Lead[],
@@ -37,11 +38,11 @@ export function toRevealRequest(
 }
 
 type RevealOutcome = {
-  /** The address for an apollo id; null when none was found. */
+  /** Address by apollo id; null if none was found. */
   emails: ReadonlyMap<string, string | null>
   revealed: number
   requested: number
-  /** In units (100 are one credit). */
+  /** In units: 100 are one credit. */
   creditsUsed: number
 }
 
@@ -54,7 +55,7 @@ const answerReader = z.object({
   credits_used: optionalNumber,
 })
 
-/** @param asked the requested apollo ids; others in the answer are ignored */
+/** @param asked requested apollo ids; others in the answer are ignored */
 export function readOutcome(asked: readonly string[], body: unknown): RevealOutcome {
   const answer = read(answerReader, body)
   const emails = new Map(
@@ -71,7 +72,7 @@ export function readOutcome(asked: readonly string[], body: unknown): RevealOutc
   }
 }
 
-/** Gives each requested lead its address, or marks that none was found. */
+/** Adds the address to each requested lead, or marks that none was found. */
 export function withRevealed(results: Results, { emails }: RevealOutcome): Results {
   const leads = results.leads.map((lead): Lead => {
     const email = lead.apolloId === undefined ? undefined : emails.get(lead.apolloId)
@@ -81,7 +82,9 @@ export function withRevealed(results: Results, { emails }: RevealOutcome): Resul
   return { ...results, leads }
 }
 
-/** Reveals addresses of selected leads, or that of the one in the panel, which leaves the selection alone. */
+/**
+ * Reveals addresses of the selected leads, or of the lead in the panel, which keeps the selection.
+ */
 export function useReveal(selection: Selection, onChange: ChangeResults) {
   const write = useWrite({
     name: 'reveal-emails',
@@ -97,7 +100,7 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
     success: (outcome, { withoutId }) => messages.revealed({ ...outcome, withoutId }),
     failure: () => messages.revealFailed,
     refreshes: [balanceQuery.queryKey],
-    // It may have cost credits.
+    // A failed call may have cost credits.
     refreshesOnFailure: true,
     onSuccess: (outcome, { isOfPanel }) => {
       learnPrice(outcome)
@@ -120,7 +123,7 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
 
 const MOST_PRICES = 10
 
-/** What addresses cost in earlier reveals, in units (100 are one credit). The latest is the last. */
+/** Prices per address in earlier reveals, in units (100 are one credit), newest last. */
 export const revealPrices = persisted({
   name: 'reveal-prices',
   scope: 'device',
@@ -129,7 +132,10 @@ export const revealPrices = persisted({
   atLogOut: 'stays',
 })
 
-/** An answer without costs says nothing about the price: the addresses may have been paid for before. */
+/**
+ * Remembers the price per address. Ignores answers without costs, because the addresses may have
+ * been paid for before.
+ */
 export function learnPrice({
   revealed,
   creditsUsed,

@@ -21,7 +21,7 @@ export const SavedSearchesDialog = lazyPart(
 
 type Props = {
   search: LeadSearch
-  /** Whether there are leads, or soon will be, that the fields would push out of view. */
+  /** Whether there are leads, or will be soon, that open filters would push out of view. */
   canFold: boolean
   isFolded: boolean
   onFoldedChange: (isFolded: boolean) => void
@@ -39,14 +39,15 @@ export function SearchPanel(props: Props) {
   const { onFiltersChange, onLimitChange, onSearch, onOpenSaved, onReset, isChanged } = props
   const { filters, limit } = search
   const fieldsId = useId()
-  /** Where folded means one row with Edit filters and Search. */
+  /** Breakpoint below which a folded panel is one row with Edit filters and Search. */
   const phone = isFolded ? 'md' : undefined
-  // A field that is focused unfolds them.
+  // Focusing a field unfolds the panel.
   const handleShowAll = () => document.getElementById(fieldsId)?.querySelector('input')?.focus()
 
   return (
     <Flex
       as="section"
+      data-not-printed
       aria-label={t('Filters')}
       position="relative"
       wrap="wrap"
@@ -115,7 +116,7 @@ export function SearchPanel(props: Props) {
         <BookmarkIcon />
         <chakra.span srOnly={{ xlDown: isFolded }}>{t('Saved and recent')}</chakra.span>
       </Button>
-      {/* Folded, the badges have their own Clear all. */}
+      {/* If folded, the badges have their own Clear all. */}
       <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
     </Flex>
   )
@@ -129,13 +130,13 @@ type FoldingFieldsProps = {
 }
 
 /**
- * Folded, the fields take no space but remain in the page, so that Tab and a screen reader still reach
- * them, and the browser's search finds them. Each of these focuses a field or scrolls to it, which
- * unfolds them.
+ * Folded fields take no space but stay in the DOM for Tab, screen readers and find in page. Each of
+ * these focuses a field or scrolls to it, which unfolds the panel.
  */
 function FoldingFields({ id, isFolded, onUnfold, children }: FoldingFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
-  // The scroll position outlives the folding, and the next scroll has to be a change.
+  // Reset, because only a change of the scroll position fires an event, and the position survives
+  // folding.
   useEffect(() => {
     if (isFolded && box.current) box.current.scrollTop = 0
   }, [isFolded])
@@ -160,7 +161,7 @@ function FoldingFields({ id, isFolded, onUnfold, children }: FoldingFieldsProps)
           height: '1px',
           overflow: 'hidden',
           opacity: '0',
-          // A press would move the field away between its start and its end.
+          // A press would unfold the panel and move the field before the click ends.
           pointerEvents: 'none',
         }
       }

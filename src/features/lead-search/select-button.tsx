@@ -17,7 +17,7 @@ type Props = {
   selection: Selection
 }
 
-/** Opens the choice of which of the leads that are shown to select. */
+/** Opens a menu to choose which of the shown leads to select. */
 export function SelectButton({ shown, order, areListsKnown, selection }: Props) {
   const t = useTranslation()
   const refusal = shown.length === 0 ? t('No leads are shown.') : undefined

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button'
 import { NumberField } from '@/shared/ui/fields/number-field'
 
 type Props = {
-  /** In the order shown. */
+  /** In display order. */
   leads: readonly KnownLead[]
   areListsKnown: boolean
   buttonId: string
@@ -16,7 +16,7 @@ type Props = {
 
 const USUAL_COUNT = 50
 
-/** Selects part of the leads that are shown, in place of what was selected. */
+/** Replaces the selection with part of the shown leads. */
 export function SelectMenu({ leads, areListsKnown, buttonId, onSelect, onClose }: Props) {
   const t = useTranslation()
   const content = useRef<HTMLDivElement>(null)

@@ -30,14 +30,14 @@ const styles = staticStyles({
   columnGap: '1',
   justifyContent: { md: 'flex-end' },
   minHeight: '10',
-  // On a phone one row without a selection, so that more of the leads are in view.
+  // On phones it is one row without a selection, to show more leads.
   mdDown: { overflowX: 'auto' },
   '&[data-active]': { mdDown: { flexWrap: 'wrap' }, backgroundColor: 'brand.subtle' },
   px: '1',
   borderRadius: 'l2',
   '& button': { px: '2' },
   '&:not([data-active]) button': { color: 'fg.muted', fontWeight: 'medium' },
-  // At the end on a narrow screen, so that the buttons do not move.
+  // Last on narrow screens, so that the buttons do not move.
   '& .selected': {
     display: 'flex',
     alignItems: 'center',
@@ -51,16 +51,17 @@ const styles = staticStyles({
   '&:not([data-active]) .selected': { display: 'none' },
 })
 
-/** Quiet without a selection, but enabled: the toast of a button then says what is missing. */
+/** Without a selection the buttons are muted but enabled: their toast says what is missing. */
 export function SelectionBar(props: Props) {
   const t = useTranslation()
   const { leads, selection, isRevealing, onReveal, onCopyEmails, onDelete, onCreateList } = props
   const handleClear = ({ currentTarget }: MouseEvent) => {
     selection.clear()
-    // The pressed button disappears.
+    // The pressed button is about to be hidden.
     currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button')?.focus()
   }
-  // In a button inside one more element: as an item of its own it would have spaces around it in the name.
+  // Wrapped in an element: as a flex item of its own, it would add spaces to the accessible name of
+  // the button.
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
     <Bar selection={selection}>
@@ -103,7 +104,7 @@ export function SelectionBar(props: Props) {
   )
 }
 
-/** Subscribes only to whether there is a selection, and does not re-render the buttons. */
+/** Subscribes only to whether there is a selection, so that the buttons do not re-render. */
 function Bar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useTranslation()
   const isActive = useSyncExternalStore(selection.subscribe, () => selection.get().size > 0)
@@ -119,10 +120,10 @@ function Bar({ selection, children }: { selection: Selection; children: ReactNod
   )
 }
 
-/** A component of its own, so that a new selection does not re-render the buttons around it. */
+/** A separate component, so that a new selection does not re-render the buttons around it. */
 function SelectedCount({ leads, selection }: Pick<Props, 'leads' | 'selection'>) {
   const selected = useSelected(selection)
   const count = leads.filter(({ key }) => selected.has(key)).length
-  // Keyed: a new element, also where a program has replaced the text of the page.
+  // Keyed, so that it is replaced even if a translation tool has replaced its text node.
   return <span key={count}>{count}</span>
 }

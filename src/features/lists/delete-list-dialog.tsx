@@ -12,7 +12,7 @@ import { UserText } from '@/shared/ui/user-text'
 
 type Props = {
   list: List
-  /** The element that opened the dialog; removed together with its row. */
+  /** The button that opened the dialog; removed together with its row. */
   button: HTMLElement
   onClose: () => void
 }
@@ -30,7 +30,7 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
       },
     })
 
-  // If another tab deleted the list, it disappears on the refetch after the failure.
+  // If it was deleted elsewhere, the refetch after the failure removes it from the lists.
   const { data: lists } = useQuery(listsQuery)
   const isGone = deleteList.error !== null && !lists?.some(({ id }) => id === list.id)
   const leave = useEffectEvent(() => {

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One menu for the whole table; opens at its row's button. */
+/** One menu for the whole table; it opens at the button of the row. */
 export function ListMenu({ list, button, isByKey, onClean, onCombine, onClose }: Props) {
   const t = useTranslation()
   const navigate = useNavigate()

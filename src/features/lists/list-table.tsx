@@ -179,7 +179,7 @@ type ColumnsProps = Pick<Props, 'order'> & { onChange: Props['onOrderChange'] }
 function Columns({ order, onChange }: ColumnsProps) {
   const t = useTranslation()
   return (
-    <div className="columns" role="group" aria-label={t('Sort by')}>
+    <div className="columns" data-not-printed role="group" aria-label={t('Sort by')}>
       {listSortColumns.map((column) => {
         const isSorted = order?.column === column
         const Arrow = order?.isDescending ? DownIcon : UpIcon
@@ -217,7 +217,7 @@ type RowProps = RowActions & {
   /** From 1, for aria-posinset, because only visible rows are rendered. */
   position: number
   count: number
-  /** Undefined for none, and until known. */
+  /** Undefined if there are none, or until loaded. */
   uses: number | undefined
 }
 
@@ -294,7 +294,7 @@ const ListRow = memo(function ListRow(props: RowProps) {
 export function ListTableSkeleton() {
   return (
     <StyledBox styles={styles}>
-      <div className="columns" />
+      <div className="columns" data-not-printed />
       <ul>
         {Array.from({ length: 20 }, (_, row) => (
           <li key={row}>

@@ -41,7 +41,7 @@ const ListMenu = lazyPart(async () => (await import('./list-menu')).ListMenu)
 export type ListsDialog = {
   import?: 'csv' | 'search'
   contacts?: string | undefined
-  /** Opens the cleaning of a copy. */
+  /** Opens the dialog at Clean a copy. */
   clean?: boolean | undefined
 }
 
@@ -179,7 +179,7 @@ type ContentProps = ListsView & {
   onCombine: (listIds: readonly string[]) => void
 }
 
-/** Separate, so that opening a dialog does not re-render the rows. */
+/** Memoised, so that opening a dialog does not re-render the rows. */
 const ListsContent = memo(function ListsContent(props: ContentProps) {
   const t = useTranslation()
   const { q = '', sort, onAdjust, onImport, onView, onDelete, onClean, onCombine } = props
@@ -285,7 +285,7 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
   )
 })
 
-/** Read silently, once, if no screen has read the campaigns; nothing waits for it. */
+/** Loads the campaigns silently, unless a screen has loaded them before; nothing waits for them. */
 function useUses() {
   const { data } = useQuery({ ...campaignsQuery, refetchOnMount: false, meta: undefined })
   return useMemo(() => data && usesByList(data), [data])

@@ -31,7 +31,7 @@ const fileProblems: Record<
     title: msg('Empty CSV file'),
     description: msg('There is no contact below the header row.'),
   },
-  // This asks a question and is not an error.
+  // A question, not an error.
   encoding: undefined,
 }
 

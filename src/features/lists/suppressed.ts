@@ -9,7 +9,7 @@ export type Suppression = 'optedOut' | 'bounced'
 /** By `addressKey`. */
 export type Suppressed = ReadonlyMap<string, Suppression>
 
-/** Suppressions found in imported files, shown for other lists with the same people. */
+/** Suppressions found in imported files, shown in other lists with the same people. */
 const suppressedPeople = persisted({
   name: 'suppressed',
   scope: 'user',

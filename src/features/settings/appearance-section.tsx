@@ -22,7 +22,8 @@ type Props = {
 export function AppearanceSection({ mode, onModeChange, language }: Props) {
   const t = useTranslation()
   const themes = useOptions(themeOptions)
-  // The specification has the English names; in another language each is one that its speakers know.
+  // The specification requires English names; other languages use names that their speakers
+  // recognise.
   const languages = languageOptions.map(({ value, englishName, ownName, isPartial }) => {
     const name = language === 'english' ? englishName : ownName
     return {

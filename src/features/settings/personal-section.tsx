@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section'
 
 type Props = {
   user: User
-  /** A data URL. */
+  /** Data URL. */
   picture: string | undefined
   onPictureChange: (picture: string | undefined) => void
 }
@@ -55,7 +55,7 @@ function Picture({ name, picture, onPictureChange }: PictureProps) {
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // Cleared, because choosing the same file again would fire no event.
+    // Otherwise choosing the same file again would not fire a change event.
     event.target.value = ''
     if (!file) return
     const refusal = whyNotPicture(file)

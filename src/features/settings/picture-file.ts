@@ -3,7 +3,7 @@ import type { Message } from '@/shared/ui/notifications/message'
 
 const MAX_BYTES = 2 * 1024 * 1024
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif'])
-/** Width and height of the stored picture, in pixels: three times the largest avatar. */
+/** Side length of the stored picture in pixels: three times the largest avatar. */
 const SIDE_PX = 256
 
 export const acceptedPictures = '.jpg,.jpeg,.png,.gif'
@@ -30,9 +30,9 @@ export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): Mess
 }
 
 /**
- * The centre of the picture as a small square, so that it fits into the device's storage.
+ * Crops the picture to a small centred square, so that it fits into storage.
  * @returns a data URL
- * @throws DOMException when the file is not a picture
+ * @throws DOMException if the file is not a picture
  */
 export async function toSquarePicture(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file)

@@ -32,7 +32,7 @@ export function SecuritySection() {
   )
 }
 
-/** There is no call that changes a password, so the dialog says whom to ask. */
+/** Says whom to ask, because the API cannot change a password. */
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
   const user = useCurrentUser()

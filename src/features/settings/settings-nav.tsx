@@ -4,10 +4,9 @@ import { useTranslation } from '@/shared/i18n/translate'
 
 export type SettingsEntry = { sectionId: string; label: string }
 
-/** The sections of Settings, beside them where there is room. */
 export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) {
   const t = useTranslation()
-  // Not by the address, whose hash would be a step of the browser's history.
+  // Scrolls instead of following the link, which would add a history entry.
   const handleClick = (event: MouseEvent, sectionId: string) => {
     event.preventDefault()
     const section = document.getElementById(sectionId)
@@ -15,8 +14,9 @@ export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) 
     section?.focus({ preventScroll: true })
   }
   return (
-    // Not a second navigation: the sidebar is the one of the application.
+    // A list instead of a second `nav`: the sidebar is the navigation of the application.
     <chakra.ul
+      data-not-printed
       aria-label={t('Sections')}
       listStyleType="none"
       hideBelow="xl"

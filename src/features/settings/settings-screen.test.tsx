@@ -162,7 +162,7 @@ describe('appearance', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
-  it('stays in the language before if the texts of the new one cannot be loaded', async () => {
+  it('keeps the previous language if the texts of the new one cannot be loaded', async () => {
     const { fr } = catalogueFiles
     catalogueFiles.fr = () => Promise.reject(new Error('offline'))
     onTestFinished(() => void (fr && (catalogueFiles.fr = fr)))

@@ -103,7 +103,7 @@ export function SettingsScreen(dialogs: HandOverDialogs) {
         />
         <Stack flex="1" minWidth="0" maxWidth="45rem" gap="6">
           {ownSections}
-          {/* Last: how many users come is not known, and nothing below may move. */}
+          {/* Last, because the number of users is unknown and nothing below may move. */}
           {isAdmin(user) && <UserManagement self={user} />}
         </Stack>
       </Flex>

@@ -2,7 +2,7 @@ import { Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 
 type Props = {
-  /** For the navigation of the sections. */
+  /** Target of the section navigation. */
   id?: string
   title: string
   age?: ReactNode

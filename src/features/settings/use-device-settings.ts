@@ -19,8 +19,8 @@ const changedPicture: UnsavedWork = {
 }
 
 /**
- * The settings of this device. Theme and language are applied and stored when they are chosen; the
- * picture is stored by `save`.
+ * The settings of this device. Theme and language are applied and persisted when chosen; the
+ * picture is persisted by `save`.
  */
 export function useDeviceSettings(userId: string) {
   const { mode, setMode } = useColorMode()
@@ -34,14 +34,14 @@ export function useDeviceSettings(userId: string) {
   const isUnsaved = picture !== keptPicture || !isKept
   const isNewMode = mode !== saved.mode
   const isNewLanguage = language !== saved.language
-  /** Saving confirms a change of theme or language too, although it is stored already. */
+  /** Saving also confirms a change of theme or language, although it is persisted already. */
   const canSave = isUnsaved || isNewMode || isNewLanguage
 
   useUnsavedWork(isUnsaved ? changedPicture : undefined)
 
-  /** @returns whether nothing is left to save */
+  /** @returns whether everything was persisted */
   const save = (): boolean => {
-    // It could not be stored when it was chosen if storage was full or blocked.
+    // Persisting it when it was chosen failed if storage was full or blocked.
     const isLanguageKept = !isNewLanguage || keepLanguage(language)
     const isPictureKept = kept.set(picture)
     if (!isLanguageKept || !isPictureKept) {

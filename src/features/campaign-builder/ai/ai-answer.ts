@@ -12,7 +12,7 @@ export class NoContentError extends Error {
 }
 
 export type AiContent = {
-  /** Cleaned as the editor would clean it. */
+  /** Sanitised as by the editor. */
   html: string
   text: string
 }
@@ -21,7 +21,7 @@ export type AiAnswer = AiContent & {
   id: string
   settings: AiSettings
   lead: AiLead
-  /** Undefined when it was written for the sample contact. */
+  /** Undefined if written for the sample contact. */
   contact: Contact | undefined
 }
 
@@ -40,17 +40,17 @@ function withoutFences(raw: string): string {
   return raw.replace(STRAY_FENCE, '')
 }
 
-/** Matches markup only: text may contain angle brackets, for example around an address. */
+/** Matches known tags only: text may contain angle brackets, for example around an address. */
 const TAG =
   /<(?:!doctype|html|head|body|script|style|p|div|span|br|hr|h[1-6]|[ou]l|li|b|strong|i|em|u|a|img|table|blockquote|pre)(?:\s[^>]*)?\/?>/i
 
-/** Decides by the content, not by the field it came in, whether it is HTML or text. */
+/** Detects HTML or text by the content, not by the field it came in. */
 function toBlocks(raw: string) {
   const content = withoutFences(raw)
   return TAG.test(content) ? htmlToSlate(content) : fromPastedText(content)
 }
 
-/** @throws NoContentError when nothing in it is visible */
+/** @throws NoContentError if the answer has no visible content */
 export function readAiContent(body: unknown): AiContent {
   const { html, text } = z.parse(answerReader, body)
   const raw = html ?? text

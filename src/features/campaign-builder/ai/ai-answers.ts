@@ -6,10 +6,10 @@ import { createSequenceDraft } from './sequence-draft'
 
 type ByStep = Readonly<Record<string, readonly AiAnswer[]>>
 
-/** For each step, to be compared. */
+/** Answers per step kept for comparison. */
 const KEPT_ANSWERS = 3
 
-/** Reads what the device has kept; its texts are cleaned again wherever they are shown or inserted. */
+/** Reads persisted answers; their HTML is sanitised again wherever it is shown or inserted. */
 export const answersReader = z.catch(
   z.record(
     z.string(),
@@ -27,7 +27,6 @@ export const answersReader = z.catch(
 type StepHelp = {
   /** Newest first. */
   answers: readonly AiAnswer[]
-  /** Of the request whose answer the step waits for. */
   running?: AbortController
   error?: Error
 }
@@ -37,8 +36,8 @@ export const noHelp: StepHelp = { answers: [] }
 export type AiAnswers = ReturnType<typeof createAiAnswers>
 
 /**
- * The AI's answers for one campaign, each with the step that asked for it. An answer that arrives
- * after the step or the builder was left waits here; it is never put into another step.
+ * Stores the AI's answers for one campaign by step. An answer that arrives after the user has left
+ * the step or the builder waits here; it is never inserted into another step.
  */
 export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
   const store = createStore<Readonly<Record<string, StepHelp>>>(
@@ -48,7 +47,7 @@ export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
   let stepIds: readonly string[] = []
 
   const of = (stepId: string) => store.get()[stepId] ?? noHelp
-  /** Only the answers stay as they are. */
+  /** Replaces all but `answers`. */
   const set = (stepId: string, help: Partial<StepHelp>) =>
     store.update((all) => ({ ...all, [stepId]: { answers: of(stepId).answers, ...help } }))
   const cancel = (stepId: string) => {
@@ -66,9 +65,10 @@ export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
     isWaiting: () =>
       Object.values(store.get()).some(({ running }) => running) ||
       sequence.store.get().running !== undefined,
-    /** The number of the step, from 1. */
     positionOf: (stepId: string) => stepIds.indexOf(stepId) + 1,
-    /** @returns ends the request; undefined while the step still waits for an answer */
+    /**
+     * Returns the abort signal of the new request; undefined if the step still waits for an answer.
+     */
     ask: (stepId: string): AbortSignal | undefined => {
       if (of(stepId).running) return undefined
       const running = new AbortController()
@@ -80,7 +80,7 @@ export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
       set(stepId, { answers: [answer, ...of(stepId).answers].slice(0, KEPT_ANSWERS) }),
     fail: (stepId: string, error: Error) => set(stepId, { error }),
     cancel,
-    /** Stops the requests of deleted steps. Their answers stay for Undo. */
+    /** Stops the requests of deleted steps. Their answers are kept for Undo. */
     stopAllBut: (ids: readonly string[]): void => {
       stepIds = ids
       for (const [stepId, { running }] of Object.entries(store.get())) {

@@ -93,7 +93,7 @@ async function openHelp({ listId = '4', isReady = true, first = 'Generate' } = {
     </Providers>
   )
   const { unmount, rerender } = render(builder('visible'))
-  /** Hides and shows the screen, as the log-in screen does when a session ends. */
+  /** Hides and shows the screen, as Log In does when a session expires. */
   const rest = () => {
     rerender(builder('hidden'))
     rerender(builder('visible'))
@@ -101,7 +101,7 @@ async function openHelp({ listId = '4', isReady = true, first = 'Generate' } = {
   const user = userEvent.setup()
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('AI help')
-  // Loads the code of the panel, which can take a while the first time.
+  // The first call loads the code of the panel, which can take a while.
   const generate = await screen.findByRole('button', { name: first }, { timeout: 15_000 })
   const disabled = isReady ? null : generate.getAttribute('aria-disabled')
   await waitFor(() => expect(generate.getAttribute('aria-disabled')).toBe(disabled))
@@ -112,7 +112,6 @@ async function openHelp({ listId = '4', isReady = true, first = 'Generate' } = {
 const answerWith = (body: Record<string, unknown>) =>
   server.use(http.post(PATH, () => HttpResponse.json(body)))
 
-/** Answers when the test says so. */
 function holdAnswer(html: string) {
   const held = deferred()
   let calls = 0
@@ -129,7 +128,7 @@ function holdAnswer(html: string) {
 const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }))
 const bodyOf = (position: number) => saved[position - 1]?.content
 
-/** What is sent to the AI, which answers `text` each time. */
+/** Records the requests to the AI, which answers each with `text`. */
 function recordOrders(text = 'Hi') {
   const sent: Record<string, unknown>[] = []
   server.use(
@@ -176,7 +175,7 @@ it('sends the stated keys, with the defaults and a real contact', async () => {
   ])
 })
 
-it('writes the second step about our offer and the mail before, against an objection', async () => {
+it('writes the second step about our offer, the previous mail and an objection', async () => {
   offers(writer.id).set([
     { ...newOffer(), name: 'Courier', valueProps: 'Same-day delivery\nTracking' },
   ])
@@ -201,7 +200,7 @@ it('writes the second step about our offer and the mail before, against an objec
   offers(writer.id).set(undefined)
 })
 
-it('describes an offer, which is kept as it is typed', async () => {
+it('persists the description of an offer while it is typed', async () => {
   const { user, press } = await openHelp()
   await press('Describe yours')
   const form = within(await screen.findByRole('dialog', { name: 'What do you sell?' }))
@@ -221,7 +220,7 @@ it('describes an offer, which is kept as it is typed', async () => {
   offers(writer.id).set(undefined)
 })
 
-it('drafts all steps: continues after a failure, inserts what is kept, and takes it back', async () => {
+it('drafts all steps: continues after a failure, inserts the mails that were not discarded, and reverts', async () => {
   const sent = recordOrders()
   const { user, press } = await openHelp()
   await press('Draft all steps')
@@ -444,7 +443,7 @@ it('offers tokens for the contact data in the text, and names them', async () =>
   expect(saved[0]?.writtenFor).toMatchObject([{ company }])
 })
 
-it('does not take contacts that could not be read for none', async () => {
+it('does not treat contacts that could not be loaded as an empty list', async () => {
   fail('getListContacts')
   const { press } = await openHelp({ isReady: false })
   expect(await screen.findByText(/^The recipient is not known/)).toBeVisible()
@@ -476,7 +475,7 @@ it('lists subject lines, takes one, and can restore the former subject', async (
   expect(saved[0]?.variants).toEqual([])
 })
 
-it('puts the answer in the place of the presets, with the focus, until Back', async () => {
+it('replaces the presets with the focused answer until Back', async () => {
   answerWith({ text: 'One' })
   const { user, press, choose } = await openHelp()
   await choose(/First touch/)

@@ -24,9 +24,9 @@ type Request = {
 type SequenceRequest = {
   id: string
   sequence: SequenceDraft
-  /** The positions to write, from 0. */
+  /** Positions to write, from 0. */
   positions: readonly number[]
-  /** For a position; the mail before it is written by then. */
+  /** Called once the mail at the previous position is written. */
   inputFor: (index: number) => AiInput
   signal: AbortSignal
 }
@@ -36,7 +36,7 @@ type Options = {
   openStepId: string | undefined
   /** They belong to the draft and outlive the builder. */
   answers: AiAnswers
-  /** False once their draft was discarded. */
+  /** False once their draft has been discarded. */
   isAwaited?: (answers: AiAnswers) => boolean
 }
 
@@ -51,7 +51,7 @@ const failureOf = (error: Error, { signal }: { signal: AbortSignal }) => {
 
 export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }: Options) {
   const [options, setOptions] = useState(defaultOptions)
-  /** Those that were chosen; the others follow the step. */
+  /** The user's choices by step; other steps use the proposed preset. */
   const [presets, setPresets] = useState<Readonly<Record<string, AiPreset>>>({})
   const offer = useOffer()
   const helps = useStore(answers.store)
@@ -63,7 +63,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
 
   const { mutate } = useWrite({
     name: 'generate-email',
-    // Each request has its own: the answers already allow one request a step.
+    // Unique per request: `answers` already allows only one request per step.
     subject: ({ id }: Request) => id,
     call: async ({ input, signal }) => {
       const order = toOrder(input)
@@ -94,7 +94,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
         sequence.goTo(index)
         const input = inputFor(index)
         const order = toOrder(input)
-        // oxlint-disable-next-line no-await-in-loop -- each mail is told the one before
+        // oxlint-disable-next-line no-await-in-loop -- each prompt contains the previous mail
         const content = await generateEmail(order, signal)
         const { settings, contact } = input
         sequence.add(index, { ...content, id: randomId(), settings, contact, lead: order.lead })
@@ -133,7 +133,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
   }
 }
 
-/** What is sold: the offer that was chosen here, else the default; undefined where none is described. */
+/** The offer chosen here, else the default; undefined if none is described. */
 function useOffer() {
   const all = useStore(offers(useCurrentUser().id))
   const [chosenId, chooseOffer] = useState<string>()
@@ -142,7 +142,7 @@ function useOffer() {
   return { offer, offers: described, chooseOffer }
 }
 
-/** The step whose answers are on screen; undefined once the builder is gone. */
+/** Id of the step whose answers are on screen; undefined after unmount. */
 function useShownId(stepId: string | undefined) {
   const shown = useRef<string>(undefined)
   useEffect(() => {

@@ -68,7 +68,7 @@ export function AiOptions({ settings, onChange }: Props) {
 
 type ObjectionProps = {
   value: string
-  /** Of the offer; it is answered where nothing is typed. */
+  /** The objection of the offer, used if the field is empty. */
   usual: string | undefined
   onChange: (objection: string) => void
 }
@@ -140,7 +140,7 @@ function Temperature({ value, onChange }: TemperatureProps) {
 
 type PresetChoiceProps = {
   value: AiPreset
-  /** Gives the focus to the chosen one. */
+  /** Focuses the selected preset. */
   autoFocus?: boolean
   onChange: (preset: AiPreset) => void
 }
@@ -177,7 +177,7 @@ export function PresetChoice({ value, autoFocus, onChange }: PresetChoiceProps) 
                 <Text as="span" textStyle="sm" fontWeight={id === value ? 'medium' : undefined}>
                   {t(label)}
                 </Text>
-                {/* Part of the name, whether or not it is seen. */}
+                {/* Part of the accessible name even if hidden. */}
                 <Text
                   as="span"
                   srOnly={id !== value}

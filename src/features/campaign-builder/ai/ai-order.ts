@@ -30,11 +30,11 @@ export type AiInput = {
   settings: AiSettings
   html: string
   subject: string
-  /** The contact it is written for; the sample contact where the list is empty. */
+  /** The recipient; undefined means the sample contact, for an empty list. */
   contact: Contact | undefined
-  /** What is sold; the sample product where nothing is described. */
+  /** Undefined means the sample product. */
   offer: Offer | undefined
-  /** The mail of the step before; undefined for the first step. */
+  /** The mail of the previous step; undefined for the first step. */
   previous: Mail | undefined
 }
 
@@ -66,17 +66,16 @@ function contextOf(
   }
 }
 
-/** Characters. */
 const SUMMARY_LENGTH = 600
 
-/** The subject and the beginning of the words, with the tokens as they are. */
+/** Returns the subject and the beginning of the text, with tokens unresolved. */
 function summaryOf({ subject, content }: Mail): string {
   const words = wordsOfBody(content).replaceAll(/\s+/g, ' ').trim()
-  // No half of a surrogate pair is left at the end.
+  // Drops half a surrogate pair at the end.
   const start = words.slice(0, SUMMARY_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
   return [subject.trim(), start].filter(Boolean).join('\n')
 }
 
-/** The AI reads words; a picture in the mail would be up to 700 kB of characters for each request. */
+/** The AI needs only the text; an embedded picture would add up to 700 kB to each request. */
 const withoutEmbeddedPictures = (html: string) =>
   html.replace(/data:image\/[^"'()\s>]+/gi, BLANK_IMAGE)

@@ -41,7 +41,7 @@ type AiPanelProps = {
   steps: readonly EmailStep[]
   rewrite: StepActions['rewrite']
   help: AiHelp
-  /** The step the panel belongs to. Generated text is inserted only into this step. */
+  /** The step of the panel; generated text is only inserted into this step. */
   body: RefObject<StepBodyHandle | null>
   recipient: Recipient
   onChange: (change: Partial<EmailStep>) => void
@@ -220,8 +220,9 @@ export function AiPanel(props: AiPanelProps) {
 }
 
 /**
- * Whether an answer is shown in place of the presets: the newest at once, until Back is pressed. One that arrives
- * while the person is in the panel takes the focus; whoever is writing keeps it.
+ * Whether an answer is shown instead of the presets. A new answer is shown at once, until Back is
+ * pressed. It takes the focus only from within the panel, so that typing elsewhere is not
+ * interrupted.
  */
 function useAnswerView(newestId: string | undefined) {
   const [isAsking, setIsAsking] = useState(false)
@@ -252,7 +253,7 @@ function useAnswerView(newestId: string | undefined) {
 
 type DraftedStepsProps = Pick<AiPanelProps, 'steps' | 'help' | 'rewrite'>
 
-/** Takes back the mails of the whole sequence, as long as nothing else was changed. */
+/** Reverts all mails of the sequence, as long as nothing else has changed. */
 function DraftedSteps({ steps, help, rewrite }: DraftedStepsProps) {
   const t = useTranslation()
   const { mails, running, inserted } = useStore(help.sequence.store)
@@ -321,7 +322,7 @@ function whomFor({ contact, isPending }: Recipient): string {
 
 type Props = { error: Error; onRetry: () => void }
 
-/** Does not repeat what the toast said. */
+/** Does not repeat the message of the toast. */
 function AiFailure({ error, onRetry }: Props) {
   const t = useTranslation()
 
@@ -346,7 +347,7 @@ type InsertedDialogProps = {
   focusAfter?: () => void
 }
 
-/** Replaces the toast, which would announce the same words a second time. */
+/** Replaces the toast, which would announce the same text a second time. */
 function InsertedDialog({ onClose, focusAfter }: InsertedDialogProps) {
   const t = useTranslation()
   const handleTime = useEffectEvent(onClose)

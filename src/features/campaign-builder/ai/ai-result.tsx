@@ -17,12 +17,12 @@ import type { AiAnswer } from './ai-answer'
 const CompareDialog = lazyPart(async () => (await import('./later')).CompareDialog)
 
 type Props = {
-  /** The answers for this step, newest first; at least one. */
+  /** Answers for this step, newest first; not empty. */
   answers: readonly AiAnswer[]
-  /** The HTML of the body, which the answers are compared with. */
+  /** HTML of the body to compare the answers with. */
   body: string
   isPending: boolean
-  /** Ends the request that is in flight. */
+  /** Button that cancels the request in flight. */
   cancel: ReactNode
   headingRef: Ref<HTMLHeadingElement>
   onBack: () => void
@@ -42,7 +42,7 @@ export function AiResult(props: Props) {
   const [isComparing, setIsComparing] = useState(false)
   const [chosenId, setChosenId] = useState<string>()
   const [newestId, setNewestId] = useState(answers[0]?.id)
-  // A new answer is shown at once, whichever one was open.
+  // Show a new answer at once, whichever one was open.
   if (newestId !== answers[0]?.id) {
     setNewestId(answers[0]?.id)
     setChosenId(undefined)
@@ -143,7 +143,7 @@ export function AiResult(props: Props) {
 }
 
 type PagerProps = {
-  /** Position in the list; 0 is the newest. */
+  /** Index in the list; 0 is the newest. */
   index: number
   count: number
   onShow: (index: number) => void

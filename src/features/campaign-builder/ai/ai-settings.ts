@@ -3,7 +3,6 @@ import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 
 export type AiPreset = Wire<'AiPreset'>
 
-/** With what each is for. */
 export const presets: readonly [id: AiPreset, label: Translatable, about: Translatable][] = [
   ['icebreaker', msg('Icebreaker'), msg('A 1-2 sentence opener')],
   ['subject_lines', msg('Subject lines'), msg('8-10 subject lines with preheaders')],
@@ -22,7 +21,7 @@ export const presets: readonly [id: AiPreset, label: Translatable, about: Transl
   ['stronger_cta', msg('Stronger CTA'), msg('Ends with a clearer request')],
 ]
 
-/** They improve the existing text instead of writing a new one. */
+/** Presets that improve the existing text instead of writing a new one. */
 const rewrites = new Set<AiPreset>([
   'boost_deliverability',
   'increase_reply',
@@ -65,7 +64,10 @@ export type AiOptions = {
   /** From 0 (always the same wording) to 1. */
   temperature: number
   insertMode: InsertMode
-  /** What the objection handler answers; '' for the usual one of the offer. Answers of earlier versions have none. */
+  /**
+   * The objection to answer; '' for that of the offer. Answers persisted by earlier versions have
+   * none.
+   */
   objection?: string
 }
 
@@ -87,10 +89,13 @@ export const objections = [
   msg('I am not the right person'),
 ]
 
-/** A greeting alone is not yet a text that could be improved. */
+/** A greeting alone is too short to be improved. */
 const FEW_WORDS = 4
 
-/** @param position of the step, from 1 @param words of its body */
+/**
+ * @param position of the step, from 1
+ * @param words text of its body
+ */
 export function proposedPreset(position: number, words: string): AiPreset {
   if (words.split(/\s+/).filter(Boolean).length > FEW_WORDS) return 'increase_reply'
   return position === 1 ? 'first_touch' : 'follow_up'

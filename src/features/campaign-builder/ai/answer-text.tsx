@@ -28,17 +28,19 @@ const factNames: Record<Fact, Translatable> = {
   city: msg('city', 'of a contact'),
 }
 
-/** English without a comma before “and”. */
+/** In English without a comma before “and”. */
 const and = perLocale((locale) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale))
 
 type BodyProps = {
   answer: AiAnswer
-  /** False where the data of the contact stays as it is. */
+  /** Whether data of the contact is replaced by tokens. */
   isForAll?: boolean
   maxHeight?: string
 }
 
-/** The text, with the data of its contact marked, and what is to be rewritten or corrected in it. */
+/**
+ * Shows the text with the contact's data highlighted, and what needs to be rewritten or corrected.
+ */
 export function AnswerBody({ answer, isForAll = true, maxHeight = '480px' }: BodyProps) {
   const t = useTranslation()
   const mentioned = useMemo(() => mentionedOf(answer), [answer])
@@ -82,8 +84,8 @@ export function AnswerBody({ answer, isForAll = true, maxHeight = '480px' }: Bod
 }
 
 /**
- * The text was written for one contact and goes to a whole list: the contact's data in it become tokens,
- * and what has no token is shown, to be rewritten.
+ * Adapts a text written for one contact to the whole list: the contact's data becomes tokens, and
+ * data without a token is highlighted for the user to rewrite.
  */
 export function AnswerText({ answer, more, cancel, onInsert, onReplace }: Props) {
   const t = useTranslation()

@@ -10,7 +10,7 @@ import { mentionedOf, textForAll } from './contact-data'
 import { diffWords } from './word-diff'
 
 type Props = {
-  /** The HTML of the body as it is now. */
+  /** Current HTML of the body. */
   body: string
   /** Newest first. */
   answers: readonly AiAnswer[]
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The answers beside what is in the body, with what each adds and removes. */
+/** Compares the answers with the body: what each adds and removes. */
 export function CompareDialog({ body, answers, onInsert, onReplace, onClose }: Props) {
   const t = useTranslation()
   const before = useMemo(() => htmlToPlainText(body), [body])

@@ -34,7 +34,7 @@ it('keeps what has no token, and names it once', () => {
   })
 })
 
-it('marks each place with what becomes of it', () => {
+it('marks each occurrence with its replacement', () => {
   const page = document.createElement('div')
   const show = (isForAll: boolean) => {
     page.innerHTML = withMarks('<p>João of Acme Robotics, Lisbon</p>', {

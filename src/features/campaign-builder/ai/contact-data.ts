@@ -3,7 +3,7 @@ import type { Translate } from '@/shared/i18n/translate'
 import { markOf, textNodesOf } from '@/entities/campaign/tokens/fill-tokens'
 import { findMentions, type Mention, type Mentioned } from '@/entities/campaign/tokens/mentions'
 
-/** Whom an answer was written for; `contact` is undefined for the sample. */
+/** The contact that an answer was written for; `contact` is undefined for the sample. */
 type WrittenFor = { lead: AiLead; contact: Contact | undefined }
 
 export const mentionedOf = ({ lead, contact }: WrittenFor): Mentioned => ({
@@ -12,7 +12,7 @@ export const mentionedOf = ({ lead, contact }: WrittenFor): Mentioned => ({
   location: contact?.location,
 })
 
-/** The words of a contact's data, and the token for them; undefined where they must be rewritten. */
+/** Words from a contact's data, and the token for them; undefined if they must be rewritten. */
 export type ContactWords = Pick<Mention, 'token' | 'fact'> & { words: string }
 
 export const replacementOf = ({ words, token }: ContactWords, t: Translate): string =>
@@ -35,7 +35,7 @@ const textOf = (piece: string | ContactWords) =>
 
 const isPlace = (piece: string | ContactWords): piece is ContactWords => typeof piece !== 'string'
 
-/** A line for the whole list, and what is left of the contact in it. */
+/** Converts a line for the whole list, and returns the contact data left in it. */
 export function lineForAll(
   text: string,
   contact: Mentioned,
@@ -50,8 +50,8 @@ export function lineForAll(
 const parser = new DOMParser()
 
 /**
- * A text that was written for one contact, as a text for the whole list.
- * @returns each kind of place once; `html` is unchanged where there are no tokens to put in
+ * Converts a text written for one contact into a text for the whole list.
+ * @returns each kind of occurrence once; `html` is unchanged if nothing was replaced by a token
  */
 export function textForAll(
   html: string,
@@ -65,11 +65,11 @@ export function textForAll(
     if (pieces.length > 1) node.data = pieces.map(textOf).join('')
   }
   const found = [...places.values()]
-  // Parsing and serialising can change markup although no word changed.
+  // Parsing and serialising can change markup even if no text changed.
   return { html: found.some(({ token }) => token) ? body.innerHTML : html, places: found }
 }
 
-/** The text with each place highlighted, to be shown and not to be sent. */
+/** Highlights each occurrence. For display only, not for sending. */
 export function withMarks(
   html: string,
   { contact, isForAll, t }: { contact: Mentioned; isForAll: boolean; t: Translate },

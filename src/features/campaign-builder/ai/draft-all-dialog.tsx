@@ -26,9 +26,9 @@ import { WordsAboutOffer } from './words-about-offer'
 
 const KEEP = msg('Keep', 'verb')
 
-/** How many mails can be written in one go. */
+/** Choices for the number of mails. */
 const COUNTS = [2, 3, 4, 5]
-/** Days, where the sequence has no step yet. */
+/** In days, if the sequence has no step yet. */
 const USUAL_DELAY = 3
 
 const clampCount = (count: number) => Math.min(Math.max(count, 3), 5)
@@ -48,7 +48,7 @@ const contentFor = (answer: AiAnswer) => textForAll(answer.html, mentionedOf(ans
 const isKept = (mail: DraftedMail): mail is DraftedMail & { answer: AiAnswer } =>
   mail.answer !== undefined && !mail.isDiscarded
 
-/** Replaces the text of the steps there are, and adds the others. */
+/** Replaces the text of existing steps and appends the other mails as new steps. */
 function withMails(
   steps: readonly EmailStep[],
   taken: ReadonlySet<string>,
@@ -81,7 +81,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Writes the mails of the sequence one after the other. Nothing is inserted before it is asked for. */
+/**
+ * Writes the mails of the sequence one after the other. Nothing is inserted until the user
+ * confirms.
+ */
 export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onClose }: Props) {
   const t = useTranslation()
   const { sequence } = help
@@ -93,7 +96,7 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
   const missing = sequence.missing()
   const kept = mails.filter(isKept)
 
-  /** Read again for each mail, because the one before it has been written by then. */
+  /** Reads the latest mails, because the previous one has just been written. */
   const inputFor = (index: number): AiInput => {
     const now = sequence.store.get().mails
     const stepAt = (at: number) => steps.find(({ id }) => id === now[at]?.stepId)

@@ -1,3 +1,3 @@
-/** Opened by a press, and loaded as one file. */
+/** Opened by a press; bundled as one file. */
 export { CompareDialog } from './compare-dialog'
 export { DraftAllDialog } from './draft-all-dialog'

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 const styles = {
   base: {
     position: 'sticky',
-    // The padding of what scrolls counts.
+    // Offsets the padding of the scrolling element.
     bottom: '-4',
     zIndex: '1',
     mt: 'auto',
@@ -20,5 +20,8 @@ const styles = {
   },
 } as const
 
-/** The buttons of a side panel, in view wherever it is scrolled. It is the last element of the panel. */
+/**
+ * The buttons of a side panel, visible at any scroll position. Must be the last element of the
+ * panel.
+ */
 export const PanelFooter = chakra('div', styles, { defaultProps: { 'data-docked': true } })

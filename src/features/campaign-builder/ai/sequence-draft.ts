@@ -2,11 +2,10 @@ import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { createStore } from '@/shared/lib/state/store'
 import type { AiAnswer } from './ai-answer'
 
-/** The mail of one position of the sequence that is being written. */
 export type DraftedMail = {
-  /** The step whose text it replaces; a new step is added where there is none. */
+  /** The step whose text is replaced; undefined adds a new step. */
   stepId: string | undefined
-  /** Days after the mail before. */
+  /** Days after the previous mail. */
   delay: number
   answer?: AiAnswer
   isDiscarded?: boolean
@@ -14,10 +13,10 @@ export type DraftedMail = {
 
 export type SequenceDraftState = {
   mails: readonly DraftedMail[]
-  /** Of the request that is in flight, and the mail it writes. */
+  /** The request in flight, and the mail that it writes. */
   running?: { stop: AbortController; index: number }
   error?: Error
-  /** The steps before and after the mails were inserted, to take it back. */
+  /** The steps before and after the insertion, to revert it. */
   inserted?: { before: readonly EmailStep[]; after: readonly EmailStep[] }
 }
 
@@ -26,8 +25,8 @@ const nothing: SequenceDraftState = { mails: [] }
 export type SequenceDraft = ReturnType<typeof createSequenceDraft>
 
 /**
- * The mails of a whole sequence as the AI writes them, one after the other. They wait here, also while nobody
- * looks, until they are inserted.
+ * Stores the mails of a whole sequence while the AI writes them one after the other. They stay here
+ * until they are inserted, even while the panel is closed.
  */
 export function createSequenceDraft(onAsk = () => {}) {
   const store = createStore(nothing)
@@ -42,9 +41,9 @@ export function createSequenceDraft(onAsk = () => {}) {
   return {
     store,
     plan: (mails: readonly DraftedMail[]) => store.set({ mails }),
-    /** The positions, from 0, that are still to be written. */
+    /** Positions, from 0, without an answer. */
     missing: () => store.get().mails.flatMap(({ answer }, index) => (answer ? [] : [index])),
-    /** @returns ends the request; undefined while one is in flight */
+    /** Returns the abort signal of the new request; undefined while one is in flight. */
     begin: (index: number): AbortSignal | undefined => {
       if (store.get().running) return undefined
       const stop = new AbortController()
@@ -52,7 +51,7 @@ export function createSequenceDraft(onAsk = () => {}) {
       onAsk()
       return stop.signal
     },
-    /** The same request, about the next mail. */
+    /** Moves the request in flight on to the next mail. */
     goTo: (index: number) =>
       store.update(({ running, ...state }) => ({
         ...state,

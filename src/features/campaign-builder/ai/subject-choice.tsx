@@ -18,9 +18,7 @@ type Props = {
   onKeep: (subject: string) => void
 }
 
-/**
- * A subject goes to every contact, so the name of the contact it was written for becomes a token.
- */
+/** Replaces the contact's data by tokens, because a subject goes to the whole list. */
 export function SubjectChoice({ lines, contact, subjects, onChoose, onPutBack, onKeep }: Props) {
   const t = useTranslation()
   const [current = ''] = subjects

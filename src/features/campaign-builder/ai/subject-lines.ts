@@ -11,7 +11,7 @@ const trimmed = (text: string) =>
     .replace(/^(["“'])(.*)["”']$/, '$2')
     .trim()
 
-/** Parses the subject lines of a model: numbered or with bullets, with or without a preheader. */
+/** Parses the subject lines of an answer: numbered or bulleted, with or without a preheader. */
 export function readSubjectLines(text: string): SubjectLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const hasMarks = lines.some((line) => MARK.test(line))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { diffWords } from './word-diff'
 
-/** '-removed-' and '+added+'. */
+/** Formats as '-removed-' and '+added+'. */
 const marked = (before: string, after: string) =>
   diffWords(before, after)
     .map(({ kind, text }) =>
@@ -23,7 +23,7 @@ describe('what was added and removed', () => {
     expect(marked(before, after)).toBe(expected)
   })
 
-  it('gives both texts back', () => {
+  it('contains both texts completely', () => {
     const before = 'We help teams with mail. Shall we talk?'
     const after = 'We help sales teams. Would you like to talk on Tuesday?'
     const pieces = diffWords(before, after)

@@ -1,11 +1,11 @@
 export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** Words of one text times words of the other, beyond which nothing is compared word by word. */
+/** Limit of the product of both word counts; longer texts are not compared word by word. */
 const MOST_PAIRS = 4_000_000
 
 const wordsOf = (text: string) => text.match(/\n|[^\s]+/g) ?? []
 
-/** What was added to and removed from the words of a text, by their longest common subsequence. */
+/** Returns the added and removed words, by the longest common subsequence. */
 export function diffWords(before: string, after: string): DiffPiece[] {
   const [from, to] = [wordsOf(before), wordsOf(after)]
   let start = 0
@@ -53,7 +53,7 @@ export function diffWords(before: string, after: string): DiffPiece[] {
   return pieces
 }
 
-/** How many words the rests of both texts have in common, from each pair of places on. */
+/** Length of the longest common subsequence of both texts from each pair of positions on. */
 function commonLengths(old: readonly string[], young: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(young.length + 1))
   for (let at = old.length - 1; at >= 0; at -= 1) {

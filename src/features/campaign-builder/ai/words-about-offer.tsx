@@ -9,7 +9,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import type { AiHelp } from './ai-help'
 
-/** What is sold in the text, in one line, and the way to describe it. */
+/** One line about the offer of the text, with a link to describe it. */
 export function WordsAboutOffer({ help }: { help: AiHelp }) {
   const t = useTranslation()
   const { id: userId } = useCurrentUser()

@@ -6,16 +6,16 @@ const MB = 1024 * KB
 
 const number = numberFormat({ maximumFractionDigits: 1 })
 
-/** @param bytes 1 MB is 1024 kB, as in the size limit */
+/** @param bytes 1 MB is 1,024 kB, as in the size limit */
 export function fileSizeInWords(bytes: number): string {
   if (bytes < KB) return translate('{bytes, plural, one {# byte} other {{bytes} bytes}}', { bytes })
-  // Sizes that would round up to 1024 kB are shown in megabytes.
+  // Sizes that would round up to 1,024 kB are shown in MB.
   if (bytes < MB - 0.05 * KB) return translate('{size} kB', { size: number().format(bytes / KB) })
   return translate('{size} MB', { size: number().format(bytes / MB) })
 }
 
 export const MAX_ATTACHMENTS = 5
-/** Bytes; a file of exactly this size is accepted. */
+/** In bytes, inclusive. */
 const MAX_SIZE = 10 * 1024 * 1024
 
 const imageTypes = ['png', 'jpg', 'jpeg', 'gif', 'webp']
@@ -32,11 +32,11 @@ export type Admission = {
   admitted: File[]
   tooLarge: File[]
   refused: File[]
-  /** Whether accepted files were left out because the step is full. */
+  /** Whether valid files were rejected because the step is full. */
   isFull: boolean
 }
 
-/** Checks each file by itself, so that a refused file does not affect the others. */
+/** Checks each file separately, so that a rejected file does not affect the others. */
 export function admit(files: readonly File[], present: number): Admission {
   const refused = files.filter(({ name }) => !acceptedTypes.includes(typeOf(name)))
   const known = files.filter((file) => !refused.includes(file))

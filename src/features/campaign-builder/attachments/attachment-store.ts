@@ -17,7 +17,7 @@ const NONE: readonly Attachment[] = []
 
 export type AttachmentStore = ReturnType<typeof createAttachments>
 
-/** The files of each step of a draft. They outlive the builder. */
+/** Stores the files of each step of a draft. Outlives the builder. */
 export function createAttachments(onAdd = () => {}, kept: ByStep = {}) {
   const store = createStore(kept)
   const of = (stepId: string) => store.get()[stepId] ?? NONE

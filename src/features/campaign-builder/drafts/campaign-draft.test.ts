@@ -32,7 +32,7 @@ const actions: Action[] = [
   'the storage works again',
 ]
 
-/** Without these little happens. */
+/** Weighted, so that most runs get somewhere. */
 const frequent: Action[] = [
   'types a name',
   'types a body',
@@ -62,7 +62,7 @@ it('no sequence of actions in two tabs loses a character or sends a draft twice'
 
 const history = new StepDocument('').toKept()
 
-/** A draft on a device that has one already, as a page that was reloaded opens it. */
+/** Opens a persisted draft, as after a reload. */
 async function reopened(device: Partial<DraftDevice> = {}) {
   const kept: DraftParts = {
     form: { ...emptyForm, name: 'Spring' },
@@ -92,13 +92,13 @@ async function reopened(device: Partial<DraftDevice> = {}) {
   return draft
 }
 
-it('a new step does not find what belonged to one that was deleted before a reload', async () => {
+it('a new step does not get the data of one that was deleted before a reload', async () => {
   const draft = await reopened()
   expect(draft.state.get().form?.name).toBe('Spring')
   expect(Object.keys(draft.state.get().memory.bodies.get())).toEqual(['step-1'])
 })
 
-it('on a full device the undo history makes room for the text', async () => {
+it('drops undo history on a full device to make room for the text', async () => {
   let hasHistory = true
   const draft = await reopened({
     write: async () => {
@@ -113,7 +113,7 @@ it('on a full device the undo history makes room for the text', async () => {
   expect(hasHistory).toBe(false)
 })
 
-it('writes what changed as a whole, and what does not fit apart from the rest', async () => {
+it('writes all changes in one transaction, or each separately if one does not fit', async () => {
   let isFull = false
   const written: string[][] = []
   const draft = await reopened({

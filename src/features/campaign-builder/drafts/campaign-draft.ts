@@ -17,19 +17,19 @@ export type CampaignDraft = ReturnType<typeof createCampaignDraft>
 
 type Options = {
   id: string
-  /** The id was made in this page, so nothing is stored under it. */
+  /** The id was created by this page, so nothing is stored under it. */
   isNew: boolean
   device: DraftDevice
   openLock?: typeof openTabLock
-  /** Called when it was written, dropped, saved or given to another tab. */
+  /** Called after the draft was written, removed, saved or released to another tab. */
   onChange?: () => void
-  /** Called when the tab that has it cannot let it go. */
+  /** Called if the tab that holds the draft cannot release it. */
   onRefused?: () => void
 }
 
 /**
- * The form of one creation flow with its files and AI answers. It is kept on this device from its first
- * change until it is saved or discarded. One tab has it at a time. Components only show it.
+ * Owns the form of one creation flow, with its files and AI answers. It is persisted on this device
+ * from the first change until it is saved or discarded. Only one tab holds it at a time.
  */
 export function createCampaignDraft(options: Options) {
   const { id, isNew, device, openLock = openTabLock } = options
@@ -42,14 +42,14 @@ export function createCampaignDraft(options: Options) {
     memory: newMemory(),
   })
   const dispatch = (event: DraftEvent) => state.update((current) => transition(current, event))
-  /** Each writes the pending text of an open editor into the form. */
+  /** Commit functions of open editors: each writes pending text into the form. */
   const openEditors = new Set<() => void>()
   let lock: TabLock | undefined
   let viewCount = 0
-  /** The step that is open in the builder. */
+  /** Id of the step that is open in the builder. */
   let step: string | undefined
   let isClosed = false
-  /** Of what the device has, after it was saved or discarded. */
+  /** Removal of the persisted draft after it was saved or discarded. */
   let removal: Promise<unknown> | undefined
 
   const commit = () => {
@@ -96,7 +96,7 @@ export function createCampaignDraft(options: Options) {
     dispatch({ type: 'changed', form: update(form) })
     schedule()
   }
-  /** Adding a file or asking the AI makes an unchanged form a draft. */
+  /** Adding a file or asking the AI turns an unchanged form into a draft. */
   function touch() {
     const { form, isUnsaved } = state.get()
     if (form && !isUnsaved) change((form) => ({ ...form }))
@@ -111,17 +111,19 @@ export function createCampaignDraft(options: Options) {
     writer.forget()
     dispatch({ type: 'released', phase, memory: newMemory() })
   }
-  /** Lets other tabs have it once the flow has left the screen and nothing is in this page only. */
+  /** Releases the draft to other tabs once the flow is off screen and everything is persisted. */
   function releaseIfIdle() {
     const { sent, phase, failure, memory } = state.get()
     const isEnded = phase === 'saved' || phase === 'discarded'
-    // Why it was not saved is said where the person opens it again.
+    // A failure to save is shown when the draft is opened again.
     const isNeeded = sent || (failure && phase === 'open') || memory.answers.isWaiting()
     if (viewCount > 0 || isEnded || isNeeded || !writer.isIdle()) return
     release('opening')
   }
 
-  /** @param wasElsewhere another tab had it until now, and may have saved or discarded it */
+  /**
+   * @param wasElsewhere whether another tab held it until now, and may have saved or discarded it
+   */
   const read = async (wasElsewhere: boolean) => {
     const { revision } = state.get()
     const isOutdated = () => isClosed || state.get().revision !== revision
@@ -152,31 +154,34 @@ export function createCampaignDraft(options: Options) {
         if (phase === 'opening' || phase === 'in another tab') void read(phase !== 'opening')
       },
       onElsewhere: () => {
-        keepAsAnother()
+        keepAsCopy()
         writer.forget()
         dispatch({ type: 'released', phase: 'in another tab', memory: newMemory() })
         onChange()
       },
       onAsked: async () => {
-        // Whether the campaign exists is known when Save Campaign is answered.
+        // Until Save Campaign is answered, it is unknown whether the campaign exists.
         if (state.get().sent) await until(state, ({ sent }) => !sent)
         commit()
         await writer.flush()
-        // The lock ends with it.
+        // The removal also ends the lock.
         await removal
         return writer.isIdle()
       },
     })
   }
-  /** What the other tab could not wait for becomes a draft of its own. */
-  const keepAsAnother = () => {
+  /** Keeps changes that could not be written before another tab took over, as a separate draft. */
+  const keepAsCopy = () => {
     if (state.get().phase !== 'open') return
     commit()
     if (!state.get().isUnsaved || writer.isIdle()) return
     void device.write(headOf(randomId()), [snapshot().parts]).catch(() => {})
   }
 
-  /** Removes it from the device. A tab that waits for it must not find it before. */
+  /**
+   * Removes it from the device. The lock is held until then, so that a waiting tab does not read
+   * it.
+   */
   const remove = () => {
     const held = lock
     lock = undefined
@@ -193,11 +198,11 @@ export function createCampaignDraft(options: Options) {
   return {
     id,
     state,
-    /** Their ids, for Undo: see `addStep`. */
+    /** Ids of deleted steps, reserved for Undo: see `addStep`. */
     deletedSteps: new Set<string>(),
     place: () => headOf(id).place,
     change,
-    /** Changes the text of steps: an open editor shows the new one. */
+    /** Replaces the steps, also in an open editor. */
     rewrite: (steps: readonly EmailStep[]) => {
       commit()
       if (isClosed) return
@@ -207,21 +212,23 @@ export function createCampaignDraft(options: Options) {
       })
       schedule()
     },
-    /** @returns a function that removes it */
+    /** Registers a commit function of an editor. Returns a cleanup function. */
     onCommit: (commitEditor: () => void) => {
       openEditors.add(commitEditor)
       return () => void openEditors.delete(commitEditor)
     },
     commit,
-    /** Writes what was changed last, at once. What failed before is tried again with the next change. */
+    /**
+     * Flushes pending changes. Parts that failed to be written are retried with the next change.
+     */
     keep: () => {
       commit()
       if (writer.isScheduled()) void writer.flush()
     },
-    /** Takes the draft for this tab as long as it is shown. @returns a function that ends it */
+    /** Acquires the draft for this tab while it is shown. Returns a cleanup function. */
     show: () => {
       viewCount += 1
-      // An effect that runs before the others must not change what is rendered, nor must its end.
+      // Deferred, because neither this effect nor its cleanup may change state during the commit.
       queueMicrotask(() => viewCount > 0 && !isClosed && acquire())
       return () => {
         viewCount -= 1
@@ -231,7 +238,6 @@ export function createCampaignDraft(options: Options) {
         })
       }
     },
-    /** Where in the builder the person is. */
     moveTo: (stepId: string | undefined) => {
       if (step === stepId) return
       step = stepId
@@ -239,17 +245,17 @@ export function createCampaignDraft(options: Options) {
     },
     takeOver: () => lock?.takeOver(),
     retry: () => void read(false),
-    /** Shows a form that nobody has changed yet. */
+    /** Shows a form without changes. */
     open: (form: CampaignForm) =>
       dispatch({ type: 'opened', form, memory: newMemory(), isUnsaved: false }),
-    /** @returns whether there was anything that `restore` brings back */
+    /** @returns whether there are changes that `restore` can bring back */
     discard: (): boolean => {
       commit()
       const { isUnsaved, sent, phase, memory } = state.get()
       if (sent || phase !== 'open') return false
       remove()
       dispatch({ type: 'discarded' })
-      // Slate keeps the elements of each node that it has rendered: Undo needs the data only.
+      // Slate caches the elements of rendered nodes; Undo needs only the data.
       memory.bodies.set(structuredClone(memory.bodies.get()))
       return isUnsaved
     },
@@ -264,15 +270,15 @@ export function createCampaignDraft(options: Options) {
       touch()
       const { form, sent } = state.get()
       if (!form || sent) return undefined
-      // The page may close while the call runs.
+      // The page may be closed during the call.
       void writer.flush()
       dispatch({ type: 'sent', original })
       return form
     },
     /**
-     * The sent form was saved as a campaign: drops the draft, unless it is a newer one. It may have been found out
-     * after the call had failed.
-     * @returns the campaign that the form was made from, if it was sent
+     * Drops the draft after its form was saved as a campaign, unless it has changed since. This may
+     * only be discovered after the call had failed.
+     * @returns what was sent, with the original campaign; undefined if this form was not sent
      */
     saved: (form: CampaignForm) => {
       dispatch({ type: 'answered', form })
@@ -292,8 +298,8 @@ export function createCampaignDraft(options: Options) {
     /** Whether the answers belong to this draft. */
     waitsFor: (answers: AiAnswers) => !isClosed && state.get().memory.answers === answers,
     /**
-     * For a person who signed out.
-     * @param isRemoved nothing is written any more
+     * Called at log out.
+     * @param isRemoved whether the drafts are deleted, so nothing may be written
      */
     close: (isRemoved: boolean) => {
       if (isClosed) return

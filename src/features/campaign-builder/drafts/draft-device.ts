@@ -10,15 +10,15 @@ import { placeReader } from '@/entities/campaign/model/campaign-search-params'
 
 const headReader = z.object({ id: z.string(), name: text, changedAt: count, place: placeReader })
 
-/** What a list shows of a draft, and where in the flow the person was. */
+/** The part of a draft that lists need, with the user's position in the flow. */
 export type DraftHead = z.output<typeof headReader>
 
 export type DraftParts = {
   form: CampaignForm
-  /** By step. */
+  /** By step id. */
   files: Readonly<Record<string, readonly Attachment[]>>
   answers: Readonly<Record<string, readonly AiAnswer[]>>
-  /** The bodies that were opened, with their undo history. */
+  /** Bodies that have been opened, with their undo history. */
   bodies: Readonly<Record<string, PersistedDocument | undefined>>
 }
 
@@ -40,7 +40,7 @@ async function openDatabase(): Promise<Database> {
   const idb = await import('idb-keyval')
   const open = idb.createStore('drafts', 'parts')
   await open('readonly', ({ transaction }) =>
-    // Otherwise another tab could neither delete the database nor open a newer version of it.
+    // Otherwise another tab could neither delete nor upgrade the database.
     transaction.db.addEventListener('versionchange', () => {
       transaction.db.close()
       opened = undefined
@@ -49,14 +49,14 @@ async function openDatabase(): Promise<Database> {
   const store: Idb.UseStore = (mode, use) =>
     open(mode, (objects) => {
       const result = use(objects)
-      // Otherwise a page that closes at this moment would take it back.
+      // Commits at once, because a page that closes now would otherwise abort the transaction.
       if (mode === 'readwrite') objects.transaction.commit()
       return result
     })
   return { idb, store }
 }
 
-/** Each call is one transaction: it is done as a whole, or not at all. */
+/** Opens the database; each call of the device is one transaction. */
 const database = () =>
   (opened ??= openDatabase().catch((error: unknown) => {
     opened = undefined
@@ -64,9 +64,9 @@ const database = () =>
   }))
 
 /**
- * The drafts of one user in IndexedDB. The parts of a draft, and each of its bodies, have records of their
- * own, so that typing does not write the rest again. Every function rejects where IndexedDB is missing,
- * blocked or full.
+ * The drafts of one user in IndexedDB. Each part of a draft, and each of its bodies, has its own
+ * record, so that typing rewrites only what changed. Every function rejects if IndexedDB is
+ * missing, blocked or full.
  */
 export function openDraftDevice(userId: string) {
   const recordKey = (part: string, id: string, ...step: string[]) => [userId, part, id, ...step]
@@ -103,7 +103,7 @@ export function openDraftDevice(userId: string) {
         bodies: Object.fromEntries(steps.map((step, at) => [step, bodyReader.parse(bodies[at])])),
       }
     },
-    /** What is left out, also of the bodies, stays as it is. */
+    /** Parts that are left out, including single bodies, stay unchanged. */
     write: async (head: DraftHead, changed: readonly Partial<DraftParts>[]): Promise<void> => {
       const { idb, store } = await database()
       const entries: [string[], unknown][] = [[recordKey('head', head.id), head]]
@@ -122,7 +122,6 @@ export function openDraftDevice(userId: string) {
   }
 }
 
-/** Why something could not be written. */
 export type StorageProblem = 'full' | 'blocked'
 
 export const problemOf = (error: unknown): StorageProblem =>

@@ -11,7 +11,7 @@ import type { DraftView } from './use-draft'
 
 type Props = { view: DraftView; onLeave: () => void; children: ReactNode }
 
-/** Shows the flow once this tab has the draft. */
+/** Shows the flow once this tab holds the draft. */
 export function DraftGate({ view, onLeave, children }: Props) {
   const t = useTranslation()
   const { phase, draft, failure } = view

@@ -3,7 +3,7 @@ import { type AiAnswers, createAiAnswers } from '../ai/ai-answers'
 import { type AttachmentStore, createAttachments } from '../attachments/attachment-store'
 import type { DraftParts } from './draft-device'
 
-/** What belongs to the steps of a draft, beside its form. */
+/** Data of the steps that is not part of the form. */
 export type DraftMemory = {
   attachments: AttachmentStore
   answers: AiAnswers
@@ -11,15 +11,15 @@ export type DraftMemory = {
 }
 
 /**
- * @param onTouch called when a file was added or the AI was asked
- * @param onChange called when something is to be written
+ * @param onTouch called when a file is added or the AI is asked
+ * @param onChange called when there is something to write
  */
 export function createMemory(
   kept: DraftParts | undefined,
   onTouch: () => void,
   onChange: () => void,
 ): DraftMemory {
-  // A step that is added later may get the id of one that was deleted before the page was reloaded.
+  // After a reload, a new step may reuse the id of a deleted one.
   const ids = new Set(kept?.form.steps.map(({ id }) => id))
   const ofSteps = <Value>(byStep: Readonly<Record<string, Value>> = {}) =>
     Object.fromEntries(Object.entries(byStep).filter(([id]) => ids.has(id)))

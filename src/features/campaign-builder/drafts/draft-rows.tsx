@@ -13,7 +13,6 @@ import { whySaving } from './draft-state'
 import type { DraftRow } from './drafts-of-user'
 import { useDrafts } from './use-draft'
 
-/** The unsaved drafts of this person, above the campaigns. */
 export function DraftRows({ onOpen }: { onOpen: ChangeSearchParams }) {
   const t = useTranslation()
   const drafts = useDrafts()

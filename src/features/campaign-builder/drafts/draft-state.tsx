@@ -4,7 +4,7 @@ import { shortTime } from '@/shared/lib/values/short-time'
 import type { StorageProblem } from './draft-device'
 import type { DraftView } from './use-draft'
 
-/** Why a button cannot be pressed until Save Campaign is answered. */
+/** Why a button is disabled while the campaign is being saved. */
 export const whySaving = (isSaving: boolean): string | undefined =>
   isSaving ? translate('The campaign is being saved.') : undefined
 
@@ -19,7 +19,7 @@ export function SavingNote() {
   )
 }
 
-/** What became of the last change, in a few words. */
+/** Draft save status. */
 export function DraftState({ view, isSaving }: { view: DraftView; isSaving: boolean }) {
   const t = useTranslation()
   if (isSaving) return <SavingNote />
@@ -39,8 +39,8 @@ function stateOf({ isUnsaved, problem, keptAt, isShared }: DraftView, t: Transla
     : t('Draft kept {time}', { time: shortTime(keptAt) })
 }
 
-/** Why the draft does not outlive the page. */
-export const whatIsWrong = (problem: StorageProblem): string =>
+/** Why the draft will be lost when the page closes. */
+export const problemText = (problem: StorageProblem): string =>
   problem === 'full'
     ? translate('The storage of this browser is full: save before you leave.')
     : translate('This browser blocks the storage that a draft needs: save before you leave.')

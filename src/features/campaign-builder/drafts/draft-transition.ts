@@ -5,7 +5,7 @@ import type { DraftMemory } from './draft-memory'
 
 type Sent = {
   form: CampaignForm
-  /** The campaign it was made from. */
+  /** The campaign that the form was made from. */
   original: Campaign | undefined
 }
 
@@ -14,29 +14,29 @@ export type DraftPhase =
 
 export type DraftState = {
   phase: DraftPhase
-  /** The form that the flow shows; undefined when nothing was begun. */
+  /** The form of the flow; undefined before the first input. */
   form?: CampaignForm
-  /** Increases each time the whole form is replaced: an open editor shows one revision. */
+  /** Increases whenever the whole form is replaced; an open editor belongs to one revision. */
   revision: number
-  /** Whether it contains changes that no campaign has. */
+  /** Whether it has changes that are not saved as a campaign. */
   isUnsaved: boolean
-  /** Sent to Save Campaign and not answered yet. */
+  /** The Save Campaign call in flight. */
   sent?: Sent
-  /** Sent last and answered. */
+  /** The last Save Campaign call that was answered. */
   answered?: Sent
   /** Why the last Save Campaign failed, or why the draft cannot be read. */
   failure?: Error
-  /** When it was last written to the device, in milliseconds since the epoch. */
+  /** Time of the last write to the device, in milliseconds since the epoch. */
   keptAt?: number
-  /** Why the last change could not be written: it lives only as long as the page. */
+  /** Why the last change could not be written; it will be lost when the page closes. */
   problem?: StorageProblem
-  /** Another tab may write it too, because this browser has no locks here. */
+  /** Whether other tabs may write it too, because the browser has no locks on plain HTTP. */
   isShared?: boolean
   memory: DraftMemory
 }
 
 export type DraftEvent =
-  /** A form that nobody has changed yet, or what the device has. */
+  /** With a form without changes, or with the persisted one. */
   | {
       type: 'opened'
       form?: CampaignForm
@@ -44,11 +44,11 @@ export type DraftEvent =
       isUnsaved: boolean
       keptAt?: number
     }
-  /** Its form is no longer in this page. */
+  /** The form is dropped from memory. */
   | { type: 'released'; phase: 'opening' | 'in another tab' | 'gone'; memory: DraftMemory }
   | { type: 'unreadable'; failure: Error | undefined }
   | { type: 'changed'; form: CampaignForm }
-  /** As 'changed', in an open editor too. */
+  /** Like 'changed', but also replaces the text of an open editor. */
   | { type: 'rewritten'; form: CampaignForm }
   | { type: 'written'; at: number; isComplete: boolean }
   | { type: 'not written'; problem: StorageProblem }
@@ -59,7 +59,7 @@ export type DraftEvent =
   | { type: 'discarded' }
   | { type: 'restored' }
 
-/** The state after an event. One that does not fit the phase changes nothing. */
+/** Returns the next state. Events that do not fit the phase change nothing. */
 export function transition(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'opened': {
@@ -109,7 +109,7 @@ export function transition(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-/** Without a form, and without what is known of the last one but the call that was answered. */
+/** Drops the form and everything known about it, except the answered call. */
 const empty = (state: DraftState, phase: DraftPhase, memory: DraftMemory): DraftState => ({
   phase,
   revision: state.revision + 1,

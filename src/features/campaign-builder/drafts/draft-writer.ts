@@ -6,30 +6,29 @@ import {
   type StorageProblem,
 } from './draft-device'
 
-/** Writes are debounced, because a draft can contain pictures. Milliseconds. */
+/** Debounce in milliseconds, because a draft can contain pictures. */
 const WRITE_AFTER_MS = 300
 
 export type DraftSnapshot = {
   head: DraftHead
   parts: DraftParts
-  /** Compared by identity, because `parts.answers` is made anew for each snapshot. */
+  /** Compared by identity, because `parts.answers` is a new object in each snapshot. */
   answersVersion: unknown
 }
 
 type Options = {
   device: DraftDevice
-  /** What is to be on the device; undefined if nothing is to be written now. */
+  /** The state to write; undefined if there is nothing to write. */
   snapshot: () => DraftSnapshot | undefined
   onWritten: (at: number, isComplete: boolean) => void
   onProblem: (problem: StorageProblem) => void
-  /** Called after each write, also a failed one. */
+  /** Called after each write, even if it failed. */
   onEnd: (hasWritten: boolean) => void
 }
 
-/** A record of the device. */
 type Entry = {
   key: string
-  /** Compared by identity: a new one means that it has changed. */
+  /** Compared by identity to detect changes. */
   version: unknown
   changed: Partial<DraftParts>
 }
@@ -37,14 +36,14 @@ type Entry = {
 export type DraftWriter = ReturnType<typeof createDraftWriter>
 
 /**
- * Writes the changed parts of a draft to the device. On a full device the undo history gives way, and a part that does
- * not fit keeps no other from being written.
+ * Writes the changed parts of a draft to the device. If the device is full, undo history is dropped
+ * to free quota, and a part that does not fit does not block the others.
  */
 export function createDraftWriter({ device, snapshot, onWritten, onProblem, onEnd }: Options) {
-  /** The versions that the device has, or is being given. */
+  /** Versions that are on the device or being written. */
   const given = new Map<string, unknown>()
   const failed = new Set<string>()
-  /** Resolves when the undo history has been removed from a full device. */
+  /** Resolves when undo history has been removed to free quota. */
   let room: Promise<unknown> | undefined
   let writeCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -77,7 +76,7 @@ export function createDraftWriter({ device, snapshot, onWritten, onProblem, onEn
       const problem = problemOf(error)
       const canMakeRoom = problem === 'full' && hasHistory
       if (canMakeRoom) await (room ??= device.removeBodies(snapshot.head.id).catch(() => {}))
-      // A draft is complete without its undo history.
+      // Undo history is optional.
       if (changed.bodies) return
       if (canMakeRoom) return writeAlone(snapshot, entry)
       if (given.get(key) === version) given.delete(key)
@@ -111,11 +110,11 @@ export function createDraftWriter({ device, snapshot, onWritten, onProblem, onEn
     isScheduled: () => timer !== undefined,
     isIdle: () => timer === undefined && writeCount === 0 && failed.size === 0,
     stop,
-    /** The device has the current snapshot. */
+    /** Marks a snapshot that was read from the device as written. */
     adopt: (read: DraftSnapshot) => {
       for (const { key, version } of entriesOf(read, { hasHistory: !room })) given.set(key, version)
     },
-    /** The device has nothing of this page. */
+    /** Forgets what was written, after the draft was removed or released. */
     forget: () => {
       stop()
       given.clear()
@@ -134,12 +133,12 @@ function entriesOf(
     { key: 'form', version: form, changed: { form } },
     { key: 'files', version: files, changed: { files } },
     { key: 'answers', version: answersVersion, changed: { answers } },
-    // The head has it, and is written with every other part.
+    // Part of the head, which is written with every change.
     { key: 'step', version: head.place.step, changed: {} },
   ]
   if (!hasHistory) return entries
   for (const [id, body] of Object.entries(bodies)) {
-    // Nothing is kept of a step that was deleted.
+    // The body of a deleted step is removed.
     const version = ids.has(id) ? body : undefined
     entries.push({ key: `body of ${id}`, version, changed: { bodies: { [id]: version } } })
   }

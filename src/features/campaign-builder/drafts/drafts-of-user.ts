@@ -16,12 +16,12 @@ import { draftInMemory } from './unsaved-draft'
 
 export type DraftRow = DraftHead & { isSaving?: boolean }
 
-/** What a person wrote, without the undo history and the AI's answers. */
+/** The user's input, without undo history and AI answers. */
 export type DraftContent = Pick<DraftParts, 'form' | 'files'> & { changedAt: number }
 
 export type Drafts = ReturnType<typeof openDrafts>
 
-/** Ids of this page under which nothing is stored yet. */
+/** Ids created by this page, under which nothing is stored yet. */
 const created = new Set<string>()
 
 export function newDraftId(): string {
@@ -39,7 +39,7 @@ export function discardDraft(draft: CampaignDraft): void {
   })
 }
 
-/** In these this page knows best what became of a draft. */
+/** Phases where memory overrides storage. */
 const known = new Set<DraftState['phase']>(['open', 'saved', 'discarded', 'gone'])
 
 function openDrafts(userId: string) {
@@ -66,7 +66,7 @@ function openDrafts(userId: string) {
     try {
       heads.set(await device.heads())
     } catch {
-      // Drafts that were written before cannot be read now; those of this page are listed.
+      // Persisted drafts cannot be read now; drafts of this page are still listed.
     }
     announce()
   }
@@ -100,7 +100,7 @@ function openDrafts(userId: string) {
     channel.close()
   }
 
-  /** Those of the device and of this page, the latest first. */
+  /** Drafts of the device and of this page, newest first. */
   const rows = (): DraftRow[] => {
     const ids = new Set<string>()
     const here = [...opened.values()].flatMap((draft): DraftRow[] => {
@@ -130,7 +130,7 @@ function openDrafts(userId: string) {
     const all = [...opened.values()].filter(({ state }) => state.get().isUnsaved)
     return all.length > 0 ? draftInMemory(all) : undefined
   })
-  // The last events in which a page that is closed or hidden can still write.
+  // The last events in which a closing or hidden page can still write.
   const keep = () => {
     for (const draft of opened.values()) draft.keep()
   }
@@ -141,27 +141,27 @@ function openDrafts(userId: string) {
     changes,
     open,
     close,
-    /** Reads what other pages have written. @returns all */
+    /** Refreshes from the device, and returns all drafts. */
     read: async (): Promise<DraftRow[]> => {
       await refresh()
       return rows()
     },
     rows,
     /**
-     * Those that are not being saved as campaigns, also what could not be written.
-     * @throws what IndexedDB throws
+     * Drafts that are not being saved as campaigns, including unwritten changes.
+     * @throws errors of IndexedDB
      */
     contents: async (): Promise<DraftContent[]> => {
       try {
         heads.set(await device.heads())
       } catch (error) {
-        // What this page has can be handed over even so.
+        // Drafts of this page can still be exported.
         if (rows().length === 0) throw error
       }
       const all = rows().filter(({ isSaving = false }) => !isSaving)
       return (await Promise.all(all.map(contentOf))).flat()
     },
-    /** @throws what IndexedDB throws, and then nothing was added */
+    /** @throws errors of IndexedDB; then nothing was added */
     add: async ({ form, files, changedAt }: DraftContent) => {
       const head = { id: randomId(), name: form.name, changedAt, place: placeOf(form) }
       await device.write(head, [{ form, files }])
@@ -176,7 +176,7 @@ function openDrafts(userId: string) {
       else discardDraft(draft)
       hide()
     },
-    /** For log out: no tab writes any of them again. */
+    /** Called at log out: no tab writes any draft afterwards. */
     removeAll: () => {
       channel.post('removed')
       close(true)
@@ -185,8 +185,8 @@ function openDrafts(userId: string) {
   }
 }
 
-/** The original of the campaign that was saved last, until the person decides what becomes of it. */
+/** The original of the last edited campaign, until the user deletes or keeps it. */
 export const editedOriginal = createSessionStore<Campaign | undefined>(undefined)
 
-/** The drafts of the signed-in user, the same ones for as long as they are signed in. */
+/** The drafts of the signed-in user; the same object until log out. */
 export const draftsOfUser = perUser(openDrafts)

@@ -2,22 +2,24 @@ import * as z from 'zod/mini'
 import { openTabChannel } from '@/shared/lib/work/tab-channel'
 
 type Handlers = {
-  /** This tab has it from now on. */
   onHeld: () => void
-  /** Another tab has it, which is waited for. */
+  /** Another tab holds the lock; this tab waits for it. */
   onElsewhere: () => void
-  /** Another tab asks for it. @returns whether this tab can let it go */
+  /**
+   * Another tab requests the lock.
+   * @returns whether this tab can release it
+   */
   onAsked: () => Promise<boolean>
-  /** The tab that was asked cannot let it go. */
+  /** The other tab cannot release the lock. */
   onRefused: () => void
-  /** Another tab has it too: on plain HTTP browsers have no locks. */
+  /** Another tab has the same name open, and there are no locks on plain HTTP. */
   onShared: () => void
 }
 
 export type TabLock = {
-  /** Asks the tab that has it; takes it from one that does not respond. */
+  /** Requests the lock from the tab that holds it; steals it if that tab does not respond. */
   takeOver: () => void
-  /** Lets it go and waits for it no longer. */
+  /** Releases the lock, or stops waiting for it. */
   end: () => void
 }
 
@@ -26,7 +28,10 @@ const messageReader = z.enum(['give', 'coming', 'refused', 'opened', 'shared'])
 /** Milliseconds. A tab that the browser has frozen does not answer. */
 const ANSWERS_WITHIN = 2000
 
-/** Gives a name to one tab of the browser at a time. Without locks, each tab has it, and is told of the others. */
+/**
+ * Locks a name for one tab at a time. If the browser has no locks, every tab holds it and is
+ * notified of the others.
+ */
 export function openTabLock(name: string, handlers: Handlers): TabLock {
   return 'locks' in navigator ? hold(name, handlers) : share(name, handlers)
 }
@@ -63,7 +68,7 @@ function hold(name: string, { onHeld, onElsewhere, onAsked, onRefused }: Handler
       })
     }
     navigator.locks.request(name, options, handleLock).catch(() => {
-      // Another tab took it from this one; otherwise the request was aborted.
+      // If held, another tab has stolen the lock; otherwise the request was aborted.
       if (isHeld) letGo()
     })
   }

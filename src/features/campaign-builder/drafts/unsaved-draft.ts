@@ -3,15 +3,15 @@ import { isEndOfPage, type Leaving, type UnsavedWork } from '@/shared/lib/work/u
 import type { CampaignDraft } from './campaign-draft'
 import type { StorageProblem } from './draft-device'
 
-/** What only this page has of the drafts, whichever screen is open. */
+/** Changes that are only in this page, whichever screen is open. */
 export function draftInMemory(drafts: readonly CampaignDraft[]): UnsavedWork {
   return {
     isLostBy(leaving) {
       if (!isEndOfPage(leaving)) return false
       return drafts.some(({ state }) => {
         const { sent, problem } = state.get()
-        // A call that is cut off may have created the campaign; saving the draft again would
-        // duplicate it.
+        // An interrupted call may have created the campaign; saving the draft again would duplicate
+        // it.
         return problem !== undefined || (sent !== undefined && leaving.by !== 'log-out')
       })
     },
@@ -24,7 +24,7 @@ export function draftInMemory(drafts: readonly CampaignDraft[]): UnsavedWork {
   }
 }
 
-/** The draft while the flow shows it: leaving asks, even though most drafts are kept. */
+/** The draft shown by the flow: leaving asks even though most drafts are persisted. */
 export function draftOnScreen(draft: CampaignDraft, pathname: string): UnsavedWork {
   const staysInFlow = (leaving: Leaving) => {
     if (leaving.by !== 'navigation' || leaving.to.pathname !== pathname) return false
@@ -37,7 +37,7 @@ export function draftOnScreen(draft: CampaignDraft, pathname: string): UnsavedWo
       const { phase, isUnsaved, sent, problem } = draft.state.get()
       if (phase !== 'open' || !isUnsaved) return false
       if (leaving.by === 'unload') return true
-      // A draft that is being saved needs nobody to wait: it is either saved or kept.
+      // Safe to leave while saving: the draft is either saved or persisted.
       return leaving.by === 'navigation' && (sent === undefined || problem !== undefined)
     },
     question: () => ({

@@ -14,14 +14,14 @@ import { type Drafts, draftsOfUser, editedOriginal } from './drafts-of-user'
 
 export const useDrafts = (): Drafts => draftsOfUser(useCurrentUser().id)
 
-/** The current state of the draft, and the draft itself. */
 export type DraftView = DraftState & { draft: CampaignDraft }
 
-/** Takes the draft for this tab while the component is mounted. */
+/** Acquires the draft for this tab while mounted. */
 export function useDraft(id: string): DraftView {
   const draft = useDrafts().open(id)
   const state = useStore(draft.state)
-  // Unlike other effects, it does not end while Log In hides the screens of an expired session.
+  // Other effects are torn down while Log In hides the screens of an expired session; this one is
+  // not.
   useInsertionEffect(() => draft.show(), [draft])
   return { ...state, draft }
 }
@@ -32,11 +32,11 @@ type Sending = {
   listId: string | undefined
   toRequest: () => Promise<Wire<'NewCampaign'>>
   form: CampaignForm
-  /** Receives the answer, whichever screen is open by then. */
+  /** Receives the answer even if another screen is open. */
   draft: CampaignDraft
 }
 
-/** Save Campaign. `isSaving` is true in every component while the call runs. */
+/** Save Campaign. `isSaving` is shared by all components. */
 export function useSaveCampaign(draft: CampaignDraft) {
   const { mutate, isPending } = useCreateCampaign<Sending>({
     isSame: ({ form }, last) => JSON.stringify(form) === JSON.stringify(last.form),
@@ -48,7 +48,7 @@ export function useSaveCampaign(draft: CampaignDraft) {
   })
 
   const save = (original: Campaign | undefined) => {
-    // `draft.send` marks the draft as sent, and a `mutate` that does nothing would leave it so.
+    // `draft.send` marks the draft as sent, and `mutate` would ignore a second call.
     if (isPending) return
     const form = draft.send(original)
     if (!form) return

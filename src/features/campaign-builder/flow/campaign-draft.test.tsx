@@ -39,7 +39,7 @@ describe('the draft', () => {
     expect(await nameField()).toHaveValue('Autumn')
   })
 
-  it('is there after the session was lost, but not for another user', async () => {
+  it('survives an expired session, but is not shown to another user', async () => {
     const { user, history } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')
     await press(user, 'Continue')
@@ -120,7 +120,7 @@ describe('the draft', () => {
     await waitFor(() => expect(keptForms()).toMatchObject([{ name: 'Autumn' }]))
   })
 
-  it('that cannot be read is not replaced by an empty one', async () => {
+  it('is not replaced by an empty one if it cannot be read', async () => {
     keepDraft(readyDraft)
     memoryIndexedDb.fail('SecurityError')
     const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
@@ -171,7 +171,7 @@ describe('log out', () => {
     return app.user
   }
 
-  it('asks what becomes of the drafts', async () => {
+  it('asks whether to keep the drafts', async () => {
     const user = await logOutWithDraft()
     await press(user, 'Stay signed in')
     expect(await nameField()).toHaveValue('Autumn')
@@ -184,7 +184,7 @@ describe('log out', () => {
     await waitFor(() => expect(keptForms()).toMatchObject([{ name: 'Autumn' }]))
   })
 
-  it('removes them where that was chosen', async () => {
+  it('removes them if chosen', async () => {
     const user = await logOutWithDraft()
     await user.click(screen.getByRole('checkbox', { name: /^Keep on this device/ }))
     await press(user, 'Log out')
@@ -194,7 +194,7 @@ describe('log out', () => {
 })
 
 describe('a draft that is open in another tab', () => {
-  /** A browser in which another tab holds every lock. */
+  /** Simulates another tab that holds every lock. */
   function holdElsewhere(onMessage: (message: string) => string[] = () => []) {
     const request = async (
       _name: string,
@@ -212,7 +212,7 @@ describe('a draft that is open in another tab', () => {
     })
   }
 
-  it('stays there while its last changes cannot be stored, which is said', async () => {
+  it('stays there while its last changes cannot be stored, and says so', async () => {
     keepDraft(readyDraft)
     holdElsewhere((message) => (message === 'give' ? ['coming', 'refused'] : []))
     const { user } = renderApp('/campaigns?flow=sequence&draft=kept')

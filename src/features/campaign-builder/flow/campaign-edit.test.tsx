@@ -43,7 +43,7 @@ describe('Edit', () => {
     expect(db.campaigns.get('1')).toBeUndefined()
   })
 
-  /** Returns what is sent for a campaign whose template and steps were never opened. */
+  /** Returns what is sent for a campaign whose template and steps were not edited. */
   function untouched(template: string, subject = 'Old') {
     const bodies: { emailTemplate: string; sequence: { config: Record<string, string> }[] }[] = []
     const campaign = { status: 'draft', sentEmails: 0, totalLeads: 0, createdAt: null, listId: 1 }
@@ -138,7 +138,7 @@ describe('Edit', () => {
     expect(await screen.findByText('Error – Campaign not found')).toBeVisible()
   })
 
-  it('does not load again what was loaded a moment ago', async () => {
+  it('does not refetch campaigns that were loaded a moment ago', async () => {
     const reads = vi.fn()
     server.use(http.get('*/api/campaigns', reads))
     const { history } = renderApp('/campaigns')

@@ -35,21 +35,26 @@ type Props = {
   place: CampaignSearchParams
   onPlaceChange: ChangeSearchParams
   onAdjust: AdjustSearchParams
-  /** Leads to the list, filtered and sorted as it was left. */
+  /** Opens the list with its previous filters and sort order. */
   onLeave: () => void
 }
 
-/** The creation flow. What was typed is in the draft; the draft and the current step are in the address. */
+/**
+ * The creation flow. Input is in the draft; the ids of the draft and its open step are in the URL.
+ */
 export function CampaignFlow(props: Props) {
   const { draft } = props.place
   const id = useDraftId(draft)
-  // Every way through the flow ends in the builder.
+  // Every path through the flow ends in the builder.
   useEffect(() => SequenceBuilder.preload(), [])
 
   return <FlowOfDraft key={id} id={id} {...props} />
 }
 
-/** The address names a draft from its first change on; each time it names none, a new one begins. */
+/**
+ * The id in the URL, or else a new one: the URL names a draft from its first change on. Each time
+ * the URL names none, a new draft begins.
+ */
 function useDraftId(inAddress: string | undefined): string {
   const [made, setMade] = useState(() => ({ id: newDraftId(), isUsed: false }))
   if (inAddress === made.id && !made.isUsed) setMade({ ...made, isUsed: true })
@@ -72,7 +77,8 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
   const [phaseAtStart] = useState(phase)
   const isOver = endings.has(phase)
 
-  // Both parts of the address go together: each is taken from the address before the other has arrived in it.
+  // Step and draft are set together, because each update starts from the current URL, which may not
+  // contain the other yet.
   const chosenStep = useRef(step)
   const handleStepId = useCallback(
     (next: string) => {
@@ -88,7 +94,8 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
   useEffect(() => draft.moveTo(step), [draft, step])
 
   const showList = useEffectEvent(() => {
-    // Replaces the address, so that Back does not lead into an empty form. Filters could hide what was saved.
+    // Replaces the URL, so that Back does not lead to an empty form. Filters are dropped, because
+    // they could hide the saved campaign.
     if (phase === 'saved' && phaseAtStart !== 'saved') onPlaceChange({}, { replace: true })
     else onLeave()
     focusContent()
@@ -96,8 +103,8 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
   useEffect(() => {
     if (isOver) showList()
   }, [isOver])
-  // Registered after the effect above: an open leave question that is no longer needed then
-  // continues to where the person was going, starting from the list.
+  // Registered after the effect above: if a leave question is open that is no longer needed, the
+  // navigation then continues, starting from the list.
   useUnsavedWork(draftOnScreen(draft, pathname))
 
   const handleCancel = () => discardDraft(draft)
@@ -154,7 +161,7 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
   )
 }
 
-/** A link into the middle of the flow, which names no draft, continues the latest one. */
+/** Opens the latest draft for a link into the middle of the flow without a draft id. */
 function ToLatestDraft({ onAdjust }: Pick<Props, 'onAdjust'>) {
   const drafts = useDrafts()
   useEffect(() => {
@@ -169,24 +176,26 @@ function ToLatestDraft({ onAdjust }: Pick<Props, 'onAdjust'>) {
   return null
 }
 
-/** Milliseconds. A link to the editor opens the screen too, which has just loaded the campaigns. */
+/**
+ * Milliseconds. A link to the editor also opens the screen, which has just loaded the campaigns.
+ */
 const JUST_READ = 3_000
 
 type EditProps = {
   campaignId: string
-  /** Replaces that of the campaign. */
+  /** Replaces the list of the campaign. */
   listId: string | undefined
   draft: CampaignDraft
   onLeave: () => void
 }
 
-/** Loads the campaigns again before one is edited: it may have been deleted elsewhere. */
+/** Refetches the campaigns before one is edited, because it may have been deleted elsewhere. */
 function EditEntry({ campaignId, listId, draft, onLeave }: EditProps) {
   const t = useTranslation()
   const client = useQueryClient()
   const [error, setError] = useState<Error>()
 
-  /** @param failure why the campaigns are those that were loaded before */
+  /** @param failure why the cached campaigns could not be refreshed */
   const handleRead = useEffectEvent((failure?: Error) => {
     const campaigns = client.getQueryData(campaignsQuery.queryKey)
     const campaign = campaigns?.find(({ id }) => id === campaignId)

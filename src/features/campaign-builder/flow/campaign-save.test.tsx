@@ -15,7 +15,6 @@ beforeEach(() => {
   keepDraft(readyDraft)
 })
 
-/** Delays the answer to Save until the test releases it. */
 function holdSave() {
   const held = deferred<Response | undefined>()
   let calls = 0
@@ -63,7 +62,7 @@ describe('while a campaign is saved', () => {
     expect(calls()).toBe(1)
   })
 
-  it('drops no other draft', async () => {
+  it('keeps other drafts', async () => {
     keepDraft({ ...readyDraft, name: 'Winter' }, 'another')
     const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Save Campaign')
@@ -134,7 +133,7 @@ describe('while a campaign is saved', () => {
   })
 })
 
-it('attached files outlive the page, and are told from those of another draft', async () => {
+it('attached files survive a reload, and are not mixed up with those of another draft', async () => {
   const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
   const input = await screen.findByLabelText('Attach files', { selector: 'input' })
   await user.upload(input, new File(['x'], 'offer.pdf'))

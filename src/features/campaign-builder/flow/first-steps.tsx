@@ -23,7 +23,7 @@ import { stepTypes } from '../sequence/step-types'
 
 type Props = {
   form: CampaignForm
-  /** Disables the fields until Save Campaign is answered. */
+  /** Disables the fields while the campaign is being saved. */
   isSaving: boolean
   onChange: (part: Partial<CampaignForm>) => void
   onBack: () => void
@@ -121,11 +121,11 @@ type PageProps = Omit<Props, 'onBack'> & {
   subtitle: string
   back: ReactNode
   continueLabel: string
-  /** Why Continue is disabled; Enter shows `refusal` all the same. */
+  /** Why Continue is disabled. Enter shows `refusal` nevertheless. */
   missing: string | undefined
   refusal: Message
   nameProps?: InputProps
-  /** What comes before the name. */
+  /** Shown before the name field. */
   first?: ReactNode
   children?: ReactNode
 }
@@ -137,7 +137,10 @@ const flowSteps = [
 ] as const
 type FlowStep = (typeof flowSteps)[number]['step']
 
-/** One step of the creation flow before the builder: a form on a card, with the name of the campaign. */
+/**
+ * A step of the creation flow before the builder: a form on a card, starting with the campaign
+ * name.
+ */
 function FlowPage(props: PageProps) {
   const t = useTranslation()
   const { form, isSaving, onChange, onContinue, title, subtitle, back, continueLabel } = props
@@ -168,7 +171,7 @@ function FlowPage(props: PageProps) {
                 value={form.name}
                 onChange={(event) => onChange({ name: event.target.value })}
                 onKeyDown={(event) => {
-                  // A disabled submit button keeps Enter from submitting.
+                  // The browser does not submit on Enter if the submit button is disabled.
                   if (event.key === 'Enter' && missing !== undefined) submit()
                 }}
               />
@@ -201,7 +204,7 @@ function whatIsMissing(hasName: boolean, hasList: boolean): string {
     : translate('Enter a name and choose a list to continue.')
 }
 
-/** E-mail is the only usable type so far, so it is preselected. */
+/** E-mail is preselected, because it is the only supported type so far. */
 function FirstStepChoice() {
   const t = useTranslation()
 

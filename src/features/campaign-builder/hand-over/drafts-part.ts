@@ -38,7 +38,7 @@ const isAdmitted = (files: readonly File[]) => admit(files, 0).admitted.length =
 const hasUniqueIds = (steps: readonly { id: string }[]) =>
   new Set(steps.map(({ id }) => id)).size === steps.length
 
-/** The files are those of the steps, in their order. */
+/** `files` are in the order of the steps. */
 const entryReader = z.object({
   changedAt: z.number(),
   form: z.pipe(
@@ -86,7 +86,7 @@ const cleaned = (form: CampaignForm): CampaignForm => ({
   steps: form.steps.map((step) => ({ ...step, content: cleanHtml(step.content) })),
 })
 
-/** Without the bytes of the files. */
+/** Excludes the bytes of the files. */
 const contentOf = (draft: DraftContent) =>
   JSON.stringify([
     cleaned(formReader.parse(draft.form)),
@@ -134,7 +134,7 @@ function toMarkdown(draft: DraftContent): string {
   ].join('\n\n')
 }
 
-/** Without the undo history and the AI's answers. */
+/** Excludes undo history and AI answers. */
 export function draftsPart(userId: string): HandOverPart {
   const drafts = draftsOfUser(userId)
   return {
@@ -176,7 +176,7 @@ export function draftsPart(userId: string): HandOverPart {
               await drafts.add(draft)
               taken += 1
             } catch {
-              // A smaller one may still have room.
+              // A smaller draft may still fit.
             }
           }
           return taken

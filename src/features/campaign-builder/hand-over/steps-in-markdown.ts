@@ -6,7 +6,7 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 
 type Step = Omit<EmailStep, 'id'>
 
-/** @param noteOf a line about a step, such as the names of its files */
+/** @param noteOf returns a line about a step, such as the names of its files */
 export const stepsInMarkdown = <One extends Step>(
   steps: readonly One[],
   noteOf: (step: One) => string | undefined = () => undefined,

@@ -21,7 +21,7 @@ export function EntryRow(props: Props) {
   const t = useTranslation()
   const { entry, about, isRenaming, onRenaming, onInsert, onRename, onExport, onRemove } = props
   const { name } = entry
-  // Then the focus returns to its button.
+  // Returns the focus to the button after renaming.
   const [wasRenaming, setWasRenaming] = useState(false)
   const handleRename = () => {
     setWasRenaming(true)

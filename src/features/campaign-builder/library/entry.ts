@@ -3,9 +3,9 @@ import { items } from '@/shared/api/answer'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 
 export type TemplateStep = Omit<EmailStep, 'id'>
-/** One step, or a whole sequence. */
+/** A single step or a whole sequence. */
 export type Template = { kind: 'template'; id: string; name: string; steps: TemplateStep[] }
-/** A short text for the body of a step, as HTML. */
+/** Short HTML for the body of a step. */
 export type Snippet = { kind: 'snippet'; id: string; name: string; html: string }
 export type Entry = Template | Snippet
 export type Kind = Entry['kind']
@@ -36,9 +36,9 @@ export const entryReader: z.ZodMiniType<Entry> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('snippet'), id: nonEmpty, name: nonEmpty, html: z.string() }),
 ])
 
-/** What this or an older version of the application stored on the device. */
+/** Reads entries persisted by this or an older version. */
 export const storedEntries = items(entryReader)
 
-/** The same text for entries with the same content, whatever their ids. */
+/** Equal for entries with the same content, whatever their ids. */
 export const contentOf = (entry: Entry): string =>
   JSON.stringify(entryReader.parse({ ...entry, id: 'any' }))

@@ -90,7 +90,7 @@ type FileProps = Pick<ReturnType<typeof useLibraryActions>, 'exportAll' | 'impor
   isEmpty: boolean
 }
 
-/** One file has the templates and the snippets. */
+/** Templates and snippets share one file. */
 function FileActions({ isEmpty, exportAll, importFile }: FileProps) {
   const t = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -104,7 +104,7 @@ function FileActions({ isEmpty, exportAll, importFile }: FileProps) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // Choosing the same file again would fire no change event.
+          // Otherwise choosing the same file again would not fire a change event.
           target.value = ''
           if (file) importFile(file)
         }}

@@ -28,7 +28,7 @@ const snippet = (part: Partial<Extract<Entry, { kind: 'snippet' }>> = {}): Entry
   ...part,
 })
 
-/** Text that the editor could have written: no tags, and no spaces that an HTML parser would change. */
+/** Text as the editor writes it: no tags, and no spaces that an HTML parser would change. */
 const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
 const html = word.map((text) => `<p>${text} <em>{{company}}</em></p>`)
 const step = fc.record({
@@ -58,7 +58,7 @@ const entriesOf = (text: string) => {
 }
 
 describe('a file of templates and snippets', () => {
-  it('gives back what was exported', () => {
+  it('imports everything that was exported', () => {
     fc.assert(
       fc.property(library, (entries) => {
         expect(entriesOf(toFile(entries))).toEqual(entries)
@@ -77,7 +77,7 @@ describe('a file of templates and snippets', () => {
     )
   })
 
-  it('keeps what was changed here since the export, beside what is imported', () => {
+  it('keeps entries changed since the export beside the imported ones', () => {
     const [added, ...rest] = newEntries([snippet()], [snippet({ html: '<p>Now from 25.</p>' })])
     expect(rest).toEqual([])
     expect(added).toEqual({ ...snippet(), id: added?.id })

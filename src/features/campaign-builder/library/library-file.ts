@@ -4,9 +4,9 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 import { sendableHtml } from '@/entities/campaign/mail/clean-html'
 import { contentOf, type Entry, entryReader, newEntryId } from './entry'
 
-/** Says what the file is, for people who find it and for this application. */
+/** Identifies the file to people and to this application. */
 const CONTENT = 'AI SDR templates and snippets'
-/** Increased when an older version of the application could not read the file. */
+/** To be incremented when older versions can no longer read the file. */
 const VERSION = 1
 export const MAX_FILE_BYTES = 20_000_000
 
@@ -18,7 +18,7 @@ const body = z.object({ entries: z.array(z.unknown()) })
 
 type FileResult = { entries: Entry[] } | { problem: string }
 
-/** Reads the text of a file. A damaged file is refused as a whole; nothing in it is executed. */
+/** Parses a file. A damaged file is rejected as a whole; nothing in it is executed. */
 export function readFile(text: string): FileResult {
   const json = parse(text)
   const found = head.safeParse(json)
@@ -43,7 +43,7 @@ export function readFile(text: string): FileResult {
   return entries.length > 0 ? { entries } : { problem: translate('There is nothing in it.') }
 }
 
-/** @returns what is not here yet; an entry that was changed since it was exported is a new one */
+/** Returns the entries to add. One that has changed since its export counts as new. */
 export function newEntries(imported: readonly Entry[], known: readonly Entry[]): Entry[] {
   const knownIds = new Set(known.map(({ id }) => id))
   const contents = new Set(known.map(contentOf))

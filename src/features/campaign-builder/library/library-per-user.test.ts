@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('stays for the next time, for each user', () => {
+it('is persisted for each user', () => {
   libraryOfUser('1').add([snippet('a')])
   clearSessionStores()
   libraryOfUser('2').add([snippet('b')])
@@ -20,7 +20,7 @@ it('stays for the next time, for each user', () => {
   expect(libraryOfUser('1').entries.get()).toEqual([snippet('a')])
 })
 
-it('asks before what could not be stored is lost', () => {
+it('asks before entries that could not be stored are lost', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })

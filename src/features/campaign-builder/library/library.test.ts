@@ -6,7 +6,7 @@ import { createLibrary, matching } from './library'
 const KEY = 'library:1'
 const snippet = (id: string, name = id): Entry => ({ kind: 'snippet', id, name, html: '<p>x</p>' })
 
-/** A device with several tabs; its storage can be full. */
+/** A device with several tabs and limited storage. */
 function createDevice() {
   const values = new Map<string, string>()
   const followers: ((key: string, value: string | undefined) => void)[] = []
@@ -41,7 +41,7 @@ const namesIn = ({ entries }: ReturnType<typeof createLibrary>) =>
   entries.get().map(({ name }) => name)
 
 describe('templates and snippets on a device', () => {
-  it('are there in the next page, and in the other tab at once', () => {
+  it('are persisted, and appear in other tabs at once', () => {
     const { openTab } = createDevice()
     const [here, there] = [openTab(), openTab()]
     expect(here.add([snippet('a')])).toBe(true)
@@ -76,7 +76,7 @@ describe('templates and snippets on a device', () => {
     expect(namesIn(openTab())).toEqual(['a', 'c', 'b'])
   })
 
-  it('are read without those that a newer version wrote', () => {
+  it('are read without entries of a newer version', () => {
     const { values, openTab } = createDevice()
     values.set(KEY, JSON.stringify([snippet('a'), { kind: 'signature', id: 'b', name: 'b' }]))
     expect(namesIn(openTab())).toEqual(['a'])

@@ -7,7 +7,10 @@ import { textKey } from '@/shared/lib/values/text-key'
 import { isEndOfPage, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { type Entry, storedEntries } from './entry'
 
-/** Those whose name has all the words, by name; names that start with the text come first. */
+/**
+ * Entries whose name contains all words, sorted by name; names that start with the query come
+ * first.
+ */
 export function matching<One extends { name: string }>(all: readonly One[], query: string): One[] {
   const typed = textKey(query)
   const words = typed.split(/\s+/)
@@ -20,15 +23,15 @@ export function matching<One extends { name: string }>(all: readonly One[], quer
 export type Library = ReturnType<typeof createLibrary>
 
 /**
- * The templates and snippets of one person on this device. Each change is written at once, on top of
- * what other tabs have written. What cannot be written stays in this page.
+ * The templates and snippets of one user on this device. Each change is written at once, on top of
+ * the changes of other tabs. If it cannot be written, it lasts only until the page closes.
  */
 export function createLibrary(storage: BrowserStorage, key: string) {
   const read = () => storedEntries.parse(parseJson(storage.read(key)))
   const entries: Store<readonly Entry[]> = createStore<readonly Entry[]>(read())
   let isWritten = true
 
-  /** @returns whether it outlives the page */
+  /** @returns whether it was persisted */
   const write = (next: readonly Entry[]): boolean => {
     isWritten = storage.write(key, JSON.stringify(next))
     entries.set(next)
@@ -48,12 +51,12 @@ export function createLibrary(storage: BrowserStorage, key: string) {
   return {
     entries,
     isWritten: () => isWritten,
-    /** Entries that are here already stay as they are. */
+    /** Entries that exist already are not changed. */
     add: (added: readonly Entry[]) => change((stored) => withAdded(stored, added)),
     rename: (id: string, name: string) =>
       change((stored) => stored.map((entry) => (entry.id === id ? { ...entry, name } : entry))),
     remove: (id: string) => change((stored) => stored.filter((entry) => entry.id !== id)),
-    /** For a person who signed out. */
+    /** Called at log out. */
     close: unfollow,
   }
 }
@@ -66,7 +69,7 @@ function parseJson(json: string | undefined): unknown {
   }
 }
 
-/** Like a draft, but it stays on the device at log out. */
+/** Unlike a draft, it stays on the device at log out. */
 export const libraryOfUser = perUser((userId): Library => {
   const library = createLibrary(deviceStorage, `library:${userId}`)
   const takeOut = registerUnsavedWork(() =>

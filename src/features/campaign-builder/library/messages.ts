@@ -2,7 +2,10 @@ import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { Kind } from './entry'
 
-/** @param count how many were added; @param known how many were there already */
+/**
+ * @param count number of entries added
+ * @param known number of entries that existed already
+ */
 const imported = (count: number, known: number) =>
   known > 0
     ? translate(

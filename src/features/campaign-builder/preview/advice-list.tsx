@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, TipIcon } from '@/shared/ui/icons'
 
-/** The latest campaigns for which advice was dismissed. */
+/** Number of campaigns for which dismissed advice is remembered, latest first. */
 const MAX_CAMPAIGNS = 50
 
 const dismissedAdvice = persisted({
@@ -38,12 +38,12 @@ const TEXT = msg('Text', 'of an e-mail')
 
 type Props = {
   step: EmailStep
-  /** From 1. */
+  /** Position of the step, from 1. */
   position: number
   campaignId: string
 }
 
-/** What may keep the mail from being read. Nothing of it is counted as a thing to check. */
+/** Hints about what may keep recipients from reading the mail. They do not count as findings. */
 export function AdviceList({ step, position, campaignId }: Props) {
   const t = useTranslation()
   const { keys, set } = useDismissed(campaignId)

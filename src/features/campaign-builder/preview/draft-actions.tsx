@@ -12,7 +12,9 @@ import { draftAddresses, toEml } from './eml'
 import { fillHtml, fillText, isFilledOnSending } from '@/entities/campaign/tokens/fill-tokens'
 import type { MailHeadProps } from './mail-head'
 
-/** Keeps letters and digits of any language; file systems may refuse other characters. */
+/**
+ * Keeps only letters and digits of any language, because file systems may reject other characters.
+ */
 const toFileName = (subject: string) =>
   `${
     subject

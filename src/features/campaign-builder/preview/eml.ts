@@ -2,7 +2,7 @@ import { isWholePage } from '@/entities/campaign/mail/mail-source'
 import { addressesIn } from '@/shared/lib/values/addresses'
 
 export type Mail = {
-  /** Addresses; an empty header is left out of the draft. */
+  /** Addresses; empty headers are omitted. */
   from: string
   to: string
   cc: string
@@ -12,9 +12,9 @@ export type Mail = {
 }
 
 const CRLF = '\r\n'
-/** Characters of base64 in a line. */
+/** Base64 characters per line. */
 const LINE_LENGTH = 76
-/** Bytes per encoded word, so that the word fits into a line together with the header's name. */
+/** Bytes per encoded word, so that the word and the header name fit on one line. */
 const WORD_BYTES = 39
 
 const encoder = new TextEncoder()
@@ -22,13 +22,13 @@ const encoder = new TextEncoder()
 const toBase64 = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** A line break in a value would start another header. */
+/** Prevents header injection by line breaks. */
 const oneLine = (value: string) => value.replace(/[\r\n\t]+/g, ' ').trim()
 
-/** Whether it fits into a line as it is and cannot be mistaken for an encoded word. */
+/** Whether it fits on a line unencoded and cannot be mistaken for an encoded word. */
 const isPlain = (value: string) => /^(?!.*=\?)[\u0020-\u007E]{0,64}$/.test(value)
 
-/** Encodes text of any language and length; a word never ends inside a character. */
+/** Encodes text of any language and length, without splitting a character between words. */
 function encodeHeader(value: string): string {
   if (isPlain(value)) return value
   const words: Uint8Array[] = []
@@ -66,7 +66,7 @@ function part(type: string, content: string): string[] {
 const toPage = (html: string) =>
   isWholePage(html) ? html : `<!doctype html><html><body>${html}</body></html>`
 
-/** A message that mail programs open as an unsent draft. */
+/** Returns a message that mail clients open as an unsent draft. */
 export function toEml({ from, to, cc, subject, html, text }: Mail): string {
   const boundary = 'mail-parts'
   return [
@@ -88,9 +88,9 @@ export function toEml({ from, to, cc, subject, html, text }: Mail): string {
 }
 
 type DraftAddresses = {
-  /** Addresses in a form that every mail program reads. */
+  /** Addresses in a form that every mail client reads. */
   written: string[]
-  /** Addresses as they were typed that no mail header can carry reliably. */
+  /** Addresses, as typed, that no mail header can carry reliably. */
   leftOut: string[]
 }
 
@@ -104,7 +104,7 @@ export function draftAddresses(text: string): DraftAddresses {
   }
 }
 
-/** A domain has an ASCII spelling; the part before the @ has none. */
+/** Converts the domain to ASCII; undefined if impossible, or if the local part is not ASCII. */
 function toAscii(address: string): string | undefined {
   if (isAscii(address)) return address
   const at = address.lastIndexOf('@')

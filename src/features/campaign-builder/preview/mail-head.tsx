@@ -18,7 +18,7 @@ export type MailHeadProps = {
 const FROM = msg('From', 'sender of an e-mail')
 const TO = msg('To', 'recipient of an e-mail')
 
-/** A mail stays light in dark mode too. */
+/** Stays light in dark mode, like the mail. */
 export function MailHead({ step, contact, sender, values }: MailHeadProps) {
   const t = useTranslation()
   const from = sender?.name ? `${sender.name} <${sender.email}>` : step.sender

@@ -7,10 +7,9 @@ export const StepPreview = lazyPart(async () => (await import('./step-preview'))
   fallback: opening(msg('Opening the preview...')),
 })
 
-/** Not rendered for a key: only once the deferred step has caught up. */
+/** Renders only when the deferred step has caught up, not on each key press. */
 const Preview = memo(StepPreview)
 
-/** Follows the typing without slowing a key. */
 export function PreviewSection({ step, steps, ...props }: StepPreviewProps) {
   const shown = useDeferredValue(step)
   const sequence = useDeferredValue(steps)

@@ -120,7 +120,7 @@ it('selects the text where copying is blocked, and does not claim success', asyn
   expect(screen.queryByText('Copied to clipboard')).not.toBeInTheDocument()
 })
 
-it('does not take lists that could not be read for an empty list', async () => {
+it('does not treat lists that could not be loaded as an empty list', async () => {
   server.use(http.get('*/api/lists', () => HttpResponse.json({}, { status: 500 })))
   const user = open()
   expect(await screen.findByText('The contacts of the list could not be loaded')).toBeVisible()

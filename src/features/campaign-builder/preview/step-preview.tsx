@@ -27,9 +27,9 @@ import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
 export type StepPreviewProps = {
   step: EmailStep
   recipient: Recipient
-  /** The sequence that the step belongs to; without it only the step can be shown. */
+  /** Allows the preview of other steps of the sequence. */
   steps?: readonly EmailStep[]
-  /** Without it no advice is given. */
+  /** If undefined, no advice is shown. */
   campaignId?: string
 }
 
@@ -45,7 +45,7 @@ const widths = [
 
 type Width = (typeof widths)[number]['value']
 
-/** The width of a common phone, in CSS pixels. */
+/** In CSS pixels. */
 const PHONE_WIDTH = '375px'
 
 export function StepPreview({ step, recipient, campaignId, ...rest }: StepPreviewProps) {
@@ -160,7 +160,7 @@ function OneMail({ step: written, contact, width, position, isOneOfMany }: OneMa
       <Box
         bg="bg.muted"
         borderRadius="l2"
-        // The panel beside the text has no room to spare.
+        // The side panel is too narrow for padding.
         p={width === 'phone' ? '0' : { base: '2', md: '4' }}
       >
         <Box
@@ -206,7 +206,7 @@ const hardnessLabels: Readonly<Record<Hardness, Translatable>> = {
   'longest company': msg('Longest company'),
 }
 
-/** The contacts for whom the mail is most likely to look wrong. */
+/** Contacts for whom the mail is most likely to look wrong. */
 function HardestContacts({ recipient }: { recipient: Recipient }) {
   const t = useTranslation()
   const { contacts, position, show } = recipient
@@ -231,7 +231,7 @@ function HardestContacts({ recipient }: { recipient: Recipient }) {
 
 const ONLY = msg('The list has one contact only.')
 
-/** Wraps around: after the last contact comes the first. */
+/** Switches between contacts; the last is followed by the first. */
 function RecipientSwitch({ recipient }: { recipient: Recipient }) {
   const t = useTranslation()
   const { contact, contacts, position, move } = recipient

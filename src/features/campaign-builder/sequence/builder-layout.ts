@@ -1,27 +1,31 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** The chain is beside the editor, whatever else is open; on a narrower page it is a strip above. */
+/**
+ * The chain is beside the editor even if a panel is open; on narrower pages it is a strip above.
+ */
 export const BESIDE = '@media (min-width: 80rem)'
-/** An editor of 560 pixels and a panel of 380. */
+/** Fits an editor of 560 px and a panel of 380 px. */
 const WITH_PANEL = '@container step (min-width: 942px)'
-/** Name and list have room in the row of Cancel and Save. */
+/** Fits name and list in the same row as Cancel and Save. */
 export const ONE_ROW = '@container builder (min-width: 900px)'
-/** Back, name and Save in one row; all else is behind "Step 1 of 2". */
+/** Back, name and Save share one row; the rest is behind "Step 1 of 2". */
 export const PHONE = '@media (max-width: 29.99rem)'
-/** The chain above the editor, in a row. */
+/** The chain is a row above the editor. */
 export const STRIP = '@container chain (min-width: 15rem)'
-/** Where the bars would leave too little to write in, as on a phone on its side, they scroll. */
+/**
+ * Tall enough for sticky bars; otherwise, as on a phone in landscape, they scroll with the page.
+ */
 const TALL = '@media (min-height: 37rem)'
 
 const FIELDS_ROW = '2.25rem'
 const HEAD = { base: '3rem', lg: '3.25rem' }
 const STEP_HEAD = '2.75rem'
-/** What is above the step before the page is scrolled: notes and, in a strip, the chain. */
+/** Height above the step before the page is scrolled: notes and, on narrow pages, the chain. */
 const ABOVE = 'var(--above)'
 const belowHead = 'calc(var(--page-top, 0px) + var(--head))'
 const belowStepHead = `calc(${belowHead} + ${STEP_HEAD})`
 
-/** The builder fills the window to its edges, and grows with the mail: the page is what scrolls. */
+/** The builder fills the window to its edges and grows with the mail; the page scrolls. */
 export const builder: SystemStyleObject = {
   '--page-edge': 'calc(-1 * var(--page-padding, 0px))',
   '--head': HEAD,
@@ -35,8 +39,8 @@ export const builder: SystemStyleObject = {
   mx: 'var(--page-edge)',
   mb: 'var(--page-edge)',
   _first: { mt: 'var(--page-edge)' },
-  // What gets the focus is not covered by the bars. The page itself leaves 5rem. The toolbar is one of
-  // the bars.
+  // Keeps focused elements clear of the sticky bars; the page itself leaves 5rem. The toolbar is
+  // excluded, because it is one of the bars.
   '& :is(.chain, .text) :is(button, input, [tabindex], [contenteditable]):not([data-toolbar-item])':
     { scrollMarginTop: `calc(${belowStepHead} + var(--toolbar) - 5rem)` },
   '&:has([data-whole-window])': { containerType: 'normal', visibility: 'hidden' },
@@ -51,7 +55,7 @@ const visuallyHidden: SystemStyleObject = {
   whiteSpace: 'nowrap',
 }
 
-/** In two rows, the one with the fields scrolls away and the one with the buttons stays. */
+/** With two rows, the one with the fields scrolls away and the one with the buttons stays. */
 export const head: SystemStyleObject = {
   position: 'sticky',
   top: `calc(var(--page-top, 0px) - ${FIELDS_ROW})`,
@@ -74,7 +78,7 @@ export const head: SystemStyleObject = {
     '& > .title': { order: 1 },
     '& > .title > h1': visuallyHidden,
     '& > .check': { order: 2, position: 'relative', textStyle: 'sm' },
-    // Opens over the page, which stays where it is.
+    // Opens over the page without moving it.
     '& > .check > details[open] > :not(summary)': {
       position: 'absolute',
       top: '2.25rem',
@@ -96,7 +100,7 @@ const chainBeside = {
   '--above': '2.5rem',
   gridTemplateColumns: '200px minmax(0, 1fr)',
   gridTemplateRows: '1fr',
-  // It scrolls by itself, and does not make the page longer.
+  // Scrolls separately and does not make the page longer.
   '& > .chain': { containerType: 'size' },
 }
 
@@ -114,7 +118,7 @@ export const workspace: SystemStyleObject = {
   [BESIDE]: chainBeside,
 }
 
-/** A column, or a strip that scrolls sideways. */
+/** A column, or a strip that scrolls horizontally. */
 export const chain: SystemStyleObject = {
   position: 'sticky',
   top: `calc(${belowHead} + 0.5rem)`,
@@ -128,13 +132,13 @@ export const chain: SystemStyleObject = {
     flexDirection: 'row',
     alignItems: 'center',
     overflow: 'auto hidden',
-    // What follows the selected step looks in, so that one sees that there is more.
+    // Lets the next step peek in.
     scrollPaddingInline: '0.75rem 2rem',
     px: { base: '3', sm: '1' },
   },
 }
 
-/** A step: its head, then its text and beside it the panel, or the panel over the text. */
+/** Grid of a step: its head, then its text with the panel beside it or over it. */
 export const stepEditor: SystemStyleObject = {
   containerType: 'inline-size',
   containerName: 'step',
@@ -178,7 +182,7 @@ export const stepHead: SystemStyleObject = {
   '& button[aria-expanded] > svg': { display: { base: 'none', sm: 'inline' } },
 }
 
-/** The toolbar of the text stays below the head of the step. */
+/** The toolbar of the text sticks below the head of the step. */
 export const textColumn: SystemStyleObject = {
   gridRow: '2',
   gridColumn: '1',
@@ -186,11 +190,11 @@ export const textColumn: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
   '& [role=toolbar]': { top: belowStepHead, zIndex: '1', [TALL]: { position: 'sticky' } },
-  // A line of about 80 characters, in the middle.
+  // Centres lines of about 80 characters.
   '& [data-slate-editor]': { paddingInline: 'max(0.75rem, calc((100% - 42.5rem) / 2))' },
 }
 
-/** Over the text, unless there is room beside it. */
+/** Overlays the text unless there is room beside it. */
 export const sidePanel: SystemStyleObject = {
   gridRow: '2',
   gridColumn: '1',
@@ -205,11 +209,11 @@ export const sidePanel: SystemStyleObject = {
   '& > .content': {
     position: 'sticky',
     top: belowStepHead,
-    // Its end is in view before the page has been scrolled.
+    // Its end is visible even before the page is scrolled.
     maxHeight: `min(100%, calc(100dvh - ${belowStepHead} - ${ABOVE}))`,
     overflowY: 'auto',
     p: '4',
-    // A footer is at the bottom of a panel that is not full.
+    // Keeps a footer at the bottom of a panel that is not full.
     display: 'flex',
     flexDirection: 'column',
     minHeight: `min(100%, calc(100dvh - ${belowStepHead} - ${ABOVE}))`,
@@ -225,7 +229,9 @@ export const sidePanel: SystemStyleObject = {
   },
 }
 
-/** For what contains a field: it is edited in place, and its border appears when it is used. */
+/**
+ * Inline-editable field: its border appears on hover and focus. Apply to an ancestor of the field.
+ */
 export const quietField: SystemStyleObject = {
   '& :is(input, [data-part=trigger][role=combobox])': {
     borderColor: 'transparent',

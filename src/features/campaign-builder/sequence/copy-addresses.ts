@@ -3,7 +3,7 @@ import { addressesIn, isSameAddress } from '@/shared/lib/values/addresses'
 
 const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
 
-/** Advice on the copy addresses; undefined when there is none. It blocks nothing. */
+/** Advice on the copy addresses, if any. Not blocking. */
 export function adviceOnCopies(cc: string, sender: string): string | undefined {
   const addresses = addressesIn(cc)
   const wrong = addresses.find((address) => !ADDRESS.test(address))

@@ -34,12 +34,12 @@ type Props = {
 
 const START_DISTANCE = 4
 
-/** A chain is a column or, on a narrow page, a row. */
+/** The chain is a column, or a row on narrow pages. */
 const isRow = (chain: HTMLElement) => getComputedStyle(chain).flexDirection === 'row'
 
 /**
- * Makes the cards of a chain sortable by pointer, touch and keyboard. It puts a handle into each card
- * instead of wrapping the cards, so that they keep the focus when this code has loaded.
+ * Makes the cards of a chain sortable by pointer, touch and keyboard. Handles are rendered into the
+ * cards instead of wrapping them, so that the cards keep the focus when this code has loaded.
  */
 export function DragHandles({ chain, steps, onMove }: Props) {
   const t = useTranslation()
@@ -132,7 +132,10 @@ function moveCard(card: HTMLElement, { transform, transition, isDragging }: Move
   })
 }
 
-/** What a screen reader says while a step is moved. @param ids of the steps, in their order */
+/**
+ * Screen reader announcements while a step is moved.
+ * @param ids of the steps, in order
+ */
 function dragAnnouncements(ids: readonly string[], t: Translate): Announcements {
   const positionOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
   const values = (active: UniqueIdentifier, over: UniqueIdentifier) => ({

@@ -12,7 +12,7 @@ type Props = {
   isLabelHidden?: boolean
 }
 
-/** Lists with the same name are told apart by their size and, where needed, their id. */
+/** Adds the size and, if needed, the id to lists with the same name. */
 function listOptions(lists: readonly List[], t: Translate) {
   const counts = new Map<string, number>()
   const options = lists.map(({ id, name, totalLeads }) => {

@@ -51,7 +51,7 @@ describe('the steps of an edited campaign', () => {
     expect(steps[0]).toMatchObject(change)
   })
 
-  it('one by one: the first replaces the prefilled step, whose text it has, and the others do not', () => {
+  it('added one by one, only the first replaces the prefilled step, which has the same text', () => {
     expect(subjects(addOriginals([prefilled], original, [one], none))).toEqual(['One'])
     expect(subjects(addOriginals([prefilled], original, [two], none))).toEqual(['Spring', 'Two'])
   })

@@ -12,7 +12,7 @@ const toPart = ({ id, subject, content, sender, delay, cc }: CampaignStep) => ({
   addedFrom: id,
 })
 
-/** The position in the sequence of each step of the original that was added, from 1, by its id. */
+/** Positions, from 1, of the steps added from the original, by their original id. */
 export const positionsOfAdded = (steps: readonly EmailStep[]): ReadonlyMap<string, number> =>
   new Map(
     steps.flatMap(({ addedFrom }, index) =>
@@ -21,8 +21,9 @@ export const positionsOfAdded = (steps: readonly EmailStep[]): ReadonlyMap<strin
   )
 
 /**
- * Adds the steps of the edited campaign that are not there yet. The prefilled step gives way while nobody has changed it
- * and one of those that are added has its text: otherwise contacts would get the same mail twice.
+ * Adds the steps of the edited campaign that are missing. The prefilled step is replaced if it is
+ * unchanged and an added step has the same text; otherwise contacts would receive the same mail
+ * twice.
  * @param taken see `addStep`
  */
 export function addOriginals(
@@ -39,12 +40,15 @@ export function addOriginals(
     isAsPrefilled(step, original) &&
     (isWhole || missing.some(({ content }) => content === step.content))
   const kept = steps.filter((step) => !isReplaced(step))
-  // The ids of replaced steps stay theirs, for Undo.
+  // Reserves the ids of replaced steps for Undo.
   const all = new Set([...taken, ...steps.map(({ id }) => id)])
   return missing.reduce((list, step) => addStep(list, all, toPart(step)), kept)
 }
 
-/** The position of the step that has the text of the first, which is the saved template; undefined if there is none. */
+/**
+ * Position of the step with the same text as the first, which is the saved template; undefined if
+ * there is none.
+ */
 export function repeatedTemplate(steps: readonly EmailStep[]): number | undefined {
   const [first, ...others] = steps
   if (!first || first.addedFrom !== undefined) return undefined

@@ -16,15 +16,15 @@ import { UnknownNote } from '@/shared/ui/unknown-note'
 type Props = {
   form: CampaignForm
   attachments: AttachmentStore
-  /** Nothing was written yet that could be wrong. */
+  /** Mutes the findings until the user has entered something. */
   isQuiet: boolean
-  /** Goes to the step or, without one, to the fields of the campaign. */
+  /** Opens the step or, without one, focuses the fields of the campaign. */
   onJump: (finding: Finding) => void
   onListId: (listId: string) => void
   onInsertOptOut: (stepIds: readonly string[]) => void
 }
 
-/** The check of the current draft, shortly behind the typing. */
+/** Deferred pre-flight check. */
 export function SaveCheck(props: Props) {
   const { form, attachments, isQuiet, onJump, onListId, onInsertOptOut } = props
   const t = useTranslation()

@@ -19,7 +19,7 @@ it.each([
   body.body().parentElement?.setAttribute('data-editor-of', '1')
   selectWords(words, 1)
   await expect.poll(() => getSelection()?.toString()).toBe(words)
-  // The editor has it too: what is typed takes its place.
+  // Also selected in the editor's state: typed text replaces the selection.
   await body.keys('you')
   expect(body.body()).toHaveTextContent('you')
   expect(body.body()).not.toHaveTextContent(words)

@@ -1,9 +1,9 @@
 import { selectText } from '@/editor/commands/find-text'
 
-/** A step that is opened first needs its editor, which may still be loading. */
+/** Frames to wait for an editor that may still be loading. */
 const MAX_FRAMES = 120
 
-/** Selects the words in the subject or the body of a step, as soon as its editor is there. */
+/** Selects the words in the subject or the body of a step once its editor is rendered. */
 export function selectWords(words: string, position: number): void {
   let frames = 0
   const attempt = () => {

@@ -15,7 +15,7 @@ function senderOptions(
   chosen: string,
   t: Translate,
 ): SelectOption[] {
-  // Until the senders have loaded, nothing can be said about the chosen one.
+  // Until the senders have loaded, the chosen one cannot be verified.
   if (!senders) return chosen === '' ? [] : [{ value: chosen, label: chosen }]
   const options = senders.map(({ name, email, verified }) => {
     const label = name ? `${name} <${email}>` : email
@@ -48,7 +48,7 @@ export function SenderField({ sender, onChange }: Props) {
     return senders?.length ? t('Select a sender') : t('No senders available')
   }
   const helper = () => {
-    // A sender that no longer exists is shown in place of the placeholder.
+    // A sender that no longer exists is still shown, so the placeholder is not visible.
     if (senders?.length === 0 && sender !== '') return t('No senders available')
     return chosen?.verified === false
       ? t('This address is not verified: its mail may be refused.')

@@ -17,7 +17,7 @@ import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { LeadListField } from './lead-list-field'
 import type { DraftView } from '../drafts/use-draft'
-import { DraftState, whatIsWrong, whySaving } from '../drafts/draft-state'
+import { DraftState, problemText, whySaving } from '../drafts/draft-state'
 import type { useSaveCampaign } from '../drafts/use-draft'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
 import { BESIDE, builder, head, PHONE, workspace } from './builder-layout'
@@ -54,7 +54,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const { isSaving, save } = saving
   const campaigns = useQuery({ ...campaignsQuery, refetchOnMount: false }).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
-  /** On a phone, the chain, the list and what is to be checked are shown on demand. */
+  /** On a phone, the chain, the list and the check are collapsed. */
   const [isMore, setIsMore] = useState(false)
   const handleStepId = useCallback(
     (id: string) => {
@@ -69,7 +69,9 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const [isBeside] = useMediaQuery([BESIDE.replace('@media ', '')], { ssr: false })
   const [isPhone] = useMediaQuery([PHONE.replace('@media ', '')], { ssr: false })
   const isAll = !isPhone || isMore
-  /** A field was left, or Save Campaign was pressed: what is to be checked matters from then on. */
+  /**
+   * Set when a field is left or Save Campaign is pressed: from then on, findings are highlighted.
+   */
   const [isTouched, setIsTouched] = useState(false)
   const [waitId, setWaitId] = useState<string>()
   const handleWait = useCallback((id: string) => {
@@ -206,7 +208,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Button>
         </Flex>
       )}
-      {/* What there is to know: one line each, some of them open. */}
+      {/* Notes of one line each; some can be expanded. */}
       <Flex
         inert={isSaving}
         wrap="wrap"
@@ -230,7 +232,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
                 })}
           </Text>
         )}
-        {problem && <Text color="fg.warning">{whatIsWrong(problem)}</Text>}
+        {problem && <Text color="fg.warning">{problemText(problem)}</Text>}
         {missing && (
           <Text id={missingId} color="fg.muted">
             {missing}
@@ -287,7 +289,7 @@ type OriginalStepsProps = {
   actions: Pick<StepActions, 'addOriginals' | 'remove'>
 }
 
-/** Edit starts with one step; the original steps are one click away. */
+/** An edited campaign starts with one step; its original steps can be added with one click. */
 function OriginalSteps({ original, steps, actions }: OriginalStepsProps) {
   const t = useTranslation()
   const language = useLanguage()

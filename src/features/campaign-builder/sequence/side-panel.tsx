@@ -43,7 +43,7 @@ export function PanelToggle({ children, shortcut, isOpen, Icon, onPress, ...inte
 
 export type Tab = 'preview' | 'ai'
 
-/** From 1600 px the preview has room beside the text and the chain. */
+/** Fits the preview beside the text and the chain. */
 const WIDE = '(min-width: 100rem)'
 
 const besideText = persisted({
@@ -54,7 +54,10 @@ const besideText = persisted({
   atLogOut: 'stays',
 })
 
-/** Open on a wide screen until it is closed there, which the device remembers; else closed at first. */
+/**
+ * Open state of the panel. Wide screens show it by default and remember on this device when it is
+ * closed; narrower screens start without it.
+ */
 export function useSidePanel() {
   const [isWide] = useMediaQuery([WIDE], { ssr: false })
   const [tab, setTab] = useState<Tab>()
@@ -67,7 +70,7 @@ export function useSidePanel() {
   }
 }
 
-/** Pixels. */
+/** In pixels. */
 const MIN_WIDTH = 380
 const MAX_WIDTH = 1200
 const STEP = 16
@@ -83,7 +86,7 @@ const panelWidth = persisted({
 const setWidth = (width: number) =>
   panelWidth.set(Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))))
 
-/** Whether it lies over the text. Only the styles know whether there is room beside it. */
+/** Whether the panel overlays the text. Only the styles know whether there is room beside it. */
 const isDrawer = (panel: HTMLElement | null) =>
   panel !== null && getComputedStyle(panel).zIndex !== 'auto'
 
@@ -93,11 +96,10 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
   children: ReactNode
   onClose: () => void
-  /** A press or a Tab went to the text under it. */
+  /** Called when the text under the panel gets the focus by a press or Tab. */
   onWrite: () => void
 }
 
-/** Beside the text where there is room, else over it. */
 export function SidePanel({ ref: box, children, onClose, onWrite }: Props) {
   const t = useTranslation()
   const width = useStore(panelWidth)
@@ -107,7 +109,7 @@ export function SidePanel({ ref: box, children, onClose, onWrite }: Props) {
     const panel = box.current
     const text = panel?.previousElementSibling
     if (isDrawer(panel)) panel?.focus({ preventScroll: true })
-    // Nothing is written under a drawer.
+    // Close the drawer, so that nobody types under it.
     const handleFocus = () => isDrawer(panel) && handleWrite()
     text?.addEventListener('focusin', handleFocus)
     return () => text?.removeEventListener('focusin', handleFocus)
@@ -127,7 +129,7 @@ export function SidePanel({ ref: box, children, onClose, onWrite }: Props) {
       tabIndex={-1}
       outline="none"
       css={sidePanel}
-      // A style, so that dragging adds no CSS rules.
+      // An inline style, so that dragging adds no CSS rules.
       style={toStyle(width)}
       onKeyDown={handleKeyDown}
     >

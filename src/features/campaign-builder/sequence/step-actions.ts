@@ -41,7 +41,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       changeSteps((steps) => addStep(steps, deletedSteps))
       select(stepsNow().at(-1)?.id ?? NO_STEP)
     },
-    /** @returns the steps before and after */
+    /** Returns the steps before and after the change. */
     rewrite: (change: (steps: readonly EmailStep[], taken: ReadonlySet<string>) => EmailStep[]) => {
       draft.commit()
       const before = stepsNow()
@@ -51,7 +51,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       draft.rewrite(after)
       return { before, after }
     },
-    /** Offers Undo where that replaces the prefilled step. */
+    /** Offers Undo if that replaces the prefilled step. */
     addOriginals: (original: Campaign, wanted: readonly CampaignStep[]) => {
       draft.commit()
       const before = stepsNow()
@@ -72,7 +72,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
         { action: { label: translate('Undo'), onClick: handleUndo } },
       )
     },
-    /** Offers Undo for all of them; each body has it as an undo step of its own too. */
+    /** Offers Undo for all steps; in each body it is also a separate undo step. */
     insertOptOut: (stepIds: readonly string[]) => {
       draft.commit()
       const { bodies } = draft.state.get().memory
@@ -87,7 +87,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       draft.rewrite(after.steps)
       const handleUndo = () => {
         draft.commit()
-        // What was written into one since then stays.
+        // Keep steps that have been edited since.
         const undone = stepIds.filter(
           (id) => stepsNow().find((step) => step.id === id)?.content === textOf(after, id),
         )
@@ -112,9 +112,8 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
         { action: { label: translate('Undo'), onClick: handleUndo } },
       )
     },
-    /** Offers Undo. */
     remove: (id: string) => {
-      // The last words typed in it come back as well.
+      // Includes pending text, so that Undo restores it.
       draft.commit()
       const index = stepsNow().findIndex((step) => step.id === id)
       const [step, next] = stepsNow().slice(index)
@@ -135,8 +134,8 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
 }
 
 /**
- * An address without a step, or with one that the draft does not have, opens on the first step. The
- * choice is made once: deleting that step must not open the next one.
+ * Returns the id of the open step. The first step is open if the URL names no step or an unknown
+ * one. That is decided once: deleting the open step must not open the next one.
  */
 export function useSelectedId(steps: readonly EmailStep[], stepId: string | undefined) {
   const [atStart] = useState(() => {

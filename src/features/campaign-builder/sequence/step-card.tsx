@@ -11,7 +11,7 @@ import type { StepActions } from './step-actions'
 type Props = {
   step: EmailStep
   position: number
-  /** The day on which it is sent, from 1. */
+  /** Day on which the step is sent, from 1. */
   day: number
   isLast: boolean
   isSelected: boolean
@@ -68,7 +68,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         </Text>
       </chakra.button>
       <Flex className="tools">
-        {/* For the handle, once the code for dragging has loaded. */}
+        {/* Placeholder for the drag handle, until its code has loaded. */}
         <Box data-handle flex="1" />
         <IconAction
           label={t('Duplicate step {position}', { position })}
@@ -121,12 +121,12 @@ function MoveMenu({ step, position, isLast, actions }: Props) {
   )
 }
 
-/** In a strip the tools are beside the step that is open; the others have none. */
+/** In a strip, the open step shows its tools beside it; other steps hide theirs. */
 const card = {
   flexShrink: '0',
   '& > button': { width: 'full' },
   '& > .tools': { px: '1' },
-  // Their place stays free, so that nothing moves.
+  // Hidden by opacity to prevent a layout shift.
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within) > [aria-pressed=false] + .tools': { opacity: '0' },
   },

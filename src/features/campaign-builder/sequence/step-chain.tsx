@@ -15,7 +15,7 @@ import type { StepActions } from './step-actions'
 import { StepCard } from './step-card'
 import { stepTypes } from './step-types'
 
-/** Needed from the second step on. */
+/** Only needed for two or more steps. */
 const DragHandles = lazyPart(async () => (await import('./drag-handles')).DragHandles, {
   optional: true,
 })
@@ -29,7 +29,7 @@ type Props = {
   selectedId: string | undefined
   listId: string | undefined
   actions: StepActions
-  /** The step before which the wait is being edited. */
+  /** The step whose preceding wait is being edited. */
   waitId: string | undefined
   onWaitId: (id: string | undefined) => void
   onTemplates: () => void
@@ -107,7 +107,7 @@ export function StepChain(props: Props) {
   )
 }
 
-/** Without scrolling the page, which older browsers do as well. */
+/** Scrolls the chain but not the page. Older browsers ignore `container` and scroll both. */
 const inChain = { block: 'nearest', inline: 'nearest', container: 'nearest' } as const
 
 function Link({ children }: { children: ReactNode }) {
@@ -143,7 +143,7 @@ function AddStepMenu({ onAdd }: { onAdd: () => void }) {
                 key={type}
                 value={type}
                 disabled={!isUsable}
-                // The menu's onSelect does not fire in the first moments after opening.
+                // `onSelect` of the menu does not fire in the first moments after opening.
                 onClick={isUsable ? onAdd : undefined}
               >
                 <Icon size={16} aria-hidden />

@@ -51,11 +51,11 @@ type Props = {
   }
   actions: Pick<StepActions, 'select' | 'edit' | 'rewrite'>
   onTemplates: () => void
-  /** Opens the editor of the wait, which is in the chain. */
+  /** Opens the wait editor in the chain. */
   onWait: (id: string) => void
 }
 
-/** The right side of the builder. The undo history of a body outlives its selection. */
+/** The right side of the builder. The undo history of a body survives switching steps. */
 export function StepPanel(props: Props) {
   const { step, position, steps, listId, view, actions, onTemplates, onWait } = props
   const t = useTranslation()
@@ -63,7 +63,7 @@ export function StepPanel(props: Props) {
   const [session] = useState(() => createEditorSession())
   const { answers, attachments } = memory
   const { tab, setTab } = useSidePanel()
-  /** Only the subject and the text are shown. */
+  /** Whether everything but the subject and the text is hidden. */
   const [isWriting, setIsWriting] = useState(false)
   const openStepId = tab === 'ai' ? step?.id : undefined
   const ai = useAiHelp({ steps, openStepId, answers, isAwaited: draft?.waitsFor })
@@ -72,7 +72,7 @@ export function StepPanel(props: Props) {
   const panelRef = useRef<HTMLDivElement>(null)
   const snippets = useSnippets()
   useSnippetCommands(bodyRef)
-  /** What had the focus last, to be returned to. */
+  /** Last focused field. */
   const fieldRef = useRef<HTMLElement>(undefined)
 
   const returnToText = () => {
@@ -107,7 +107,7 @@ export function StepPanel(props: Props) {
     bodyRef.current?.focus()
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Not that of a menu or dialog, which is elsewhere in the page.
+    // Ignores keys in menus and dialogs, which are portals.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (isWriting && isHere && event.key === 'Escape' && !event.defaultPrevented)
       handleWriting(false)
@@ -252,7 +252,7 @@ export function StepPanel(props: Props) {
 
 type StepSwitchProps = Pick<Props, 'steps' | 'position'> & { onSelect: (id: string) => void }
 
-/** Opens the step before or after, without the way to its card. */
+/** Buttons for the previous and the next step. */
 function StepSwitch({ steps, position, onSelect }: StepSwitchProps) {
   const t = useTranslation()
   const go = (step: EmailStep | undefined) => step && onSelect(step.id)

@@ -16,8 +16,9 @@ const words: Readonly<Record<Language, string>> = {
 type Bodies = Readonly<Record<string, PersistedDocument | undefined>>
 
 /**
- * Adds the unsubscribe link at the end of these steps, in the language of each, as an undo step of its body.
- * @param otherwise the language where that of a mail cannot be told
+ * Appends the unsubscribe link to these steps, each in the language of its mail, as an undo step of
+ * its body.
+ * @param otherwise fallback if the language of a mail cannot be detected
  */
 export function addUnsubscribeLinks(
   steps: readonly EmailStep[],

@@ -16,10 +16,9 @@ type Props = {
   onChange: (delay: number) => void
 }
 
-/** Shows how long to wait before a step; opens an editor in its place. */
 export function WaitControl({ position, delay, isOpen, onOpenChange, onChange }: Props) {
   const t = useTranslation()
-  // Moves the focus when the text and the editor swap places.
+  // Moves the focus when text and editor are swapped.
   const [wasOpen, setWasOpen] = useState(false)
 
   if (!isOpen) {

@@ -9,7 +9,7 @@ import { LibraryDialog } from '../library/library-dialog'
 /** Saves the selected text as a snippet, and inserts snippets at the caret. */
 export function SnippetsDialog({ selectedHtml, onInsert, onClose }: SnippetsDialogProps) {
   const t = useTranslation()
-  // As it was when the dialog opened.
+  // Frozen when the dialog opens.
   const [html] = useState(selectedHtml)
   return (
     <LibraryDialog<Snippet>
@@ -47,7 +47,7 @@ export function SnippetsDialog({ selectedHtml, onInsert, onClose }: SnippetsDial
 
 const MAX_LINE = 80
 
-/** The text without formatting, as one short line. */
+/** The text without formatting, on one line. */
 export function lineOf(html: string): string {
   const spaced = html.replaceAll(/<(?=(?:p|li|h\d|br|td|pre|blockquote)\b)/gi, ' <')
   const { textContent } = new DOMParser().parseFromString(spaced, 'text/html').body

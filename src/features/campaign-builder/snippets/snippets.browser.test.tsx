@@ -38,7 +38,7 @@ describe('a slash that begins a word', () => {
     expect(body.html()).toContain('{{company}}. Yes?')
   })
 
-  it('is there again after one Undo', async () => {
+  it('is restored by one Undo', async () => {
     addSnippets()
     const body = mountBody('<p>Hello</p>')
     await writeIn(body, ' /case')
@@ -50,7 +50,7 @@ describe('a slash that begins a word', () => {
     expect(body.html()).toBe('<p>Hello /case</p>')
   })
 
-  it('does nothing more after Escape, and as text without its formatting in plain text', async () => {
+  it('is plain text after Escape; in plain text mode, snippets are inserted without formatting', async () => {
     addSnippets()
     const body = mountBody('<p>Hello</p>')
     await writeIn(body, ' /p')
@@ -76,7 +76,7 @@ describe('a slash that begins a word', () => {
     addSnippets()
     const body = mountBody()
     await writeIn(body, text)
-    // Loads the code, so that the text above had its chance.
+    // The list opens only once its code has loaded, so the text above could have opened it too.
     await body.keys('{Enter}a /')
     await expect.poll(list).not.toBeNull()
     await body.keys('{Backspace}{Backspace}{Backspace}{Backspace}{Enter}')
@@ -96,7 +96,7 @@ it('opens nothing in code, or while there are no snippets', async () => {
   await expect.poll(list).toBeNull()
 })
 
-it('is made of the selected text, and found by the toolbar', async () => {
+it('a snippet is created from the selected text, and available in the toolbar', async () => {
   const body = mountBody('<p>Hi <em>{{first_name}}</em>, hello</p>')
   await writeIn(body, '{Control>}a{/Control}')
   await userEvent.click(body.button('Snippets'))

@@ -15,7 +15,6 @@ const snippetsOf = (userId: string): Snippet[] =>
     .entries.get()
     .filter((entry) => entry.kind === 'snippet')
 
-/** Of the person who is signed in, for the editor. */
 export function useSnippets(): Snippets {
   const userId = useCurrentUser().id
   return useMemo(
@@ -31,7 +30,7 @@ export function useSnippets(): Snippets {
   )
 }
 
-/** The command palette offers each snippet while the editor is on screen. */
+/** Offers each snippet in the command palette while the editor is mounted. */
 export function useSnippetCommands(body: RefObject<StepBodyHandle | null>): void {
   const t = useTranslation()
   const userId = useCurrentUser().id

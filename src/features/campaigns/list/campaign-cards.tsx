@@ -9,7 +9,6 @@ import type { CampaignOrder } from './find-campaigns'
 
 const CARD_HEIGHT_PX = 84
 
-/** Of the table. */
 type Cells = Readonly<
   Record<'status' | 'name' | 'leads' | 'actions', { cell: (campaign: Campaign) => ReactNode }>
 > & {
@@ -43,7 +42,7 @@ const styles = {
 
 const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 
-/** Cards in place of table rows, for narrow screens. */
+/** Cards instead of table rows, for narrow screens. */
 export function CampaignCards(props: Props) {
   const t = useTranslation()
   const { campaigns, cells, selection, order, onOrder, onOpen, openId, onEdit } = props
@@ -86,7 +85,7 @@ export function CampaignCards(props: Props) {
   )
 }
 
-/** The order of the server. */
+/** Sort value for the server's order. */
 const NEWEST_FIRST = 'newest'
 
 const valueOf = ({ column, isDescending }: CampaignOrder) =>

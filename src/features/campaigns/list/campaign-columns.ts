@@ -9,7 +9,7 @@ type Column = LayoutColumn & { header: Translatable } & {
 
 export const tableColumns: readonly Column[] = [
   { id: 'status', sort: 'status', header: msg('Status'), width: '8.75rem' },
-  // With a panel beside it on a window of 1440 px, only “Created at” leaves.
+  // With a panel on a 1,440 px window, only “Created at” is hidden.
   { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 11, isMain: true },
   { id: 'leads', sort: 'leads', header: msg('Leads completed'), width: '10rem', leaves: 3 },
   { id: 'sender', sort: 'sender', header: msg('Sender'), width: '6.5rem', leaves: 2 },

@@ -73,7 +73,7 @@ it('says that the list is not known when the lists could not be read, until a re
   expect(await screen.findByText('SaaS founders in New York')).toBeVisible()
 })
 
-it('does not take campaigns that could not be read for a deleted one', async () => {
+it('does not treat campaigns that could not be loaded as deleted', async () => {
   server.use(
     http.get('*/api/campaigns', () => HttpResponse.json({}, { status: 500 }), { once: true }),
   )

@@ -4,7 +4,7 @@ import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 
 const EMOJIS = ['🚀', '📣', '🌱', '🎯', '💡', '✨', '📬', '🔥', '🧭', '🤝', '⚡', '🌊']
 
-/** Chosen by the campaign's id, so that it stays with the campaign when rows are sorted. */
+/** Derived from the campaign id, so that it does not change when rows are sorted. */
 export function campaignEmoji(id: string): string {
   let sum = 0
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_003
@@ -15,7 +15,7 @@ type Completion = 'all' | 'some' | 'none'
 
 type Progress = Pick<Campaign, 'sentEmails' | 'totalLeads'>
 
-/** Nobody to send to is never "all", whatever was sent to a list that is gone. */
+/** Without leads it is never 'all', even if mail was sent to a list that was deleted later. */
 export function completionOf({ sentEmails, totalLeads }: Progress): Completion {
   if (sentEmails === 0) return 'none'
   return totalLeads > 0 && sentEmails >= totalLeads ? 'all' : 'some'
@@ -27,7 +27,7 @@ export const completionLabels: Record<Completion, Translatable> = {
   none: msg('No e-mail is sent yet.'),
 }
 
-/** Only what is active or paused can be switched: a draft has to be started first. */
+/** A draft has to be started first, so only active and paused campaigns can be switched. */
 export const canSwitch = ({ status }: Campaign) => status === 'active' || status === 'paused'
 
 const exactTime = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
@@ -42,8 +42,8 @@ const DAY = 24 * HOUR
 const MONTH = 30 * DAY
 
 /**
- * How long ago a campaign was created, in words. A time in the future counts as now.
- * @param createdAt milliseconds since the epoch; undefined when it is not known
+ * Formats how long ago a campaign was created. A time in the future counts as now.
+ * @param createdAt milliseconds since the epoch; undefined if unknown
  */
 export function campaignAge(createdAt: number | undefined, now: number): string {
   if (createdAt === undefined) return '—'

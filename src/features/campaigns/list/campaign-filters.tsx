@@ -66,11 +66,11 @@ export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
 
 type FoldedProps = {
   count: number
-  /** Fields in a row that wraps, and what stands at its end. */
+  /** Fields in a wrapping row, followed by trailing content. */
   children: ReactNode
 }
 
-/** On a wide screen the children stand in the row around them, on a phone below it. */
+/** On wide screens the children join the row around them; on a phone they are below it. */
 const foldedStyles = staticStyles({
   display: 'contents',
   mdDown: {
@@ -84,7 +84,7 @@ const foldedStyles = staticStyles({
   },
 })
 
-/** On a phone one button opens them, because the rows come first. */
+/** Collapses the filters behind a button on a phone, to make room for the rows. */
 function FoldedFilters({ count, children }: FoldedProps) {
   const t = useTranslation()
   const id = useId()
@@ -110,7 +110,7 @@ function FoldedFilters({ count, children }: FoldedProps) {
 
 type ChoicesProps = Pick<Filters, 'status' | 'sender'> & Pick<Props, 'onChange'>
 
-/** Not rendered again for what is typed into the search box beside it. */
+/** Memoised, so that typing in the search box beside it does not re-render it. */
 const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps) {
   const t = useTranslation()
   const statusOptions = useOptions(statuses)

@@ -135,7 +135,7 @@ describe('the status switch', () => {
     await waitFor(() => expect(toggle).not.toBeChecked())
     await user.click(screen.getByRole('button', { name: 'Actions for Renewal reminder' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
-    // The copy is there, so the answer that was read meanwhile is shown.
+    // The copy is shown, so the campaigns have been read again meanwhile.
     await waitFor(async () =>
       expect((await namesShown()).filter((name) => name?.includes('Renewal'))).toHaveLength(2),
     )
@@ -259,7 +259,7 @@ describe('the row menu', () => {
   it('deletes after a confirmation', async () => {
     const user = await choose('Founders intro', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
-    // The row goes at once, before the campaigns are loaded again.
+    // The row disappears before the refetch.
     server.use(http.get('*/api/campaigns', () => delay('infinite')))
     await user.dblClick(within(dialog).getByRole('button', { name: 'Delete Campaign' }))
     expect(await screen.findByText('Campaign deleted')).toBeVisible()

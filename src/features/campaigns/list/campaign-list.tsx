@@ -44,7 +44,7 @@ import {
   type CampaignOrder,
   findCampaigns,
   orderOf,
-  placeOfChoices,
+  searchOfFilters,
 } from './find-campaigns'
 
 type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh'> & {
@@ -55,7 +55,7 @@ type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh'> & {
 export function CampaignList({ notice, ...props }: Props) {
   const t = useTranslation()
   const problem = useStore(sending.problem)
-  // Then the result of the launch has a Refresh.
+  // In that case, the result of the launch has its own Refresh.
   const isOutcomeUnknown = problem?.kind === 'failed' && outcomeOf(problem.error) === 'unknown'
 
   return (
@@ -83,12 +83,12 @@ export function CampaignList({ notice, ...props }: Props) {
 const GeneralActions = lazyPart(async () => (await import('../later')).GeneralActions)
 const none: readonly Campaign[] = []
 
-/** What concerns all campaigns. */
+/** Actions on all campaigns. */
 function MoreMenu() {
   const t = useTranslation()
   const { data: campaigns = none } = useQuery({ ...campaignsQuery, enabled: false })
   const [button, setButton] = useState<HTMLElement>()
-  // Once it is used it stays, with the question that it may ask.
+  // Stays mounted after the first use, because an action may open a dialog.
   const [isUsed, setIsUsed] = useState(false)
   return (
     <>
@@ -117,7 +117,7 @@ function MoreMenu() {
   )
 }
 
-/** The part that renders again with every change of a campaign. */
+/** Re-renders when a campaign changes. */
 function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
   const t = useTranslation()
   const campaigns = useQuery(campaignsQuery)
@@ -156,7 +156,7 @@ type OverviewProps = {
   place: CampaignSearchParams
   onAdjust: AdjustSearchParams
   onRefresh: () => void
-  /** @param listId its list; without one, that of the campaign */
+  /** @param listId replaces the list of the campaign */
   onEdit: (campaign: Campaign, listId?: string) => void
   onOpen: (campaign: Campaign) => void
   panel: ReactNode
@@ -183,7 +183,7 @@ function CampaignOverview(props: OverviewProps) {
   const handleFilter = useCallback(
     ({ name, ...choice }: Partial<Filters>) => {
       if (name !== undefined) return setName(name)
-      onAdjust(placeOfChoices(choice))
+      onAdjust(searchOfFilters(choice))
     },
     [setName, onAdjust],
   )

@@ -22,13 +22,13 @@ const furtherOfDraft = ['audience', ...further] as const
 type Props = {
   campaign: Campaign
   button: HTMLElement
-  /** Whether a key opened it: then the first action is highlighted. */
+  /** Whether the menu was opened by keyboard; then the first action is highlighted. */
   isByKey: boolean
   onAction: (action: CampaignAction, campaign: Campaign) => void
   onClose: () => void
 }
 
-/** One menu for the whole table; it opens at the button of its row. */
+/** One menu for the whole table; it opens at the button of the row. */
 export function CampaignMenu(props: Props) {
   const t = useTranslation()
   const { campaign, button, isByKey, onAction, onClose } = props
@@ -38,7 +38,9 @@ export function CampaignMenu(props: Props) {
     () => sending.jobOf(campaign.id)?.stage.name === 'sending',
   )
   const sendingId = useId()
-  /** What is being sent is neither deleted nor copied before the answer. */
+  /**
+   * A campaign that is being sent can be neither deleted nor copied until the server has answered.
+   */
   const mustWait = (action: CampaignAction) =>
     isSending && (action === 'delete' || action === 'duplicate')
 
@@ -59,7 +61,7 @@ export function CampaignMenu(props: Props) {
               <Menu.Item
                 key={action}
                 value={action}
-                // The menu's onSelect does not fire in the first moments after opening.
+                // `onSelect` of the menu does not fire in the first moments after opening.
                 disabled={mustWait(action)}
                 aria-describedby={mustWait(action) ? sendingId : undefined}
                 onClick={
@@ -85,7 +87,7 @@ export function CampaignMenu(props: Props) {
 
 type StartProps = {
   campaign: Campaign
-  /** Closes the menu, and then starts. */
+  /** Closes the menu before starting. */
   onStart: (start: () => void) => void
 }
 

@@ -29,7 +29,7 @@ const PHONE = '(max-width: 47.9375em)'
 const styles = staticStyles({
   display: 'flex',
   flexDirection: 'column',
-  // A lower window scrolls.
+  // In lower windows the page scrolls.
   minHeight: '12rem',
   '& .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
   '& .named': { display: 'flex', gap: '2', alignItems: 'center' },
@@ -122,7 +122,7 @@ type Props = {
 
 const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 
-/** Rendered again when the rows change, not with each key in the search box. */
+/** Memoised, so that typing in the search box does not re-render the rows. */
 export const CampaignTable = memo(function CampaignTable(props: Props) {
   const t = useTranslation()
   const { campaigns, selection, layout, order, onOrder, onSwitch } = props
@@ -181,17 +181,17 @@ export const CampaignDetails = lazyPart(async () => (await import('../later')).C
 type Options = {
   t: Translate
   now: number
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   lists: readonly List[] | undefined
   onSwitch: (campaign: Campaign) => void
   onOpen: (campaign: Campaign) => void
   onMenu: (campaign: Campaign, button: HTMLElement, isByKey: boolean) => void
 }
 
-/** Of the element that says why a switch cannot be used. */
+/** Id of the element that explains why a switch is disabled. */
 const SWITCH_REFUSAL_ID = 'switch-refusal'
 
-/** Plain elements with classes: there may be hundreds of rows. */
+/** Plain elements with class names, because there may be hundreds of rows. */
 const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
   ({
     status: {
@@ -267,7 +267,7 @@ const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
           aria-haspopup="menu"
           aria-expanded={false}
           aria-label={t('Actions for {name}', { name: campaign.name })}
-          // A click that a key makes counts none.
+          // `detail` is 0 for keyboard clicks.
           onClick={(event) => onMenu(campaign, event.currentTarget, event.detail === 0)}
         >
           ⋯

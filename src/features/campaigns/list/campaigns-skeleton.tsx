@@ -3,7 +3,7 @@ import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { CHECKBOX_WIDTH } from '@/shared/ui/tables/table-layout'
 import { tableColumns } from './campaign-columns'
 
-/** More than a window is high need not be drawn. */
+/** Fills the window; more rows would not be visible. */
 const ROWS = 24
 
 const styles = staticStyles({
@@ -36,7 +36,6 @@ const styles = staticStyles({
   },
 })
 
-/** The shape of the filters and rows that load. */
 export function CampaignsSkeleton() {
   return (
     <Stack gap={{ base: '2', md: '4' }} minHeight="0">

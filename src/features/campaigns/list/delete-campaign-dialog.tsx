@@ -14,7 +14,7 @@ type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }
 
 export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
   const t = useTranslation()
-  // What is on hold with it waits for the answer.
+  // Launches on hold with this campaign wait for the answer.
   const deleteCampaign = useDeleteCampaign({
     onBegin: ({ id }) => sending.deletionBegins(id),
     onEnd: ({ id }, isDeleted) => sending.deletionEnds(id, isDeleted),
@@ -33,7 +33,7 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
   }
 
   const handleFailure = (error: Error) => {
-    // Somebody else has deleted it.
+    // It had already been deleted elsewhere.
     if (error instanceof ApiError && error.status === 404) handleDeleted()
   }
 

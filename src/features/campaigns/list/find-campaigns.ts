@@ -11,17 +11,17 @@ export const ALL = 'all'
 export type CampaignFilters = {
   name: string
   status: string
-  /** The address of a sender of one of the steps. */
+  /** Sender address of any step. */
   sender: string
 }
 
 const sortColumns = ['status', 'name', 'leads', 'sender', 'created'] as const
 export type SortColumn = (typeof sortColumns)[number]
-/** Undefined for the server’s order: newest first. */
+/** Undefined for the server's order: newest first. */
 export type CampaignOrder = TableOrder<SortColumn>
 
-/** Choosing All removes the filter from the address. */
-export const placeOfChoices = (choices: Partial<CampaignFilters>): CampaignListSearchParams =>
+/** Choosing All removes the filter from the URL. */
+export const searchOfFilters = (choices: Partial<CampaignFilters>): CampaignListSearchParams =>
   Object.fromEntries(
     Object.entries(choices).map(([field, value]) => [field, value === ALL ? undefined : value]),
   )
@@ -29,7 +29,7 @@ export const placeOfChoices = (choices: Partial<CampaignFilters>): CampaignListS
 export const orderOf = ({ sort }: CampaignListSearchParams): CampaignOrder | undefined =>
   readOrder(sort, sortColumns)
 
-/** The sender addresses of a campaign, each once, in the order of its steps. */
+/** The sender addresses of a campaign without duplicates, in step order. */
 export function sendersOf({ steps }: Campaign): string[] {
   const all = steps.map(({ sender }) => sender).filter(Boolean)
   return all.filter((sender, index) => all.findIndex((one) => isSameAddress(one, sender)) === index)

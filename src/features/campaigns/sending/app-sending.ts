@@ -15,11 +15,14 @@ import { whyInBulkRun } from './bulk/bulk-run'
 import { createDeviceMarks, launchMarks } from './device-marks'
 import { createSending, type SendingServer } from './sending'
 
-/** Not `Date.now` itself, which tests replace. */
+/** Not `Date.now` itself, which tests replace later. */
 const now = () => Date.now()
 const page = `${Date.now()}-${Math.random()}`
 
-/** Browsers have no locks on plain HTTP: then two tabs that send at the same moment may both do it. */
+/**
+ * Runs `work` under a lock of the browser. There are none on plain HTTP, where two tabs that send
+ * at the same moment may both do so.
+ */
 const exclusively = async <Result>(work: () => Result): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('sending', async () => work()) : work()
 
@@ -54,7 +57,7 @@ const beforeCall = () => jobs.get().filter(({ stage }) => stage.name !== 'sendin
 const work: UnsavedWork = {
   isLostBy: (leaving) => {
     if (leaving.by !== 'navigation') return leaving.by !== 'close'
-    // The bar or the question of the others is on this screen.
+    // The bar or dialog for these jobs is on this screen.
     const isNeeded = beforeCall().some(({ stage }) => stage.name !== 'reading')
     return isNeeded && leaving.to.pathname !== location.pathname
   },
@@ -78,5 +81,5 @@ const work: UnsavedWork = {
 
 registerUnsavedWork(() => (beforeCall().length > 0 ? work : undefined))
 jobs.subscribe(announceWorkChange)
-// A page that comes back from the browser's cache must not send what was about to be sent.
+// A page restored from the back/forward cache must not send a pending launch.
 addEventListener('pagehide', cancelAll)

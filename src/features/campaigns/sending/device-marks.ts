@@ -7,14 +7,14 @@ type Hold = { page: string; until: number }
 type Sending = {
   page: string
   at: number
-  /** Of the campaign by then: the server confirms with another one. */
+  /** Status when sent. The server confirms by reporting another status. */
   status: string
 }
 
-/** What this device knows of launches and starts of a campaign. */
+/** Launches and starts of a campaign, as known to this device. */
 type Mark = {
   hold?: Hold | undefined
-  /** Calls that the server has neither refused nor confirmed, the latest last. */
+  /** Calls neither refused nor confirmed by the server, newest last. */
   sent: readonly Sending[]
 }
 
@@ -24,7 +24,7 @@ export type Marks = Record<string, Mark>
 
 const isMark = (value: unknown): value is Mark => Array.isArray(Object(value).sent)
 
-/** By campaign id. Also in memory: on a full device a second launch must ask as well. */
+/** By campaign id. Also kept in memory, so that a second launch asks even if storage is full. */
 export const launchMarks = persisted<Marks>({
   name: 'launches',
   scope: 'device',
@@ -40,12 +40,12 @@ export const launchMarks = persisted<Marks>({
   atLogOut: 'stays',
 })
 
-/** By then a campaign that has not changed has not been sent. */
+/** After this, unchanged means not sent. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 type Options = { store: Pick<Persisted<Marks>, 'get' | 'set'>; page: string; now: () => number }
 
-/** Marks campaigns as on hold or sent, for all tabs of this device and for later visits. */
+/** Marks campaigns as on hold or sent, for all tabs of this device and across visits. */
 export function createDeviceMarks({ store, page, now }: Options) {
   const read = store.get
   const change = (ids: readonly string[], changed: (mark: Mark, id: string) => Mark) => {
@@ -62,7 +62,6 @@ export function createDeviceMarks({ store, page, now }: Options) {
   return {
     hold: (ids: readonly string[], until: number) =>
       change(ids, ({ sent }) => ({ hold: { page, until }, sent })),
-    /** Ends the holds of this page. */
     release: (ids: readonly string[]) =>
       change(ids, ({ hold, sent }) => ({ hold: isOwn(hold) ? undefined : hold, sent })),
     sent: (campaigns: readonly Sent[]) => {
@@ -71,19 +70,22 @@ export function createDeviceMarks({ store, page, now }: Options) {
         sent: [...sent, { page, at: now(), status: statuses.get(id) ?? '' }],
       }))
     },
-    /** The last call of this page did not send them. */
+    /** Unmarks campaigns that the last call of this page did not send. */
     forget: (ids: readonly string[]) =>
       change(ids, ({ hold, sent }) => {
         const last = sent.findLast(isOwn)
         return { hold, sent: sent.filter((one) => one !== last) }
       }),
-    /** The server says that they were sent. Drafts are marked until their status says so, too. */
+    /**
+     * Unmarks campaigns that the server accepted. Drafts stay marked until their status has
+     * changed.
+     */
     accepted: (ids: readonly string[]) =>
       change(ids, ({ hold, sent }) => ({
         hold,
         sent: sent.filter((one) => !isOwn(one) || one.status === 'draft'),
       })),
-    /** Forgets what the server has confirmed: those with another status by now. */
+    /** Unmarks campaigns that the server has confirmed by another status. */
     forgetConfirmed: (campaigns: readonly Sent[]) => {
       const statuses = new Map(campaigns.map(({ id, status }) => [id, status]))
       const known = Object.keys(read()).filter((id) => statuses.has(id))
@@ -92,12 +94,14 @@ export function createDeviceMarks({ store, page, now }: Options) {
         sent: sent.filter(({ status }) => status === statuses.get(id)),
       }))
     },
-    /** Whether another tab holds the campaign, and is about to send it. */
+    /** Whether another tab has the campaign on hold. */
     isHeldElsewhere: (id: string): boolean => {
       const hold = read()[id]?.hold
       return hold !== undefined && !isOwn(hold) && hold.until > now()
     },
-    /** When this device last sent it; undefined if it has not, or the server has confirmed it. */
+    /**
+     * Time when this device last sent it; undefined if never, or if the server has confirmed it.
+     */
     sentAt: (id: string): number | undefined => read()[id]?.sent.at(-1)?.at,
   }
 }

@@ -47,7 +47,7 @@ describe('launching', () => {
     expect(statusOf('Summer webinar')).toBe('active')
   })
 
-  it('counts different people, and names them by what is remarkable about them', async () => {
+  it('counts unique people, grouped by what is remarkable about them', async () => {
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar', 'Renewal reminder')
     expect(
@@ -62,7 +62,7 @@ describe('launching', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }))
   })
 
-  it('says how many are launched, also after an extension has translated the button', async () => {
+  it('shows how many are launched, even after an extension has translated the button', async () => {
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')
     const launch = screen.getByRole('button', { name: 'Launch (1)' })
@@ -78,7 +78,7 @@ describe('launching', () => {
     expect(screen.getByRole('button', { name: 'Launch (2)' })).toBe(launch)
   })
 
-  it('offers the hold beside a launch with findings, until one has gone out', async () => {
+  it('offers the hold for a launch with findings, until one has been sent', async () => {
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')
     const hold = { name: 'Hold launches for 10 seconds, with Undo' }
@@ -263,7 +263,7 @@ describe('launching', () => {
     expect(screen.queryByRole('dialog', { name: /^Contacts without/ })).toBeNull()
   })
 
-  it('finishes the check first, unless the person does not wait for it', async () => {
+  it('finishes the check first, unless the user skips it', async () => {
     const lists = hold('getListContacts')
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')

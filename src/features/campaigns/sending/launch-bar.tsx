@@ -33,21 +33,21 @@ const LaunchFindings = lazyPart(async () => (await import('../later')).LaunchFin
 
 type Props = {
   campaigns: readonly Campaign[]
-  /** The selected campaigns that the filters leave: what is hidden is not launched. */
+  /** Selected campaigns that match the filters; hidden ones are not launched. */
   shown: readonly Campaign[]
   onRefresh: () => void
   onOpen: (campaign: Campaign) => void
-  /** Edits the campaign with another list. */
+  /** Opens the campaign for editing with another list. */
   onUseList: (campaign: Campaign, listId: string) => void
 }
 
 const nothing: readonly Campaign[] = []
-/** A launch to more people than this is offered with a hold. */
+/** Above this number of recipients, a hold is offered. */
 const MANY_PEOPLE = 100
 
 /**
- * What can be done with the selected campaigns, and what came of the last launch. Below the rows, which do not move
- * under the pointer when it appears.
+ * Actions for the selected campaigns, and the result of the last launch. It is below the rows, so
+ * that they do not move under the pointer when it appears.
  */
 export const LaunchBar = memo(function LaunchBar(props: Props) {
   const t = useTranslation()
@@ -71,7 +71,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   const server = useSendingServer()
   const run = useStore(bulkRun)
   const [menuButton, setMenuButton] = useState<HTMLElement>()
-  // Once it is used it stays, with the question that it may ask.
+  // Stays mounted after the first use, because an action may open a dialog.
   const [isMenuUsed, setIsMenuUsed] = useState(false)
   const [recipients, setRecipients] = useState<RecipientGroup>()
   const isHoldOffered = useHoldOffer(check)
@@ -95,7 +95,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   }
   const handleClear = () => {
     clear()
-    // The pressed button is hidden then.
+    // The pressed button is now hidden.
     focusContent()
   }
 
@@ -115,7 +115,8 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           onMenuClose={() => setMenuButton(undefined)}
         />
       )}
-      {/* Hidden, not gone: new buttons would bring new styles, and each row would be styled again. */}
+      {/* Hidden instead of unmounted: the styles of new buttons would make the browser restyle
+          every row. */}
       <Flex
         role="region"
         aria-label={t('Selected campaigns')}
@@ -137,7 +138,8 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
       >
         <Flex align="center" gap="0.5" fontWeight="medium" whiteSpace="nowrap">
           <span>
-            {/* Keyed: a new element, also where a program has replaced the text of the page. */}
+            {/* Keyed, so that it is replaced even if a translation tool has replaced its text
+                node. */}
             <Trans
               message="{count} selected"
               values={{ count: <span key={count}>{count}</span> }}
@@ -224,7 +226,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
 
 type NumbersProps = {
   check: CheckResult
-  /** Shown behind the numbers. */
+  /** Shown after the numbers. */
   texts: readonly string[]
   onOpen: (group: RecipientGroup) => void
 }
@@ -239,7 +241,7 @@ const numberButton = {
   _hover: { textDecorationColor: 'inherit' },
 } as const
 
-/** Whom the campaigns write to; each number opens these people. */
+/** The recipients of the campaigns in numbers; each number opens the list of these people. */
 function Numbers({ check, texts, onOpen }: NumbersProps) {
   const t = useTranslation()
   const numbers = recipientNumbers(check, t)
@@ -338,7 +340,7 @@ function FindingsChip({ check: { findings }, campaigns, onOpen }: ChipProps) {
   )
 }
 
-/** Whether the hold is offered: until a launch has gone out beside the offer. */
+/** Whether to offer the hold: until a launch has been made with the offer on screen. */
 function useHoldOffer({ audience, findings }: CheckResult): boolean {
   const wasOffered = useStore(wasHoldOffered)
   const people = isRead(audience) ? audience.everyone.length - audience.withoutAddress.length : 0
@@ -370,7 +372,7 @@ function whyPending({ stage }: Job, t: Translate): string {
 const nobodyIn = (reach: Reach | undefined) =>
   typeof reach === 'object' ? reach.whyNobody : undefined
 
-/** Whom a launch goes to; it is not sent where no campaign reaches anybody. */
+/** Returns the recipients of a launch, or why it reaches nobody and is not sent. */
 function checkedOf(
   chosen: readonly Campaign[],
   check: CheckResult,
@@ -411,7 +413,9 @@ function progressTexts(
   return [t('{value} of {max} lists read', { value, max })]
 }
 
-/** The pressed button is hidden after a launch. Whoever works elsewhere by then keeps the focus. */
+/**
+ * Restores the focus after a launch, which hides the pressed button, unless the user has moved on.
+ */
 function useFocusAfterLaunch(jobs: readonly Job[]) {
   const inFlight = jobs.filter(({ stage }) => stage.name === 'sending').length
   const last = useRef(inFlight)

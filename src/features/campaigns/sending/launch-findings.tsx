@@ -9,13 +9,12 @@ import { UserText } from '@/shared/ui/user-text'
 type Props = {
   findings: readonly CheckFinding[]
   campaigns: readonly Campaign[]
-  /** Of the button that opens it. */
+  /** Id of the button that opens it. */
   buttonId: string
   onOpen: (campaign: Campaign) => void
   onClose: () => void
 }
 
-/** What the check has found in each of the selected campaigns. */
 export function LaunchFindings({ findings, campaigns, buttonId, onOpen, onClose }: Props) {
   const t = useTranslation()
   const content = useRef<HTMLDivElement>(null)

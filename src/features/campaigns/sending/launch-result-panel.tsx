@@ -9,7 +9,7 @@ import { changeText } from './sending-texts'
 
 type Props = { problem: Problem; onRefresh: () => void; onDismiss: () => void }
 
-/** Stays until it is dismissed, while a notification closes after five seconds. */
+/** Stays until dismissed, unlike a toast, which closes after five seconds. */
 export function LaunchResultPanel({ problem, onRefresh, onDismiss }: Props) {
   const t = useTranslation()
   const isUnknown = problem.kind === 'failed' && isOutcomeUnknown(problem.error)
@@ -87,7 +87,7 @@ function Details({ problem }: Pick<Props, 'problem'>) {
   )
 }
 
-/** Also of what the server did not report on. */
+/** Includes campaigns that the server did not report on. */
 const isOutcomeUnknown = (error: Error) =>
   error instanceof CampaignsNotLaunchedError
     ? error.failures.every((one) => one.isUnknown)

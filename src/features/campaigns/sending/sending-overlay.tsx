@@ -16,7 +16,7 @@ import { HOLD_MS, type Job } from './sending'
 const MAX_NAMES = 3
 const TICK_MS = 200
 
-/** What waits for the person: the questions, what is checked first, and what counts down. */
+/** Pending jobs: questions, running checks and countdowns. */
 export function SendingOverlay() {
   const t = useTranslation()
   const jobs = useStore(sending.jobs)
@@ -80,7 +80,9 @@ function Bar({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What is about to be sent, and how to stop it. Its code comes with the screen: nothing counts down without it. */
+/**
+ * A job on hold, with Undo. Loaded with the screen, because the countdown must not run without it.
+ */
 function HeldJob({ job }: { job: Job }) {
   const t = useTranslation()
   useEffect(() => sending.countDown(job.id), [job.id])
@@ -96,14 +98,14 @@ function HeldJob({ job }: { job: Job }) {
   )
 }
 
-/** Where a person works, and a key means something else. */
+/** Elements where the user is typing or keys have another meaning; they keep the focus. */
 const BUSY = 'input:not([type=checkbox]), textarea, [contenteditable], [role*=dialog], [role=menu]'
 
 type WaitingProps = { job: Job; cancel: string; proceed: string; children: ReactNode }
 
 function WaitingJob({ job: { id }, cancel, proceed, children }: WaitingProps) {
   const row = useRef<HTMLDivElement>(null)
-  // Not a button: a key that is still pressed would press it.
+  // The focus goes to the row, because a key that is still held down would press a button.
   useEffect(() => {
     if (!document.activeElement?.closest(BUSY)) row.current?.focus({ preventScroll: true })
   }, [])
@@ -145,7 +147,7 @@ function Countdown({ job: { kind, campaigns, stage } }: { job: Job }) {
     campaigns: <Names campaigns={campaigns} />,
     total: HOLD_MS / 1000,
     seconds,
-    // Read once: a screen reader must not count along.
+    // Announced once: a screen reader must not announce every second.
     heard: <chakra.span srOnly />,
     seen: <span aria-hidden />,
   }
@@ -176,14 +178,14 @@ function Names({ campaigns }: Pick<Job, 'campaigns'>) {
 
 const toSeconds = (milliseconds: number) => Math.max(0, Math.ceil(milliseconds / 1000))
 
-/** @param until in milliseconds since the epoch; undefined while the countdown does not run */
+/** @param until in milliseconds since the epoch; undefined while the countdown is not running */
 function useSecondsUntil(until: number | undefined): number {
   const [seconds, setSeconds] = useState(() =>
     toSeconds(until === undefined ? HOLD_MS : until - Date.now()),
   )
   useEffect(() => {
     if (until === undefined) return undefined
-    // The clock may be set while it counts.
+    // The system clock may be changed during the countdown.
     const end = performance.now() + until - Date.now()
     const timer = setInterval(() => setSeconds(toSeconds(end - performance.now())), TICK_MS)
     return () => clearInterval(timer)
@@ -191,7 +193,6 @@ function useSecondsUntil(until: number | undefined): number {
   return seconds
 }
 
-/** Asks what only the person can decide before a launch or start is sent. */
 function SendingQuestion() {
   const t = useTranslation()
   const job = useStore(sending.jobs).find(

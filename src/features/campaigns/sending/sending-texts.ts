@@ -4,7 +4,7 @@ import type { Message } from '@/shared/ui/notifications/message'
 
 export type Change = {
   campaign: Campaign
-  /** Undefined when it is gone. */
+  /** Undefined if it was deleted. */
   now: Campaign | undefined
 }
 

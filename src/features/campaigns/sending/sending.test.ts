@@ -18,7 +18,7 @@ import {
 
 const IDS = ['1', '2', '3']
 
-/** An answer that a command gives: `resolve` takes a function, which may throw. */
+/** An answer controlled by a command: `resolve` takes a function, which may throw. */
 type Answer<Value> = ReturnType<typeof deferred<() => Value>>
 const failing = (error: Error) => () => {
   throw error
@@ -41,41 +41,46 @@ const campaign = (id: string, status: string): Campaign => ({
   steps: [],
 })
 
-/** A press of a person, and what the person decided about it afterwards. */
+/** A press of the user, and the decisions that followed. */
 type Consent = {
   ids: readonly string[]
-  /** The id of the job in its page. */
+  /** Id of the job in its page. */
   jobId: number
-  /** Whatever was pressed next, counted by `order`. */
+  /** Why the consent no longer holds. */
   withdrawn?: 'by the person' | 'by a message'
-  /** When the campaigns, as they were shown at the press, were last read unchanged. */
+  /**
+   * When the campaigns were last read and found as shown at the press. Times without a unit are
+   * counted by `order`.
+   */
   readAt?: number
-  /** The person sends although they could not be read. */
+  /** The user sends although the campaigns could not be read. */
   isAnyway?: boolean
-  /** When the person last said that they are to be sent again. */
+  /** When the user last confirmed to send again. */
   againAt?: number
-  /** When the person could last decide something. */
+  /** When the job last waited for a decision. */
   waitedAt: number
   isHoldWanted: boolean
-  /** Since when the bar with Undo is on screen, in milliseconds. */
+  /** When the bar with Undo appeared, in milliseconds since the epoch. */
   barSince?: number
   isSentNow?: boolean
   post?: Post
 }
 
-/** A call that reached the server. */
 type Post = {
   consent: Consent
   device: Device
   page: Page
   sentAt: number
   answer: Answer<unknown>
-  /** 'refused': the server said that nothing was sent. */
+  /** 'refused': the server reported that nothing was sent. */
   state: 'in flight' | 'accepted' | 'refused' | 'unknown'
   isDone: boolean
-  /** The statuses that the person saw at the press, by id. */
+  /** Statuses shown at the press, by campaign id. */
   seen: ReadonlyMap<string, string>
-  /** Campaigns that the device has read with another status since: they show that they were sent. */
+  /**
+   * Campaigns that the device has since read with another status, which confirms that they were
+   * sent.
+   */
   confirmed: Set<string>
 }
 
@@ -88,7 +93,6 @@ type Page = {
   inBulk: Set<string>
   deletions: Set<string>
   selected: Set<string>
-  /** As the page shows them. */
   shown: readonly Campaign[]
   messages: () => number
 }
@@ -104,14 +108,14 @@ function keptInMemory() {
   }
 }
 
-/** A server, two devices with a tab or two, and their owner, who presses what is on screen. */
+/** A server and two devices with one or two tabs each, whose user presses what is on screen. */
 function createWorld() {
   const server = new Map(IDS.map((id) => [id, 'draft']))
-  /** What the server has done, and does not say yet. */
+  /** Statuses that the server has changed but does not report yet. */
   const late = new Map<string, string>()
   let isSlow = false
   const posts: Post[] = []
-  /** Expectations that a call did not meet. */
+  /** Failed assertions about a call. */
   const broken: unknown[] = []
   const reads: Read[] = []
   const checks: { page: Page; consent: Consent; answer: Answer<Checked> }[] = []
@@ -163,14 +167,14 @@ function createWorld() {
     return fitting[at % fitting.length]
   }
 
-  /** Whether this device may have sent the campaign, and the server does not say so. */
+  /** Whether this device may have sent the campaign without the server confirming it. */
   const isOpen = (post: Post, id: string) =>
     !post.confirmed.has(id) &&
     (post.state === 'in flight' ||
       post.state === 'unknown' ||
       (post.state === 'accepted' && server.get(id) === 'draft'))
 
-  /** What must hold whenever a call leaves a page. */
+  /** Asserts the invariants of each call that leaves a page. */
   function checkPost(page: Page, consent: Consent, kind: SendKind, ids: readonly string[]) {
     const { device } = page
     expect(pages, 'a page that is left sends nothing').toContain(page)
@@ -240,7 +244,7 @@ function createWorld() {
               sent.map(({ id }) => id),
             )
           } catch (error) {
-            // The owner would take it for a failure of the call.
+            // `sending` would treat it as a failure of the call.
             broken.push(error)
           }
           const answer = deferred<() => unknown>()
@@ -268,7 +272,7 @@ function createWorld() {
     page.consents.push(consent)
   }
 
-  /** The server does what it was asked for. */
+  /** Performs the call on the server. */
   function act(post: Post) {
     if (post.isDone) return
     post.isDone = true
@@ -454,7 +458,7 @@ afterEach(() => {
 })
 
 const names = Object.keys(createWorld().commands)
-/** Often enough that most runs send something. */
+/** Weighted, so that most runs send something. */
 const frequent = [
   'selects or unselects',
   'presses Launch',
@@ -471,7 +475,7 @@ const aCommand = fc.record({
   isOn: fc.nat({ max: 4 }).map((one) => one > 0),
 })
 
-it('sends what was consented to, once, whatever happens in between', async () => {
+it('sends each requested launch once, whatever happens in between', async () => {
   let sent = 0
   await fc.assert(
     fc.asyncProperty(fc.array(aCommand, { maxLength: 120, size: 'max' }), async (list) => {

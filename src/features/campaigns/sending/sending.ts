@@ -8,42 +8,41 @@ import type { DeviceMarks } from './device-marks'
 import { type Change, obstacleMessage } from './sending-texts'
 
 export const HOLD_MS = 10_000
-/** A computer that slept sends nothing when it wakes up. */
+/** Jobs that are overdue by more than this are cancelled, as after the computer has slept. */
 const MAX_DELAY_MS = 30_000
 
 export type SendKind = 'launch' | 'start'
 
-/** Where a launch or start is; each waits for a person, the clock or the server. */
+/** Stage of a launch or start; each waits for the user, the clock or the server. */
 export type Stage =
-  /** The check of what goes out is not done yet. */
+  /** The check of recipients and contents is running. */
   | { name: 'checking' }
-  /** These were sent from this device already, and the server has not confirmed it. */
+  /** These campaigns were already sent from this device, and the server has not confirmed it. */
   | { name: 'asking'; again: readonly { campaign: Campaign; sentAt: number }[] }
-  /** `until` is set when the bar with Undo is on screen: only then the countdown runs. */
+  /** `until` is set once the bar with Undo is on screen; the countdown does not run before. */
   | { name: 'held'; until?: number }
-  /** The campaigns are read once more. */
   | { name: 'reading' }
-  /** They could not be read: the person decides. */
+  /** They could not be read: the user decides. */
   | { name: 'unread'; error: unknown }
   | { name: 'sending' }
 
-/** A consent to send, from the press to the answer. */
+/** A request to send, from the press to the answer. */
 export type Job = {
   id: number
   kind: SendKind
-  /** As the person saw them. */
+  /** As shown to the user. */
   campaigns: readonly Campaign[]
-  /** Whom it goes to, such as '48 people will get this'. */
+  /** Recipients, such as '48 people will get this'. */
   summary: string
   stage: Stage
 }
 
 type Decision = 'continue' | 'retry' | 'cancel'
 
-/** What came of a check: a reason not to send, and whom it goes to. */
+/** Result of the pre-send check: recipients, or a reason not to send. */
 export type Checked = { whyNobody?: string; summary: string }
 
-/** What the owner needs of the server; `send` shows its own toasts. */
+/** The server calls; `send` shows its own toasts. */
 export type SendingServer = {
   read: () => Promise<readonly Campaign[]>
   send: (kind: SendKind, campaigns: readonly Campaign[]) => Promise<unknown>
@@ -51,11 +50,11 @@ export type SendingServer = {
 
 type Request = Pick<Job, 'kind' | 'campaigns' | 'summary'> & {
   server: SendingServer
-  /** Finishes the check before anything is sent; undefined when it is done. */
+  /** Finishes the check before anything is sent; undefined if it is done. */
   check?: (() => Promise<Checked>) | undefined
 }
 
-/** Why the last one was not sent, or not as a whole; shown until it is dismissed. */
+/** Why the last launch was blocked or partial; shown until dismissed. */
 export type Problem =
   | { kind: 'changed'; changes: readonly Change[] }
   | { kind: 'nobody'; reason: string }
@@ -71,14 +70,14 @@ type Options = {
   isHoldWanted: () => boolean
   /** Why a campaign cannot be sent now, such as a bulk action that changes it. */
   whyBusy: (campaignId: string) => string | undefined
-  /** Runs `work` while no other tab of this device does. */
+  /** Runs `work` under a lock shared by all tabs of this device. */
   exclusively: <Result>(work: () => Result) => Promise<Result>
   report: (message: Message) => void
 }
 
 /**
- * The owner of sending: every launch and start goes through `request`, so that a campaign is in one job at a
- * time and each consent makes at most one call. It lives as long as the page, and ends with the session.
+ * Owns sending: every launch and start goes through `request`, so that a campaign is in one job at
+ * a time and each request makes at most one call. Outlives screens, and ends with the session.
  */
 export function createSending(options: Options) {
   const { marks, now, isHoldWanted, whyBusy, exclusively, report } = options
@@ -96,16 +95,16 @@ export function createSending(options: Options) {
 
   const end = (job: Pick<Job, 'id' | 'campaigns'>) => {
     jobs.update((all) => all.filter(({ id }) => id !== job.id))
-    // A job that a log out has ended may be followed by another one with the same campaigns.
+    // After a log out has ended this job, a new one may have the same campaigns.
     marks.release(idsOf(job).filter((id) => !jobOf(id)))
   }
-  // A job that is gone, also by log out, waits for nothing any more.
+  // Cancels decisions of jobs that are gone, for example after a log out.
   jobs.subscribe(() => {
     for (const [id, decide] of waiting) if (!find(id)) decide('cancel')
   })
 
-  /** Waits for a person or the clock. 'cancel' when the job is gone by then. */
-  const decided = async (id: number, stage: Stage): Promise<Decision> => {
+  /** Waits for the user or the clock. Returns 'cancel' if the job is gone. */
+  const awaitDecision = async (id: number, stage: Stage): Promise<Decision> => {
     if (!find(id)) return 'cancel'
     const decision = new Promise<Decision>((resolve) => waiting.set(id, resolve))
     change(id, { stage })
@@ -120,7 +119,10 @@ export function createSending(options: Options) {
     end(job)
   }
 
-  /** Everything between the press and the call. @returns whether it may be sent */
+  /**
+   * Runs all steps between the press and the call.
+   * @returns whether it may be sent
+   */
   async function prepare(job: Job, { server, check }: Request): Promise<boolean> {
     const ids = idsOf(job)
     const isToBeHeld = isHoldWanted()
@@ -130,23 +132,23 @@ export function createSending(options: Options) {
         const sentAt = marks.sentAt(campaign.id)
         return sentAt === undefined ? [] : [{ campaign, sentAt }]
       })
-    if (check && !(await isChecked(job, check))) return false
-    // What this tab shows may be old: nothing is asked about a campaign that has changed meanwhile.
+    if (check && !(await passesCheck(job, check))) return false
+    // This tab may be stale: do not ask about a campaign that has changed since.
     if (findSent().length > 0 && !(await isUnchanged(job, server))) return false
     const again = findSent()
-    if (again.length > 0 && (await decided(job.id, { name: 'asking', again })) === 'cancel')
+    if (again.length > 0 && (await awaitDecision(job.id, { name: 'asking', again })) === 'cancel')
       return false
     if (isToBeHeld) {
-      const isHeld = await exclusively(() => isHeldHere(job))
-      if (!isHeld || (await decided(job.id, { name: 'held' })) === 'cancel') return false
+      const isHeld = await exclusively(() => tryHold(job))
+      if (!isHeld || (await awaitDecision(job.id, { name: 'held' })) === 'cancel') return false
     }
     if (!(await isUnchanged(job, server))) return false
-    return exclusively(() => isClaimed(job, sentBefore))
+    return exclusively(() => tryClaim(job, sentBefore))
   }
 
-  /** Waits for the check, or for the person who sends without it. */
-  async function isChecked(job: Job, check: () => Promise<Checked>): Promise<boolean> {
-    const result = await Promise.race([check(), decided(job.id, { name: 'checking' })])
+  /** Waits for the check, unless the user sends without it. */
+  async function passesCheck(job: Job, check: () => Promise<Checked>): Promise<boolean> {
+    const result = await Promise.race([check(), awaitDecision(job.id, { name: 'checking' })])
     waiting.delete(job.id)
     if (!find(job.id) || result === 'cancel') return false
     if (typeof result === 'string') return true
@@ -157,16 +159,19 @@ export function createSending(options: Options) {
     return false
   }
 
-  /** Marks the campaigns as on hold for another countdown, unless another tab holds one. */
-  function isHeldHere(job: Job): boolean {
+  /** Marks the campaigns as on hold for a new countdown, unless another tab has one on hold. */
+  function tryHold(job: Job): boolean {
     const other = job.campaigns.find(({ id }) => marks.isHeldElsewhere(id))
     if (other) report(obstacleMessage['held-elsewhere'](other.name))
     else marks.hold(idsOf(job), now() + HOLD_MS)
     return !other
   }
 
-  /** Marks the campaigns as sent, unless one is being deleted, or another tab has sent it since the press or is about to. */
-  function isClaimed(job: Job, sentBefore: ReadonlyMap<string, number | undefined>): boolean {
+  /**
+   * Marks the campaigns as sent. Refuses if one is being deleted, or if another tab has it on hold
+   * or has sent it since the press.
+   */
+  function tryClaim(job: Job, sentBefore: ReadonlyMap<string, number | undefined>): boolean {
     if (!find(job.id)) return false
     for (const { id, name } of job.campaigns) {
       if (deleting.has(id)) {
@@ -184,7 +189,7 @@ export function createSending(options: Options) {
     return true
   }
 
-  /** Whether the campaigns are still as the person saw them, who decides where they cannot be read. */
+  /** Whether the campaigns are still as shown to the user, who decides if they cannot be read. */
   async function isUnchanged(job: Job, server: SendingServer): Promise<boolean> {
     const fresh = await readAgain(job, server)
     if (fresh === 'cancelled') return false
@@ -197,18 +202,18 @@ export function createSending(options: Options) {
     return false
   }
 
-  /** @returns undefined when it could not be read, and the person sends anyway */
+  /** @returns undefined if they could not be read and the user sends anyway */
   async function readAgain(job: Job, server: SendingServer) {
     for (;;) {
       if (!find(job.id)) return 'cancelled'
       change(job.id, { stage: { name: 'reading' } })
       try {
-        // oxlint-disable-next-line no-await-in-loop -- each try is asked for
+        // oxlint-disable-next-line no-await-in-loop -- the user asks for each retry
         const fresh = await server.read()
         return find(job.id) ? fresh : 'cancelled'
       } catch (error) {
-        // oxlint-disable-next-line no-await-in-loop -- each try is asked for
-        const decision = await decided(job.id, { name: 'unread', error })
+        // oxlint-disable-next-line no-await-in-loop -- the user asks for each retry
+        const decision = await awaitDecision(job.id, { name: 'unread', error })
         if (decision === 'cancel') return 'cancelled'
         if (decision === 'continue') return undefined
       }
@@ -219,7 +224,7 @@ export function createSending(options: Options) {
     const { kind, campaigns } = job
     const isReady = await prepare(job, request)
     if (!find(job.id)) {
-      // The session has ended in the last moment.
+      // The session ended just before sending.
       if (isReady) marks.forget(idsOf(job))
     } else if (isReady) {
       try {
@@ -240,17 +245,17 @@ export function createSending(options: Options) {
     const refused = error instanceof CampaignsNotLaunchedError ? error.failures : undefined
     const failedIds = new Set(refused?.map(({ campaignId }) => campaignId))
     const launched = campaigns.map((one) => one.id).filter((one) => !failedIds.has(one))
-    // What may have been sent counts as sent.
+    // Campaigns that may have been sent stay marked as sent.
     if (refused) {
       marks.forget(refused.filter((one) => !one.isUnknown).map((one) => one.campaignId))
       marks.accepted(launched)
     } else if (outcomeOf(error) === 'refused') marks.forget(campaigns.map((one) => one.id))
-    // The answer may come after the session has ended.
+    // The session may have ended before the answer.
     if (!find(id)) return
-    // A refused start is reported by its toast alone.
+    // A refused start is only reported by its toast.
     if (kind === 'start' && outcomeOf(error) === 'refused') return
     problem.set({ kind: 'failed', sendKind: kind, error, campaigns })
-    // Those that failed stay selected for another try.
+    // Failed campaigns stay selected for another try.
     if (refused) campaignSelection.deselect(launched)
   }
 
@@ -259,7 +264,7 @@ export function createSending(options: Options) {
   const isBeforeCall = ({ stage }: Job) => stage.name !== 'sending'
   const isBeingDeleted = (job: Job) => idsOf(job).some((id) => deleting.has(id))
 
-  /** Ends what should have been sent long ago. */
+  /** Cancels a job that is long overdue. */
   function isTooLate(job: Job): boolean {
     const { stage, campaigns } = job
     const [campaign] = campaigns
@@ -272,7 +277,7 @@ export function createSending(options: Options) {
   function countDown(id: number) {
     const job = find(id)
     if (job?.stage.name !== 'held') return
-    if (!isHeldHere(job)) return end(job)
+    if (!tryHold(job)) return end(job)
     const until = now() + HOLD_MS
     change(id, { stage: { name: 'held', until } })
     setTimeout(() => {
@@ -287,8 +292,8 @@ export function createSending(options: Options) {
     problem,
     jobOf,
     /**
-     * Sends at once, or after the countdown that the person may have chosen. A campaign that is in another job, or
-     * is being changed, stops the whole request, which is reported.
+     * Sends at once, or after a countdown if the user has enabled it. If a campaign is in another
+     * job or is being changed, the whole request is refused and the reason reported.
      * @returns whether it was accepted
      */
     request(request: Request): boolean {
@@ -306,32 +311,32 @@ export function createSending(options: Options) {
       void run(job, request)
       return true
     },
-    /** The person goes on: sends without the check, again, now, or anyway. */
+    /** The user continues: sends without the check, again, now, or anyway. */
     proceed: (id: number) => {
       const job = find(id)
       if (!job || isBeingDeleted(job)) return
       if (!isTooLate(job)) decide(id, 'continue')
     },
     retry: (id: number) => decide(id, 'retry'),
-    /** Undo, and Cancel in a question. Nothing is sent. */
+    /** Undo, or Cancel in a dialog. Nothing is sent. */
     cancel: (id: number) => decide(id, 'cancel'),
-    /** Starts the countdown: the bar with Undo is on screen. */
+    /** Starts the countdown once the bar with Undo is on screen. */
     countDown: (id: number) => {
       const stage = find(id)?.stage
       if (stage?.name === 'held' && stage.until === undefined) countDown(id)
     },
-    /** Ends everything that is not in flight, as when the page is left. */
+    /** Cancels all jobs that are not in flight, as when the page is left. */
     cancelAll: () => jobs.get().filter(isBeforeCall).forEach(end),
-    /** A held launch waits for the answer to a deletion of one of its campaigns. */
+    /** A launch on hold waits for the result of deleting one of its campaigns. */
     deletionBegins: (campaignId: string) => deleting.add(campaignId),
-    /** Sends no launch with a campaign that is deleted: its other recipients were counted together. */
+    /** Cancels a launch with a deleted campaign, because its recipients were counted together. */
     deletionEnds(campaignId: string, isDeleted: boolean) {
       deleting.delete(campaignId)
       const job = jobOf(campaignId)
       if (!job || !isBeforeCall(job)) return
       const campaign = job.campaigns.find(({ id }) => id === campaignId)
       if (isDeleted && campaign) stop(job, obstacleMessage.deleted(campaign.name))
-      // The countdown may have ended meanwhile: it begins again, so that there is time for Undo.
+      // If the countdown ended meanwhile, it restarts, so that there is time for Undo.
       else if (job.stage.name === 'held' && (job.stage.until ?? Infinity) <= now())
         countDown(job.id)
     },
@@ -340,7 +345,7 @@ export function createSending(options: Options) {
 
 export type Sending = ReturnType<typeof createSending>
 
-/** What has changed since the person saw it: status, list or number of steps. */
+/** Changes since the user saw the campaigns: status, list or number of steps. */
 export function changesOf(
   seen: readonly Campaign[],
   fresh: readonly Campaign[],

@@ -9,7 +9,7 @@ import { useStore } from '@/shared/lib/state/store'
 import { sending, useSendingServer } from './app-sending'
 import type { Checked } from './sending'
 
-/** Start of a draft: it sends mail at once, so its recipients are said beside it. */
+/** Starts a draft. That sends mail at once, so the recipients are shown beside the button. */
 export function useStart(campaign: Campaign) {
   const t = useTranslation()
   const server = useSendingServer()
@@ -26,7 +26,7 @@ export function useStart(campaign: Campaign) {
     isStarting,
     label: isStarting ? t('Starting...') : t('Start Campaign'),
     canPress: whyNobody === undefined && stage === undefined,
-    /** What a press does, or why it is not possible. */
+    /** Effect of pressing the button, or why it is disabled. */
     text:
       stage?.name === 'held'
         ? t('On hold: it is sent when the countdown ends.')

@@ -32,7 +32,7 @@ function toMarkdown({ name, filters, limit }: SavedSearch): string {
   return `### ${inMarkdown(name)}\n\n${[...values, `- ${most}`].join('\n')}`
 }
 
-/** A search replaces one of the same name, so a different one gets a number. */
+/** Saving overwrites a search of the same name, so a different search gets a number. */
 function freeName(name: string, taken: readonly SavedSearch[]): string {
   const isTaken = (wanted: string) => taken.some((one) => one.name === wanted)
   let free = name

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Filters and limit by name, and recent ones. Loading one does not search, which would cost
- * credits.
+ * Saved searches by name, and recent ones. Loading one only fills in filters and limit, because a
+ * search costs credits.
  */
 export function SavedSearchesDialog({ search, onLoad, onClose }: Props) {
   const t = useTranslation()

@@ -40,7 +40,9 @@ const operations = [
 
 const MAX_PEOPLE = 100_000
 
-/** Creates a list from people in other lists, whose contacts are read once the lists are chosen. */
+/**
+ * Creates a list from people in other lists, whose contacts are loaded once the lists are chosen.
+ */
 export function CombineDialog({ lists, listIds, onClose }: Props) {
   const t = useTranslation()
   const [ids, setIds] = useState(listIds)
@@ -169,7 +171,7 @@ type ChooseProps = {
 }
 
 const ROW_HEIGHT_PX = 32
-/** From this many lists on, they can be filtered. */
+/** From this number of lists on, they can be filtered. */
 const MANY = 20
 
 function ChooseLists({ lists, ids, onToggle }: ChooseProps) {

@@ -56,7 +56,7 @@ const keys = (lists: Contact[][], operation: Operation) =>
   combine(lists, operation).map(({ key }) => key)
 
 describe('for all lists', () => {
-  it('everyone is in one list only or in both, and in nothing twice', () => {
+  it('everyone is in exactly one list or in both, without duplicates', () => {
     fc.assert(
       fc.property(aList, aList, (one, other) => {
         const parts = [
@@ -71,7 +71,7 @@ describe('for all lists', () => {
     )
   })
 
-  it('who is in each list is in any, and the order of the lists changes no number', () => {
+  it('the intersection is part of the union, and the order of the lists changes no count', () => {
     fc.assert(
       fc.property(fc.array(aList, { minLength: 1, maxLength: 4 }), (lists) => {
         const turned = lists.toReversed()
@@ -84,7 +84,7 @@ describe('for all lists', () => {
     )
   })
 
-  it('a list with itself is itself, and without itself nothing', () => {
+  it('a list combined with itself is unchanged, and empty without itself', () => {
     fc.assert(
       fc.property(aList, (list) => {
         const own = keys([list], 'union')
@@ -105,7 +105,7 @@ describe('for all lists', () => {
     )
   })
 
-  it('parts have the number of people that their names say', () => {
+  it('parts have the requested number of people', () => {
     fc.assert(
       fc.property(aList, fc.integer({ min: 1, max: 9 }), (list, count) => {
         const total = combine([list], 'union').length

@@ -2,14 +2,14 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { groupPeople, type Person } from '@/entities/lead/people'
 
 export type Operation =
-  /** In any of the lists. */
+  /** In any list. */
   | 'union'
-  /** In all lists. */
+  /** In every list. */
   | 'intersection'
   /** In the first list only. */
   | 'difference'
 
-/** All people, the first `count`, or every n-th. */
+/** Everybody, the first `count`, or every `count`-th person. */
 export type Part = { kind: 'all' } | { kind: 'first' | 'every'; count: number }
 
 export type Combination = { operation: Operation; part: Part }
@@ -19,7 +19,7 @@ export type Combined = {
   people: Person[]
 }
 
-/** Computes the people of the new list, in list order. Incremental. */
+/** Yields the people of the new list, in list order. Incremental. */
 export function* combineLists(
   lists: readonly (readonly Contact[])[],
   { operation, part }: Combination,

@@ -35,7 +35,7 @@ it('changes and leaves out what is chosen', () => {
     'changed',
     'same',
     'Twice: ADA@gmail.com',
-    // Hidden address: a changed copy could not be revealed.
+    // The address is hidden; a changed copy could not be revealed.
     'same',
     'Without an id and an address',
     'same',

@@ -20,7 +20,7 @@ export type CopiedContact = {
   cells: ImportedCells
 } & (
   | { kind: 'same' | 'changed' }
-  /** The reason is translated when shown. */
+  /** Translated when shown. */
   | { kind: 'leftOut'; reason: () => string }
 )
 
@@ -41,8 +41,8 @@ function cellsOf(contact: Contact): ImportedCells {
 const CONTACTS_PER_SLICE = 200
 
 /**
- * Cleans each contact. Of contacts with the same address, the first is kept. Those without an
- * address are unchanged, because a changed copy could not be revealed. Incremental.
+ * Cleans each contact. Of contacts with the same address, the first is kept. Contacts without an
+ * address stay unchanged, because a changed copy could not be revealed. Incremental.
  */
 export function* cleanContacts(
   contacts: readonly Contact[],

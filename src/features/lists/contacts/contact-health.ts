@@ -5,7 +5,6 @@ import { isInCapitals, isRoleAddress } from '../import/csv/cleaning'
 import type { Suppressed, Suppression } from '../suppressed'
 import type { ContactNotes, ContactRow } from './contact-rows'
 
-/** Facts about the contacts from other data. */
 export type HealthFacts = Pick<ContactNotes, 'twice' | 'isInOtherLists' | 'isBounced'> & {
   suppressed: Suppressed
 }
@@ -52,7 +51,7 @@ const findings: readonly Finding[] = [
 
 export type ContactGroup = { id: string; label: Translatable; rows: readonly ContactRow[] }
 
-/** Everyone, followed by the groups that are not empty. */
+/** Returns everybody, followed by the groups that are not empty. */
 export function groupContacts(rows: readonly ContactRow[], facts: HealthFacts): ContactGroup[] {
   return [
     { id: 'everyone', label: msg('Everyone'), rows },

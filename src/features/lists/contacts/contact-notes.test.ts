@@ -35,7 +35,7 @@ const campaign = (name: string, listId: string, status: string): Campaign => ({
   steps: [],
 })
 
-test('says who comes twice, and which campaigns write to whom', () => {
+test('finds duplicates, and the campaigns that write to each contact', () => {
   const contacts = [
     contact('1', 'ann@x.example'),
     contact('2'),

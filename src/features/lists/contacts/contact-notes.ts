@@ -5,7 +5,7 @@ import type { ListsByContact } from '@/entities/list/list-queries'
 import { translate } from '@/shared/i18n/translate'
 import type { ContactNotes } from './contact-rows'
 
-/** Positions of duplicate contacts. Incremental: a list may have thousands. */
+/** Positions of duplicate contacts. Incremental, because a list may have thousands. */
 export function* positionsOfTwice(
   contacts: readonly Contact[],
 ): Generator<void, NonNullable<ContactNotes['twice']>> {
@@ -14,8 +14,8 @@ export function* positionsOfTwice(
 }
 
 /**
- * Campaigns that write to a contact. Other lists are matched by id only, because their addresses
- * are not read for this.
+ * Campaigns that write to a contact. Other lists are matched by id only, because their contacts are
+ * not loaded for this.
  */
 export function campaignsOf(
   { apolloId }: Contact,
@@ -29,7 +29,7 @@ export function campaignsOf(
   return [...new Set(writers.map(nameWithStatus))].join(', ') || undefined
 }
 
-/** The campaigns of a list, such as 'Intro, Tour (draft)'. */
+/** The campaigns of a list as text, such as 'Intro, Tour (draft)'. */
 export const writersOf = (listId: string, campaigns: readonly Campaign[]): string =>
   campaigns
     .filter((campaign) => campaign.listId === listId)

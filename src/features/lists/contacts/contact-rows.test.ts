@@ -11,7 +11,7 @@ const person = (change: object) => ({
 })
 const keysOf = (...changes: object[]) => toRows(changes.map(person)).map(({ key }) => key)
 
-test('a row keeps its key when those before it are gone', () => {
+test('a row keeps its key when rows before it are removed', () => {
   const people = [
     { apolloId: 'ap-1' },
     { apolloId: 'ap-2', id: '2' },

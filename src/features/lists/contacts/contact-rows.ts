@@ -6,7 +6,7 @@ import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 
 export type ContactRow = Contact & {
-  /** Based on the person, so that a selection survives a refetch. */
+  /** Derived from the person, so that a selection survives a refetch. */
   key: string
   position: number
   searched: string
@@ -17,7 +17,7 @@ const personOf = ({ apolloId, id, email, name, company, title }: Contact): strin
 
 export const firstKeyOf = (contact: Contact): string => `1:${personOf(contact)}`
 
-/** The server may send contacts without ids or duplicates: identical ones are numbered. */
+/** Numbers identical contacts, because the server may send duplicates or contacts without ids. */
 export function toRows(contacts: readonly Contact[]): ContactRow[] {
   const counts = new Map<string, number>()
   return contacts.map((contact, position) => {

@@ -20,13 +20,13 @@ type Props = {
   rows: readonly ContactRow[]
   found: readonly ContactRow[]
   selection: Selection
-  /** Whether rows have checkboxes, which slow a large table down. */
+  /** Whether rows have checkboxes, which slow down a large table. */
   isSelecting: boolean
   onSelecting: () => void
   onClean: () => void
 }
 
-/** Acts on the selected contacts, or else on all shown. */
+/** Acts on the selected contacts, or on all shown if none is selected. */
 export function ContactsActions(props: Props) {
   const t = useTranslation()
   const { listName, rows, found, selection, isSelecting, onSelecting, onClean } = props

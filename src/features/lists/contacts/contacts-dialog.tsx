@@ -33,7 +33,7 @@ export function ContactsDialog(props: Props) {
   const t = useTranslation()
   const contacts = useQuery(listContactsQuery(listId))
   const count = contacts.data?.length ?? list?.totalLeads
-  // Most lists fill the window: as many placeholder rows prevent a layout shift.
+  // Most lists fill the window; placeholder rows prevent a layout shift.
   const rows = count ?? 20
 
   return (
@@ -44,7 +44,7 @@ export function ContactsDialog(props: Props) {
           ? t('Contacts in List')
           : t('Contacts in List ({count} contacts)', { count })
       }
-      // A space prevents a layout shift when the name arrives.
+      // Prevents a layout shift when the name arrives.
       description={list ? <UserText text={list.name} /> : '\u00A0'}
       isFilling
       onClose={onClose}

@@ -27,12 +27,12 @@ type PanelProps = {
   /** Must be memoised. */
   find: (known: Cleaning['known']) => Incremental<Finding[]>
   cleaning: Cleaning
-  /** The list being cleaned is not one of the "other lists". */
+  /** The list being cleaned, which is not one of the "other lists". */
   listId?: string
   onChange: (cleaning: Cleaning) => void
 }
 
-/** Possible cleanups, each with a count and examples. Toggles apply at once. */
+/** Possible cleanups, each with a count and examples. Changes apply at once. */
 export function CleaningPanel({ find, cleaning, listId, onChange }: PanelProps) {
   const t = useTranslation()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
@@ -116,7 +116,7 @@ function CleaningOption({ finding: { kind, count, examples }, isChosen, onToggle
 
 type OtherProps = { lists: readonly List[]; onRead: (known: Cleaning['known']) => void }
 
-/** Reads the lists only on request, because each is a call. */
+/** Loads the other lists only on request, because each needs a call. */
 function OtherLists({ lists, onRead }: OtherProps) {
   const t = useTranslation()
   const [ids, setIds] = useState(noLists)

@@ -2,23 +2,23 @@ import { describe, expect, it, test } from 'vitest'
 import { checkFile, listNameFromFile, rememberColumns, rememberedColumns } from './csv-import'
 
 const header = ['First Name', 'Last Name', 'Email', 'Private mail']
-const usual = { first_name: 0, last_name: 1, email: 2 }
+const defaults = { first_name: 0, last_name: 1, email: 2 }
 
 test('remembers what was corrected by hand, for the same header', () => {
   expect(rememberedColumns(header)).toBeUndefined()
-  rememberColumns(header, { columns: { first_name: 0, last_name: 1, email: 3 } }, usual)
+  rememberColumns(header, { columns: { first_name: 0, last_name: 1, email: 3 } }, defaults)
   expect(rememberedColumns(header)?.columns).toEqual({ first_name: 0, last_name: 1, email: 3 })
   expect(rememberedColumns([...header, 'Phone'])).toBeUndefined()
 })
 
-test('forgets it when the usual columns are chosen again', () => {
-  rememberColumns(header, { columns: { first_name: 0, last_name: 1, email: 3 } }, usual)
-  rememberColumns(header, { columns: usual }, usual)
+test('forgets it when the default columns are chosen again', () => {
+  rememberColumns(header, { columns: { first_name: 0, last_name: 1, email: 3 } }, defaults)
+  rememberColumns(header, { columns: defaults }, defaults)
   expect(rememberedColumns(header)).toBeUndefined()
 })
 
 test('remembers columns that fill empty cells', () => {
-  rememberColumns(header, { columns: usual, seconds: { email: 3 } }, usual)
+  rememberColumns(header, { columns: defaults, seconds: { email: 3 } }, defaults)
   expect(rememberedColumns(header)?.seconds).toEqual({ email: 3 })
 })
 

@@ -32,10 +32,10 @@ export type ImportState =
   | { step: 'choose' }
   | ({ step: 'reading'; progress: number } & Chosen)
   | ({ step: 'problem'; problem: ImportProblem } & Chosen)
-  /** Back at the first step, with the file kept. */
+  /** Back at the first step, with the parsed file. */
   | ({ step: 'chosen' } & ReadFile)
   | ({ step: 'columns' } & ReadFile)
-  /** The file is read again after a change of cleaning; meanwhile the previous rows are shown. */
+  /** The file is parsed again after a change of cleaning; meanwhile the previous rows are shown. */
   | ({ step: 'preview'; isReading?: boolean } & ReadFile)
   | ({ step: 'report'; end: ListSaveResult } & ReadFile)
 
@@ -49,9 +49,9 @@ export function restartImport(): void {
   importState.set({ step: 'choose' })
 }
 
-/** The current step. Opening the dialog restarts the import unless its contacts are being saved. */
+/** The current step. Opening the dialog restarts the import, unless contacts are being saved. */
 export function useCsvImport(): ImportState {
-  // Before the first paint, and before an effect that chooses a dropped file.
+  // Before the first paint, and before the effect that handles a dropped file.
   useLayoutEffect(() => {
     if (!hasListSaveStarted()) restartImport()
   }, [])
@@ -80,21 +80,21 @@ export function useCsvImport(): ImportState {
 }
 
 /**
- * Whether the import dialog would close. It is part of the URL, so closing it is a navigation;
- * closing a dialog above it is not.
+ * Whether the navigation closes the import dialog, which is part of the URL. Closing a dialog above
+ * it is not a navigation.
  */
 export function isLeavingImport(leaving: Leaving): boolean {
   if (leaving.by !== 'navigation') return leaving.by !== 'close'
   return !('import' in leaving.to.search) || leaving.to.search.import === undefined
 }
 
-/** After saving, nothing in the file would be lost; the saver asks about its own work. */
+/** After saving, nothing in the file can be lost; the list save job has its own question. */
 const isReadAndUnsaved = (): boolean =>
   ['chosen', 'columns', 'preview'].includes(importState.get().step) && !hasListSaveStarted()
 
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** Checks the name, because systems report different types, or none, for .csv files. */
+/** Checks the extension, because systems report different types, or none, for .csv files. */
 export function checkFile(file: Pick<File, 'name' | 'size'>) {
   if (!/\.csv$/i.test(file.name)) return { kind: 'wrong-type' } as const
   if (file.size === 0) return { kind: 'empty' } as const
@@ -122,7 +122,7 @@ export function readAgain(option: ReadOptions): void {
   if ('file' in state) void read({ file: state.file, options: { ...state.options, ...option } })
 }
 
-/** @param shown state meanwhile; defaults to the progress */
+/** @param shown state during parsing; defaults to the progress */
 async function read({ file, options }: Chosen, shown?: ImportState): Promise<void> {
   reading.abort()
   reading = new AbortController()
@@ -141,7 +141,7 @@ async function read({ file, options }: Chosen, shown?: ImportState): Promise<voi
 
 const columnMap = z.partialRecord(z.enum(COLUMNS), z.number().check(z.nonnegative()))
 
-/** Columns chosen by the user, by header. */
+/** Column choices of the user, by header. */
 const columnMaps = persisted({
   name: 'import-columns',
   scope: 'device',
@@ -161,22 +161,23 @@ export function rememberedColumns(header: readonly string[]) {
 }
 
 /**
- * @param usual columns are not stored: other files with this header may have other empty columns
+ * @param defaults default columns, which are not stored because other columns may be empty in other
+ * files with this header
  */
 export function rememberColumns(
   header: readonly string[],
   { columns, seconds = {} }: Mapping,
-  usual: ColumnMap,
+  defaults: ColumnMap,
 ): void {
   const others = columnMaps.get().filter((one) => !isSameHeader(one.header, header))
   const isUsual =
-    Object.keys(seconds).length === 0 && JSON.stringify(usual) === JSON.stringify(columns)
+    Object.keys(seconds).length === 0 && JSON.stringify(defaults) === JSON.stringify(columns)
   const own = isUsual ? [] : [{ header: [...header], columns, seconds }]
   columnMaps.set([...others, ...own].slice(-MAX_COLUMN_MAPS))
 }
 
-export function matchColumns(header: readonly string[], mapping: Mapping, usual: ColumnMap): void {
-  rememberColumns(header, mapping, usual)
+export function matchColumns(header: readonly string[], mapping: Mapping, defaults: ColumnMap): void {
+  rememberColumns(header, mapping, defaults)
   readAgain(mapping)
 }
 
@@ -193,7 +194,7 @@ export function cleanRows(cleaning: Cleaning): void {
   void read({ file: state.file, options }, { ...state, options, isReading: true })
 }
 
-/** 'q3_event-leads.csv' -> 'q3 event leads' */
+/** 'q3_event-leads.csv' becomes 'q3 event leads'. */
 export function listNameFromFile(fileName: string): string {
   return fileName
     .replace(/\.csv$/i, '')
@@ -201,7 +202,6 @@ export function listNameFromFile(fileName: string): string {
     .trim()
 }
 
-/** @param userId user whose suppressed people are stored */
 export function saveRows(userId: string): void {
   const state = importState.get()
   if (state.step !== 'preview') return

@@ -51,7 +51,7 @@ const SAMPLE = [
 ]
 
 type ChooseProps = {
-  /** A file that was chosen before. */
+  /** Name of a previously chosen file. */
   fileName?: string | undefined
   onContinue?: () => void
 }
@@ -144,7 +144,7 @@ export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: st
   )
 }
 
-/** The toast already names the violated rule; repeating it here would show the same text twice. */
+/** Only details that the toast does not contain: it already names the violated rule. */
 function inlineReason(problem: ImportProblem): string | undefined {
   if (problem.kind === 'missing-columns') {
     return translate('The header row does not name {columns}.', {
@@ -265,7 +265,7 @@ function EncodingChoice({ samples }: { samples: EncodingSample[] }) {
 }
 
 const NOT_IN_FILE = ''
-/** How a column chosen for both names is split. */
+/** How a column is split that was chosen for both names. */
 const splitHelpers: Partial<Record<Column, Translatable>> = {
   first_name: msg('Only its first word'),
   last_name: msg('All but its first word'),

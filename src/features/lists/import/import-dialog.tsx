@@ -43,8 +43,8 @@ const steps = [
 ] as const
 
 /**
- * The open dialog is part of the URL, so the router asks about unsaved work when it closes. Its last
- * step is the list that the leads are saved into.
+ * The open dialog is part of the URL, so closing it is a navigation that asks about unsaved work.
+ * Its last step is the list to save the leads in.
  */
 export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, onClose }: Props) {
   const t = useTranslation()
@@ -105,7 +105,10 @@ export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, o
   )
 }
 
-/** Until something has been sent, closing leaves the import, and the router asks about all of it. */
+/**
+ * Until something has been sent, closing leaves the import, and the leave question covers all of
+ * it.
+ */
 function frameOf(saver: ListSaveJob): ReturnType<typeof listSaveFrame> {
   const frame = listSaveFrame(saver)
   const { unsaved } = frame

@@ -46,7 +46,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
   const find = useCallback((known: Cleaning['known']) => findCleaning(csv, known), [csv])
   const fileName = file.name
   const { valid, rows, leftOut, blank } = csv.counts
-  // Another cleaning may have left no row of the chosen kind.
+  // After a change of cleaning, there may be no rows of the chosen kind.
   const filter = chosen && csv.counts[chosen] > 0 ? chosen : undefined
   const countOf = (kind: PreviewKind): Count => ({
     ...kinds[kind],
@@ -182,7 +182,7 @@ type Count = {
   label: string
   count: number
   color?: string | undefined
-  /** Makes it a toggle button; only where there are rows. */
+  /** Turns the card into a toggle button; only set if there are rows. */
   filter?: { isOn: boolean; onToggle: () => void }
 }
 
@@ -252,7 +252,7 @@ const filterStyles = {
     cursor: 'pointer',
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l2' },
   },
-  // The ring is around the card.
+  // The focus ring is drawn around the card.
   '& button:focus-visible': { outlineColor: 'transparent' },
   '& button:focus-visible::after': {
     outline: '2px solid',
@@ -264,7 +264,7 @@ const filterStyles = {
   _highContrast: { '&:has([aria-pressed=true])': { outline: '2px solid Highlight' } },
 }
 
-/** Non-blocking notes about unexpected effects. */
+/** Non-blocking notes about unexpected results. */
 function Notes({ csv }: { csv: CsvFile }) {
   const t = useTranslation()
   const { header, linesAbove, unused, columns, recognised, shortRows, middle, particles } = csv
@@ -301,14 +301,14 @@ function Notes({ csv }: { csv: CsvFile }) {
   ))
 }
 
-/** Columns that the user can add by matching them. */
+/** Unused columns that the user can add by matching them. */
 function offeredColumns({ header, columns, suggestion }: CsvFile): string[] {
   const suggested = rememberedColumns(header)?.columns ?? suggestion
   const offered = COLUMNS.filter((column) => columns[column] === undefined)
   return namedAs(header, Object.fromEntries(offered.map((column) => [column, suggested[column]])))
 }
 
-/** 'Organization as company' */
+/** For example 'Organization as company'. */
 const namedAs = (header: readonly string[], columns: ColumnMap): string[] =>
   COLUMNS.flatMap((column) => {
     const index = columns[column]
@@ -317,7 +317,7 @@ const namedAs = (header: readonly string[], columns: ColumnMap): string[] =>
       : translate('{name} as {column}', { name: header[index] ?? '', column })
   })
 
-/** What needs attention comes first. */
+/** Rows that need attention come first. */
 const previewOrder: readonly PreviewKind[] = ['invalid', 'duplicate', 'leftOut', 'valid']
 
 function cutNote(filter: PreviewKind | undefined): string {
@@ -435,7 +435,7 @@ export function ReportStep({ file, csv, end, onViewContacts, onDone }: ReportPro
   )
 }
 
-/** Counts every row exactly once. */
+/** Counts each row exactly once. */
 function reportCounts(counts: RowCounts, progress: ListSaveResult['progress']): Count[] {
   const { sent, saved, already, waiting } = progress
   const rare = [

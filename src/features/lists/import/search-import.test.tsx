@@ -14,7 +14,7 @@ async function open() {
   const dialog = await screen.findByRole(
     'dialog',
     { name: 'Import new leads' },
-    // The first test also loads the dialog's modules.
+    // The first test also loads the modules of the dialog.
     { timeout: 15_000 },
   )
   await screen.findByText(/\d credits$/)

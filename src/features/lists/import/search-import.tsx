@@ -53,7 +53,7 @@ export function useSearchImport() {
     finishResults(results?.id)
     selection.clear()
   }
-  // Other ways of leaving lose the leads of every search, which has its own question.
+  // Other ways of leaving lose the leads of every search, which the search asks about.
   useUnsavedWork({
     isLostBy: (leaving) =>
       leaving.by === 'navigation' &&
@@ -199,7 +199,7 @@ type FoundProps = {
   onSaved: (list: ListSaveResult['list']) => void
 }
 
-/** In a small window the rows scroll with the dialog, so that the buttons stay visible. */
+/** In small windows the rows scroll with the dialog, so that the buttons stay visible. */
 const roomy = '@media (min-width: 80rem) and (min-height: 60rem)'
 const styles = {
   '--rows-height': 'none',
@@ -221,7 +221,7 @@ function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
   const saveButton = useRef<HTMLButtonElement>(null)
   const wasNaming = useRef(false)
   const typed = useRef<ListSaveInput>(undefined)
-  // Runs again when the leads are shown again after the step that names the list.
+  // Runs again when the leads reappear after the step that names the list.
   useEffect(() => {
     if (wasNaming.current) saveButton.current?.focus()
     wasNaming.current = false

@@ -15,7 +15,7 @@ import { KindList, KindRow } from './kind-row'
 
 type Props = { parts: readonly HandOverPart[]; onClose: () => void }
 
-/** `outgoing` is undefined if it could not be read. */
+/** `outgoing` is undefined if it could not be loaded. */
 type ReadPart = { part: HandOverPart; outgoing: Outgoing | undefined }
 
 const readPart = async (part: HandOverPart): Promise<ReadPart> => ({
@@ -29,7 +29,7 @@ export function HandOverDialog({ parts, onClose }: Props) {
   const reading = useQuery({
     queryKey: ['hand-over', user.id],
     queryFn: async () => Promise.all(parts.map(readPart)),
-    // Read each time that it is opened: other screens change it.
+    // Fetched each time the dialog opens, because other screens change the data.
     gcTime: 0,
     staleTime: 0,
     structuralSharing: false,

@@ -9,7 +9,7 @@ import { type Chosen, makeFile, makeReadable, readFile } from './hand-over-file'
 
 const uma = { name: 'Uma *User*', email: 'uma@example.com' }
 
-/** A kind whose entries are texts. */
+/** A kind whose entries are strings. */
 function notes(own: string[], kind = 'notes'): HandOverPart {
   return {
     kind,
@@ -39,7 +39,7 @@ const written = async (...parts: HandOverPart[]) =>
   fileOf((await makeFile(uma, await chosen(...parts))) ?? '')
 
 describe('a file', () => {
-  it('gives back who made it, when, and what was chosen', async () => {
+  it('contains its author, its time and the chosen entries', async () => {
     const found = await readFile(await written(notes(['Ask Ada', 'Call Bo'])), [notes(['ask ada'])])
     expect(found.from).toEqual(uma)
     expect(Math.abs(Date.now() - (found.at ?? 0))).toBeLessThan(60_000)

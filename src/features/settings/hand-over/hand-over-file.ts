@@ -10,13 +10,13 @@ import {
 } from '@/shared/lib/hand-over/hand-over-part'
 import { inMarkdown } from '@/shared/lib/values/markdown'
 
-/** Says what the file is, for people who find it and for this application. */
+/** Identifies the file to people and to this application. */
 const CONTENT = 'AI SDR hand-over'
-/** Changed when the application of the other version could not read the file. */
+/** To be incremented when old and new versions can no longer read each other's files. */
 const VERSION = 1
 const MB = 1_000_000
 const MAX_FILE_MB = 100
-/** Base64 writes three bytes as four characters. */
+/** Base64 encodes three bytes as four characters. */
 const MAX_ATTACHED_BYTES = (MAX_FILE_MB * MB * 3) / 4
 
 export const maxFileSize = () => translate('{megabytes} MB', { megabytes: MAX_FILE_MB })
@@ -25,7 +25,7 @@ type Person = { name: string; email: string }
 
 export type Chosen = { part: HandOverPart; outgoing: Outgoing }
 
-/** @returns undefined if it would be too large to be taken over */
+/** @returns undefined if it would be too large to import */
 export async function makeFile(
   from: Person,
   chosen: readonly Chosen[],
@@ -50,7 +50,7 @@ export const isTooLarge = (chosen: readonly Chosen[]): boolean =>
 
 const dates = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
-/** The same in words, as Markdown. */
+/** The same content as Markdown. */
 export const makeReadable = (from: Person, chosen: readonly Chosen[]): string =>
   [
     `# ${translate('Handed over by {name}', { name: inMarkdown(from.name || from.email) })}`,
@@ -70,20 +70,20 @@ const body = z.object({
 
 export type FoundPart = {
   part: HandOverPart
-  /** Undefined if what the user has could not be read. */
+  /** Undefined if the user's own data could not be read. */
   incoming: Incoming | undefined
   count: number
 }
 
 export type FoundFile = { from: Person; at: number | undefined; parts: readonly FoundPart[] }
 
-/** Why a file is refused, for the user. */
+/** Why a file is rejected, as shown to the user. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError'
 }
 
 /**
- * Reads a file, and compares it with what the user has. Takes nothing over.
+ * Reads a file and compares it with the user's data, without importing anything.
  * @throws RefusedFileError
  */
 export async function readFile(file: File, parts: readonly HandOverPart[]): Promise<FoundFile> {

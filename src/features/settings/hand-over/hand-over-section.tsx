@@ -9,7 +9,7 @@ import { SettingsSection } from '../settings-section'
 
 type Dialog = ReturnType<typeof lazyPart<{ onClose: () => void }>>
 
-/** With what the features have to hand over, which only `app` can put together. */
+/** The dialogs with the data of all features, which only `app` can combine. */
 export type HandOverDialogs = { HandOver: Dialog; TakeOver: Dialog }
 
 export function HandOverSection({ HandOver, TakeOver }: HandOverDialogs) {

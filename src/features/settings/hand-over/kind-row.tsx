@@ -19,7 +19,7 @@ export const KindList = ({ label, children }: { label: string; children: ReactNo
   </Stack>
 )
 
-/** A kind of entries to choose; `note` says how many there are. */
+/** A selectable kind of entries; `note` says how many there are. */
 export function KindRow({ label, note, isChosen, isDisabled, onChange, children }: Props) {
   const noteId = useId()
   return (

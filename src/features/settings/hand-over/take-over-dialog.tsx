@@ -165,7 +165,7 @@ function Refusal({ fileName, reason }: RefusalProps) {
 
 const dates = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
-/** The button that was pressed is gone, so that the focus would be lost. */
+/** Keeps the focus in the dialog after the pressed button has been unmounted. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 function Origin({ from: { name, email }, at }: FoundFile) {
@@ -183,7 +183,7 @@ function Origin({ from: { name, email }, at }: FoundFile) {
   )
 }
 
-/** Of a kind, until all are asked for. */
+/** Entries shown per kind until the user asks for all. */
 const SHOWN_ITEMS = 5
 
 type FoundKindProps = {
@@ -218,7 +218,7 @@ function FoundKind({ found, isChosen, isLocked, onChange }: FoundKindProps) {
           listStyleType="none"
         >
           {shown.map((item, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- names may be equal, and none moves
+            // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the order is fixed
             <Item key={index} {...item} />
           ))}
         </Box>

@@ -53,7 +53,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           label={t('Password')}
           error={errors.password?.message}
-          // With any other value the browser fills in the admin's own password.
+          // With any other value, the browser fills in the admin's own password.
           autoComplete="new-password"
           {...register('password')}
         />
@@ -67,7 +67,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Beside the toast, which has the server's message if there is one. */
+/** Shown in addition to the toast, which has the server's message, if any. */
 function NotCreated({ error }: { error: Error }) {
   const t = useTranslation()
   const reason = reasonOf(error)

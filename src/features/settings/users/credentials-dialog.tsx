@@ -12,7 +12,7 @@ import { type Credentials, shownCredentials } from './credentials'
 type Props = {
   credentials: Credentials
   onDone: () => void
-  /** The element that gets the focus afterwards; the form that opened the dialog is gone. */
+  /** The element to focus afterwards, because the form that opened the dialog is unmounted. */
   finalFocusEl: () => HTMLElement | null
 }
 

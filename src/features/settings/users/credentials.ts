@@ -14,7 +14,7 @@ const question = (text: Translatable) => () => ({
   cancelLabel: translate('Stay'),
 })
 
-/** While they are shown, leaving Settings loses nothing, but they are easily forgotten. */
+/** Leaving Settings does not lose the credentials, but the user may forget to note them. */
 export const shownCredentials: UnsavedWork = {
   isLostBy: ({ by }) => by === 'navigation',
   question: question(

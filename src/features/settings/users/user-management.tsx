@@ -69,7 +69,7 @@ export function UserManagement({ self }: { self: User }) {
   )
 }
 
-/** A team of this size moves nothing when its users arrive. */
+/** Avoids a layout shift for teams of up to this size. */
 const RESERVED_ROWS = 3
 const RESERVED_HEIGHT = `${RESERVED_ROWS * 4}rem`
 
@@ -89,7 +89,7 @@ function Users({ self }: { self: User }) {
     if (isConfirmed) {
       deleteUser.mutate(id, {
         onSuccess: () => {
-          // The focus stays where it is for a person who has moved on.
+          // The focus is not moved if the user has moved on.
           const { activeElement, body } = document
           if (activeElement === button || activeElement === body) focusAfterRow(button)?.focus()
         },
@@ -164,7 +164,7 @@ function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
       <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'} maxW="40%" overflow="hidden">
         {roleLabel(user)}
       </Badge>
-      {/* Keeps the room of the button, so that the badges are aligned. */}
+      {/* Reserves the space of the button, so that badges are aligned. */}
       <Box boxSize="10" flexShrink="0">
         {!isSelf && (
           <Tooltip content={isDeleting ? t('This user is being deleted.') : t('Delete user')}>
@@ -172,7 +172,7 @@ function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
               variant="ghost"
               aria-label={t('Delete user {name}', { name })}
               data-action="delete"
-              // aria-disabled, because a disabled button would lose the focus.
+              // `aria-disabled`, because a disabled button would lose the focus.
               aria-disabled={isDeleting}
               onClick={(event) => onDelete(user, event.currentTarget)}
             >

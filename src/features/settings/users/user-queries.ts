@@ -24,12 +24,12 @@ export const usersQuery = queryOptions({
 
 const refreshes = [usersQuery.queryKey]
 
-/** The address as the server stored it; '' when it does not say. */
+/** The address as stored by the server; '' if the answer lacks it. */
 const createdUserReader = z.catch(z.object({ user: z.object({ email: text }) }), {
   user: { email: '' },
 })
 
-/** Settings shows the credentials, also when the form is gone by then. */
+/** Creates a user. Settings shows the credentials even if the form has been closed. */
 export function useCreateUser() {
   return useWrite({
     name: 'create-user',
@@ -60,7 +60,10 @@ export function useCreateUser() {
   })
 }
 
-/** Loads the accounts again even after a failure: another admin may have deleted this one. */
+/**
+ * Deletes a user. Refetches even after a failure, because another admin may have deleted the
+ * account.
+ */
 export function useDeleteUser() {
   return useWrite({
     name: 'delete-user',

@@ -56,7 +56,7 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   return (
-    <StyledBox styles={styles}>
+    <StyledBox styles={styles} data-not-printed>
       <span aria-hidden>{magnifier}</span>
       <input
         ref={ref}

@@ -76,6 +76,7 @@ export function Toaster() {
       <StyledBox
         styles={styles}
         ref={ref}
+        data-not-printed
         role="region"
         aria-label={t('Notifications (F8)')}
         // Off, because each toast is itself a live region. Modal dialogs do not hide elements with

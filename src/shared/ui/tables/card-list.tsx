@@ -7,6 +7,7 @@ import { type Selection, useIsSelected } from '@/shared/lib/state/use-selection'
 import { SelectField } from '../fields/select-field'
 import { SelectAllCheckbox, TableCheckbox, tableCheckboxStyles } from './table-checkbox'
 import { useChangedHeight } from './use-changed-height'
+import { useIsUnrolled } from './use-is-printing'
 
 /** A sort order of the cards, as a list option. */
 export type CardOrder<Order> = {
@@ -60,8 +61,10 @@ export function CardList<Row, Order>(props: Props<Row, Order>) {
   const { orders, order, onOrderChange, onOpenRow, openId, onEditRow } = props
   const { maxHeight = '100dvh', styles = {} } = props
   const scrollBox = useRef<HTMLDivElement>(null)
+  const isUnrolled = useIsUnrolled(rows.length)
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
+    enabled: !isUnrolled,
     count: rows.length,
     getScrollElement: () => scrollBox.current,
     estimateSize: () => heightPx,
@@ -70,6 +73,7 @@ export function CardList<Row, Order>(props: Props<Row, Order>) {
   useChangedHeight(scrollBox, heightPx, virtualizer.measure)
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const items = virtualizer.getVirtualItems()
+  const indexes = isUnrolled ? rows.map((_, index) => index) : items.map(({ index }) => index)
   useRowList(scrollBox, {
     ids,
     rows,
@@ -117,9 +121,13 @@ export function CardList<Row, Order>(props: Props<Row, Order>) {
       >
         <ul
           aria-label={label}
-          style={{ height: virtualizer.getTotalSize(), paddingTop: items[0]?.start ?? 0 }}
+          style={
+            isUnrolled
+              ? undefined
+              : { height: virtualizer.getTotalSize(), paddingTop: items[0]?.start ?? 0 }
+          }
         >
-          {items.map(({ index }) => {
+          {indexes.map((index) => {
             const row = rows[index]
             const id = ids[index]
             if (row === undefined || id === undefined) return null

@@ -114,10 +114,10 @@ export function ColumnEdges({ scrollBox, columns, layout }: Props) {
     const kept = layout.widths[id]
     if (kept === undefined) return
     show(scrollBox, columns, {})
-    const usual = measure(scrollBox, columns)
-    const widths = { ...usual, ...layout.widths, [id]: usual[id] ?? kept }
+    const defaults = measure(scrollBox, columns)
+    const widths = { ...defaults, ...layout.widths, [id]: defaults[id] ?? kept }
     show(scrollBox, columns, layout.widths)
-    keep(columns.every(({ id }) => isNear(usual[id], widths[id])) ? {} : widths)
+    keep(columns.every(({ id }) => isNear(defaults[id], widths[id])) ? {} : widths)
   }
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>, id: string) => {

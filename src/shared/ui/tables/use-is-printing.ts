@@ -6,3 +6,10 @@ addEventListener('afterprint', () => isPrinting.set(false))
 
 /** Whether the page is being printed. Components that use it re-render before printing starts. */
 export const useIsPrinting = (): boolean => useStore(isPrinting)
+
+/** Laying out more for print takes browsers minutes. */
+const MAX_PRINTED_ROWS = 1000
+
+/** Whether a list renders all its rows, because they are being printed. */
+export const useIsUnrolled = (count: number): boolean =>
+  useIsPrinting() && count <= MAX_PRINTED_ROWS

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { useIsUnrolled } from './use-is-printing'
 
 /** Up to this number all rows are rendered, so that the browser's find works. */
 const VIRTUAL_ABOVE_ROWS = 100
@@ -10,7 +11,8 @@ export function useWindowOfRows(
   scrollBox: RefObject<HTMLElement | null>,
   firstShown = 0,
 ) {
-  const isVirtual = count > VIRTUAL_ABOVE_ROWS
+  const isUnrolled = useIsUnrolled(count)
+  const isVirtual = count > VIRTUAL_ABOVE_ROWS && !isUnrolled
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
     enabled: isVirtual,

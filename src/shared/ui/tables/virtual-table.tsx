@@ -11,7 +11,7 @@ import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
 import type { TableOrder } from './table-order'
 import { useChangedHeight } from './use-changed-height'
 import { useFittingColumns } from './use-fitting-columns'
-import { useIsPrinting } from './use-is-printing'
+import { useIsUnrolled } from './use-is-printing'
 import type { PersistedLayout } from './use-table-layout'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
@@ -45,8 +45,6 @@ const ROW_HEIGHT_PX = 44
 const COMPACT_ROW_HEIGHT_PX = 36
 /** Up to this number all rows are rendered, so that the browser's find works. */
 const VIRTUAL_ABOVE_ROWS = 100
-/** Limit in print, because browsers take minutes to lay out more. */
-const MAX_PRINTED_ROWS = 1000
 const HEADER_ROWS = 1
 
 const edge = (towards: string, color: string) =>
@@ -177,9 +175,8 @@ export function VirtualTable<Row, Sort extends string = string>(
   const columns = useFittingColumns(scrollBox, chosen, selection !== undefined, isSized)
   const sizes = columnSizes(columns, layout?.widths, selection !== undefined)
 
-  const isPrinting = useIsPrinting()
-  const isVirtual =
-    rows.length > VIRTUAL_ABOVE_ROWS && !(isPrinting && rows.length <= MAX_PRINTED_ROWS)
+  const isUnrolled = useIsUnrolled(rows.length)
+  const isVirtual = rows.length > VIRTUAL_ABOVE_ROWS && !isUnrolled
   const rowHeight = layout?.isCompact ? COMPACT_ROW_HEIGHT_PX : ROW_HEIGHT_PX
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({

@@ -3,10 +3,71 @@ import { globalCss, keyframes } from '@chakra-ui/react/theme'
 
 const low = '@media (max-height: 30rem)'
 
+const dialog = '[data-scope=dialog][data-part=positioner]'
+const printed = `:is(main, ${dialog})`
+
+/** Content only, black on white, with all rows and whole texts. An open dialog is printed alone. */
+const onPaper = {
+  [[
+    '[data-not-printed]',
+    `${printed} :is(nav, [role=toolbar], .chakra-button)`,
+    '[data-scope=dialog][data-part=backdrop]',
+    `body:has(${dialog}) > #root`,
+  ].join()]: { display: 'none !important' },
+  'html, body': {
+    colorScheme: 'light !important',
+    background: 'white !important',
+    overflow: 'visible !important',
+    height: 'auto !important',
+  },
+  [`${dialog}, ${dialog} > *, ${printed} [data-panel]`]: {
+    display: 'block',
+    position: 'static !important',
+    width: 'auto !important',
+    maxWidth: 'none !important',
+    height: 'auto !important',
+    margin: '0 !important',
+    padding: '0 !important',
+    borderWidth: '0 !important',
+  },
+  // Chromium prints the panel over what follows it if a page break is inside nested flex boxes.
+  [`${printed} :is(:has([data-panel]), [data-panel] > *)`]: {
+    display: 'block !important',
+    height: 'auto !important',
+  },
+  'main :has([data-panel]) > *': { marginBottom: '4' },
+  [`${printed} :not(td, td *)`]: {
+    maxHeight: 'none !important',
+    overflow: 'visible !important',
+  },
+  [`${printed} *`]: { textWrapMode: 'wrap !important' },
+  [`${printed} td :is(time, .completion)`]: { textWrapMode: 'nowrap !important' },
+  [`${printed} button`]: { textAlign: 'start' },
+  [`${printed} [role=region] > ul > li`]: {
+    minHeight: '11',
+    height: 'auto !important',
+    paddingBlock: '1',
+    breakInside: 'avoid',
+  },
+  '[data-builder]': { margin: '0 !important' },
+  [`main > div, ${printed} [role=region]`]: { height: 'auto !important', contain: 'none' },
+  [`${printed} :not(svg *, [data-printed-color])`]: {
+    background: 'transparent !important',
+    color: 'black !important',
+    boxShadow: 'none !important',
+  },
+  [`${printed} table`]: { minWidth: '0 !important', tableLayout: 'auto !important' },
+  [`${printed} col`]: { width: 'auto !important' },
+  [`${printed} :is(td, .late *)`]: { overflowWrap: 'anywhere' },
+  [`${printed} thead`]: { position: 'static !important' },
+  [`${printed} tr`]: { breakInside: 'avoid' },
+}
+
 export const globalStyles = [
   defineConfig({ preflight: true, globalCss, theme: { keyframes } }),
   defineConfig({
     globalCss: {
+      '@media print': onPaper,
       // Keeps the top bar on phones from covering a focused element.
       html: {
         '--focus-ring-width': '2px',

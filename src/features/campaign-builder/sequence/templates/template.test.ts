@@ -22,7 +22,7 @@ describe('a template', () => {
     expect(insertTemplate(steps, two, none)[1]?.variants).toEqual(['Other'])
   })
 
-  it('takes the place of a sequence that is still blank, and brings its sender', () => {
+  it('replaces a blank sequence, and brings its own sender', () => {
     const steps = insertTemplate([step({ sender: '' })], two, none)
     expect(shape(steps)).toEqual([
       'step-2 First after 0 by old@example.com',

@@ -10,13 +10,12 @@ export const toTemplate = (name: string, steps: readonly EmailStep[]): Template 
   steps: steps.map(({ id: _id, ...step }) => step),
 })
 
-/** A body that was typed and emptied still has its paragraph. */
+/** A body that was cleared still has an empty paragraph. */
 const isBlank = ({ subject, content, cc }: EmailStep) =>
   !subject && !cc && wordsOfBody(content).trim() === '' && !/<(?:img|table|hr)\b/i.test(content)
 
 /**
- * Adds the steps of the template at the end. The sender of the sequence stays, and a sequence that is
- * still blank is replaced.
+ * Appends the steps of the template, with the sender of the sequence. A blank sequence is replaced.
  */
 export function insertTemplate(
   steps: readonly EmailStep[],

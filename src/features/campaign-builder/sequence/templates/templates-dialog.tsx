@@ -35,7 +35,7 @@ export function TemplatesDialog({ draft, stepId, onStepId, onClose }: Props) {
       for (const id of inserted) draft.deletedSteps.add(id)
       draft.change((form) => {
         const rest = form.steps.filter(({ id }) => !inserted.includes(id))
-        // A blank sequence was replaced.
+        // If nothing is left, a blank sequence had been replaced.
         return { ...form, steps: rest.length > 0 ? normaliseDelays(rest) : [...steps] }
       })
       onStepId(stepId ?? NO_STEP)
@@ -77,7 +77,7 @@ function SaveTemplate({ draft, stepId, onSave }: SaveTemplateProps) {
   const isStep = open !== undefined && part === 'step'
 
   const handleSave = (chosenName: string) => {
-    // The text of the open editor belongs to it.
+    // Includes pending text of the open editor.
     draft.commit()
     const written = draft.state.get().form?.steps ?? steps
     onSave(toTemplate(chosenName, isStep ? written.filter(({ id }) => id === open.id) : written))

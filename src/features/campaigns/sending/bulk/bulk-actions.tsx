@@ -27,7 +27,7 @@ function planOf(kind: BulkKind, campaigns: readonly Campaign[]): BulkPlan {
   return { kind, campaigns: campaigns.filter(({ status }) => status === from) }
 }
 
-/** The menu of changes of the selected campaigns, the question before some of them, and their results. */
+/** The menu of bulk actions for the selected campaigns, their confirmation and their results. */
 export function BulkActions({
   menuButton,
   selected,
@@ -99,7 +99,7 @@ export function BulkActions({
   )
 }
 
-/** The menu of what concerns all campaigns. */
+/** The menu of actions on all campaigns. */
 export function GeneralActions({
   menuButton,
   campaigns,

@@ -21,7 +21,7 @@ const campaign = (id: string): Campaign => ({
 
 type Answer = 'ok' | Error
 
-/** Runs a plan; each call takes the next answer. */
+/** Runs a plan; each call consumes the next answer. */
 function createRun(kind: BulkKind, ids: string[]) {
   let run: BulkRun = {
     kind,
@@ -65,7 +65,7 @@ const broken = new ApiError(502, '', 'Bad Gateway')
 const offline = new NetworkError('Offline')
 
 describe('changes of several campaigns', () => {
-  it('are called one after the other, and the rest is retried without what succeeded', async () => {
+  it('run one after the other, and a retry skips those that succeeded', async () => {
     const run = createRun('pause', ['1', '2', '3'])
     await run.attempt(['ok', broken])
     expect(run.states()).toEqual(['done', 'failed', 'done'])
@@ -99,7 +99,7 @@ describe('changes of several campaigns', () => {
     expect(run.calls).toEqual(['1', '2', '3', '2', '4'])
   })
 
-  it('count a campaign that is gone as deleted', async () => {
+  it('count a campaign that no longer exists as deleted', async () => {
     const run = createRun('delete', ['1'])
     await run.attempt([new ApiError(404, '', 'Not found')])
     expect(run.states()).toEqual(['done'])

@@ -13,7 +13,7 @@ export type BulkPlan = { kind: BulkKind; campaigns: readonly Campaign[] }
 
 export type BulkRow = {
   campaign: Campaign
-  /** 'unknown': the call may have been done, although it has no answer. */
+  /** 'unknown': the server did not answer, so the call may have been performed. */
   state: 'waiting' | 'running' | 'done' | 'failed' | 'unknown'
   error?: unknown
 }
@@ -24,12 +24,12 @@ export type BulkRun = {
   state: 'running' | 'stopping' | 'ended'
 }
 
-/** The last run of changes of several campaigns, until it is dismissed: it outlives the screen. */
+/** The last bulk run, until it is dismissed. Outlives the screen. */
 export const bulkRun = createSessionStore<BulkRun | undefined>(undefined)
 
 export const isRunning = (run: BulkRun | undefined): boolean => !!run && run.state !== 'ended'
 
-/** Why a campaign cannot be sent now; undefined where no bulk action is about to change it. */
+/** Why a campaign cannot be sent now; undefined unless a bulk action is about to change it. */
 export const whyInBulkRun = (campaignId: string): string | undefined =>
   isRunning(bulkRun.get()) &&
   bulkRun
@@ -79,19 +79,19 @@ export async function changeRows({ run, call, isStopped, onRow }: ChangeRows): P
 }
 
 function failedRow(error: unknown, kind: BulkKind): Pick<BulkRow, 'state' | 'error'> {
-  // Somebody else has deleted it.
+  // It had already been deleted elsewhere.
   if (kind === 'delete' && error instanceof ApiError && error.status === 404)
     return { state: 'done' }
-  // Doing the others again changes nothing.
+  // The other actions are idempotent.
   const isUnknown = kind === 'duplicate' && outcomeOf(error) === 'unknown'
   return { state: isUnknown ? 'unknown' : 'failed', error }
 }
 
-/** The next calls would fail too. */
+/** Whether the next calls would fail too. */
 const isPointless = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && error.status === 401)
 
-/** The run with what is left to do; what succeeded, or may have, is not repeated. */
+/** Returns a run of the remaining campaigns, without those that succeeded or may have succeeded. */
 export function restOf(run: BulkRun): BulkRun {
   return {
     ...run,

@@ -4,9 +4,9 @@ import { BusyError } from '@/shared/api/use-write'
 import { type Translate, translate } from '@/shared/i18n/translate'
 import type { BulkRow, BulkRun } from './bulk-run'
 
-/** The `count` of all campaigns of a run. */
+/** `count` of all campaigns of the run. */
 type All = { count: number }
-/** The `count` of those of the `total` that are changed. */
+/** `count` of the campaigns changed, out of `total`. */
 type Done = { count: number; total: number }
 
 const textsOf = {
@@ -66,14 +66,14 @@ const textsOf = {
 const textsFor = (kind: BulkKind, total: number, count = 0) =>
   textsOf[kind](translate, { count: total }, { count, total })
 
-/** 'Pause 2 campaigns' */
+/** For example 'Pause 2 campaigns'. */
 export const commandText = (kind: BulkKind, total: number) => textsFor(kind, total).command
 
 export const progressText = ({ kind, rows }: BulkRun) => textsFor(kind, rows.length).progress
 
 export const countDone = ({ rows }: BulkRun) => rows.filter(({ state }) => state === 'done').length
 
-/** '3 of 5 campaigns paused' */
+/** For example '3 of 5 campaigns paused'. */
 export function outcomeText(run: BulkRun): string {
   const { length } = run.rows
   const count = countDone(run)

@@ -19,7 +19,7 @@ const showRow = (row: BulkRow) =>
       },
   )
 
-/** Changes several campaigns, one call after the other. One run at a time. */
+/** Changes several campaigns sequentially. Only one run at a time. */
 export function useBulkRun() {
   const client = useQueryClient()
   const { mutate } = useWrite({

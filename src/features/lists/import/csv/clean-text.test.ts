@@ -105,7 +105,7 @@ test.each([
   ['gmial.com@x.example', 'gmial.com@x.example'],
 ])('%s becomes %s', (address, fixed) => expect(fixDomain(address)).toBe(fixed))
 
-test('cleaning what is clean changes nothing', () => {
+test('cleaning is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(cleanName(cleanName(text))).toBe(cleanName(text))

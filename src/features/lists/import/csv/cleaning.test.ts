@@ -23,7 +23,7 @@ function read(cleaning: Cleaning) {
 }
 
 describe('cleaning a file', () => {
-  it('changes nothing unless it is chosen, and says what it would', () => {
+  it('changes nothing unless chosen, and shows what it would change', () => {
     const { csv, leads, counts } = read(noCleaning)
     expect(counts).toEqual({ rows: 5, valid: 4, invalid: 1, duplicate: 0, blank: 0, leftOut: 0 })
     expect(leads[0]).toBe('ADA lovelace ada@gmial.com Acme, Inc.')
@@ -47,7 +47,7 @@ describe('cleaning a file', () => {
     const report = skippedCsv(csv)
     expect(report).toContain('3,Role address: info@x.example,Bo')
     expect(report).toContain('4,Already in Pilot: CY@x.example,Cy')
-    // The findings remain, so that the choice can be reverted.
+    // The findings stay, so that the choice can be reverted.
     expect(runAtOnce(findCleaning(csv, known)).map(({ kind }) => kind)).toEqual([
       'names',
       'companies',
@@ -64,7 +64,7 @@ describe('cleaning a file', () => {
   })
 })
 
-describe('who opted out or bounced', () => {
+describe('people who opted out or bounced', () => {
   const file = [
     'first_name,last_name,email,Email Opt Out,Email Status,Stage',
     'Ann,Lee,ann@x.example,,Verified,Cold',
@@ -80,7 +80,7 @@ describe('who opted out or bounced', () => {
     return csv
   }
 
-  it('is left out unless it is unticked, with the reason', () => {
+  it('are left out with the reason, unless the option is unticked', () => {
     const csv = read()
     expect(csv.counts).toMatchObject({ valid: 1, leftOut: 5 })
     expect(csv.skipped.map(({ line, reason }) => `${line} ${reason()}`)).toEqual([

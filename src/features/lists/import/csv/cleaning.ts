@@ -3,7 +3,7 @@ import { translate } from '@/shared/i18n/translate'
 import type { Suppressed } from '../../suppressed'
 import type { Column } from './csv-columns'
 
-/** Kinds of cleaning: the first four correct rows, the others exclude them. */
+/** The first four kinds correct rows, the others exclude them. */
 export const cleaningKinds = [
   'names',
   'extras',
@@ -17,14 +17,13 @@ export type CleaningKind = (typeof cleaningKinds)[number]
 
 export type Cleaning = {
   kinds: readonly CleaningKind[]
-  /** Addresses in other lists, with the lists' names; undefined until read. */
+  /** Addresses in other lists, with the names of the lists; undefined until loaded. */
   known?: ReadonlyMap<string, string> | undefined
-  /** Addresses of people who opted out or bounced. */
   suppressed?: Suppressed | undefined
 }
 
 export const noCleaning: Cleaning = { kinds: [] }
-/** By default, nobody who opted out receives mail by oversight. */
+/** Excludes opted-out people by default, so that nobody mails them by mistake. */
 export const usualCleaning: Cleaning = { kinds: ['suppressed'] }
 
 export type ImportedCells = Record<Column, string>
@@ -62,7 +61,7 @@ export function whyLeftOut(
 }
 
 type Example = {
-  /** 'ADA → Ada', or an address. */
+  /** An example such as 'ADA → Ada', or an address. */
   text: string
   list?: string
 }
@@ -111,7 +110,10 @@ const PARTICLES = new Set(
   ),
 )
 
-/** 'von', 'de la': name particles, which belong to the last name. */
+/**
+ * Whether the text consists of name particles, such as 'von' or 'de la', which belong to the last
+ * name.
+ */
 export const isParticles = (text: string): boolean =>
   text !== '' && words(text).every((word) => PARTICLES.has(word.toLowerCase()))
 
@@ -127,13 +129,13 @@ function withCapital(part: string): string {
   )
 }
 
-/** 'ADA', but not 'JP' and '太郎'. */
+/** Matches 'ADA', but not 'JP' or '太郎'. */
 export const isInCapitals = (text: string): boolean =>
   hasUpper(text) && !hasLower(text) && text.replace(/\P{L}/gu, '').length > 2
 
 /**
- * Capitalises a name in one case, such as 'ADA  lovelace'; leaves 'McAdam', 'JP' and 'van der Berg'
- * unchanged.
+ * Capitalises a name written in one case, such as 'ADA  lovelace'. Leaves 'McAdam', 'JP' and 'van
+ * der Berg' unchanged.
  */
 export function cleanName(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
@@ -155,7 +157,7 @@ export function cleanName(text: string): string {
 
 const EMOJI =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:[\uFE0F\u20E3\p{Emoji_Modifier}]|\u200D\p{Extended_Pictographic})*/gu
-/** 'Robert (Bob)', 'Robert “Bob”'. */
+/** Matches the nickname in 'Robert (Bob)' and 'Robert “Bob”'. */
 const NICKNAME =
   /\([^()]*\)|\[[^[\]]*\]|“[^”]*”|„[^“”]*[“”]|«[^»]*»|(?<=\s)['‘][^'‘’]+['’](?=\s|$)/gu
 const TITLES = new Set(
@@ -164,7 +166,10 @@ const TITLES = new Set(
     m mme mlle maître sr sra srta don doña d da dra lic dr-ing
   `),
 )
-/** Titles only with a dot: a single letter may be an initial, and 'Don' and 'Da' are names. */
+/**
+ * Only titles if followed by a dot: a single letter may be an initial, and 'Don' and 'Da' are
+ * names.
+ */
 const AMBIGUOUS = new Set(words('m d da don mag hon ing'))
 const DEGREES = new Set(
   words(`
@@ -181,8 +186,8 @@ function isTitle(word: string): boolean {
 }
 
 /**
- * 'Dr. Ann (Annie) 🚀' gives 'Ann', and 'Brandt, PhD' gives 'Brandt'. Unchanged if nothing would
- * remain.
+ * 'Dr. Ann (Annie) 🚀' becomes 'Ann', and 'Brandt, PhD' becomes 'Brandt'. Returns the text
+ * unchanged if nothing would remain.
  */
 export function withoutExtras(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
@@ -200,7 +205,7 @@ export function withoutExtras(text: string): string {
 const isDegree = (word: string) =>
   DEGREES.has(wordKey(word)) && (word.replace(/\P{Lu}/gu, '').length > 1 || word.includes('.'))
 
-/** Longer forms first, because the first match is removed. */
+/** Longer forms come first, because the first match is removed. */
 const SUFFIX = new RegExp(
   String.raw`[\s,]+(?:${[
     'gmbh ?(?:&|und|\\+) ?co\\.?,? kgaa',
@@ -261,10 +266,10 @@ const SUFFIX = new RegExp(
   ].join('|')})\.?$`,
   'iu',
 )
-/** Only as a separate word in capitals, because two letters may end a name ('Visa', 'Lago'). */
+/** Only separate words in capitals, because two letters may end a name ('Visa', 'Lago'). */
 const SHORT_SUFFIX = /[\s,]+(?:AG|KG|UG|SE|SA|SL|SC|SCI|NV|AB|AS|ME|LP)$/u
 
-/** 'Acme, Inc.' gives 'Acme', as in a letter. */
+/** 'Acme, Inc.' becomes 'Acme', as people write it in a letter. */
 export function cleanCompany(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
   return spaced.replace(SUFFIX, '').replace(SHORT_SUFFIX, '') || spaced
@@ -285,7 +290,7 @@ export function isRoleAddress(address: string): boolean {
   return ROLES.has(local)
 }
 
-/** A list, because a rule would also change existing domains, such as mail.com and gmx.com. */
+/** A list, because a rule would also change real domains, such as mail.com and gmx.com. */
 const MISTYPED: Readonly<Record<string, readonly string[]>> = {
   'gmail.com': words(`
     gmial.com gmai.com gamil.com gmal.com gmali.com gnail.com gmaill.com gmil.com ggmail.com
@@ -306,7 +311,7 @@ const RIGHT = new Map(
   Object.entries(MISTYPED).flatMap(([right, wrong]) => wrong.map((one) => [one, right] as const)),
 )
 
-/** 'ann@gmial.com' gives 'ann@gmail.com'. */
+/** 'ann@gmial.com' becomes 'ann@gmail.com'. */
 export function fixDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const right = RIGHT.get(address.slice(at + 1).toLowerCase())

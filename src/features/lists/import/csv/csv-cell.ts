@@ -2,7 +2,7 @@ import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
 import { isBlank } from '@/shared/lib/values/visible-text'
 import type { Column } from './csv-columns'
 
-/** The text of a cell without its quotes, including inner ones, and without formula guards. */
+/** The text of a cell without quotes, including inner ones, and without formula guards. */
 export function plainCell(cell: string): string {
   return unguardFormulas(cell.includes('"') ? cell.replaceAll('"', '') : cell)
 }
@@ -15,13 +15,13 @@ export function firstValue(cell: string): string {
   return cell.split(SEVERAL).find((value) => !isBlank(value)) ?? ''
 }
 
-/** Whether there are several values, of which only the first can be imported. */
+/** Whether there are several values; only the first can be imported. */
 export const hasSeveral = (cell: string): boolean =>
   cell.includes(SEVERAL) && cell.split(SEVERAL).filter((value) => !isBlank(value)).length > 1
 
-/** '4.91521E+11': a spreadsheet has rounded a long number. */
+/** Matches '4.91521E+11', a long number rounded by a spreadsheet. */
 const ROUNDED = /^[+'-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i
-/** '#N/A' and '#NAME?', as spreadsheets write them in the five languages. */
+/** Matches '#N/A' and '#NAME?', in the five languages of the application. */
 const FORMULA_ERROR =
   /^#[¡¿]?(?:n\/?[adv]|name|nome?|nombre|ref|bezug|value|wert|valeur|valor|div\/0|null?|nulo|n[uú]m|zahl|calc|spill|überlauf)[!?]?$/iu
 

@@ -19,12 +19,13 @@ export const ENCODINGS = [
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Bytes checked for UTF-16 without a byte order mark. */
+/** Number of bytes checked for UTF-16 without a byte order mark. */
 const HEAD_BYTES = 4096
 const MIN_NULS = 8
 
 /**
- * Spreadsheets, archives and images contain NUL bytes or start with PK; text never does.
+ * Whether the file is a spreadsheet, archive or image: these contain NUL bytes or start with PK,
+ * unlike text.
  * @param decoded the decoded text, in which NUL is found faster
  */
 export function isBinary(bytes: Uint8Array, decoded: string | null): boolean {
@@ -79,9 +80,9 @@ const SHOWN_BYTES = 120
 const JUDGED_LINES = 200
 
 /**
- * Samples of lines with non-ASCII bytes in each plausible encoding, most plausible first, for the
- * user to choose from. Encodings with the same result are offered once; UTF-8 is always offered,
- * for partly broken files.
+ * Decodes samples of lines with non-ASCII bytes in each plausible encoding, most plausible first,
+ * for the user to choose from. Encodings with the same result are offered once. UTF-8 is always
+ * offered, for partly broken files.
  */
 export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
   const { judged, distinct } = linesBeyondAscii(bytes)
@@ -104,10 +105,7 @@ export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
   }))
 }
 
-/**
- * Indexes of the first lines in which the decodings differ, filled up with others if there are too
- * few.
- */
+/** Indexes of the first lines in which the decodings differ, filled up with other lines. */
 function distinguishingLines(readings: readonly EncodingSample[]): number[] {
   const all = [...(readings[0]?.lines.keys() ?? [])]
   const countDistinct = (numbers: readonly number[]) =>
@@ -119,13 +117,14 @@ function distinguishingLines(readings: readonly EncodingSample[]): number[] {
   return [...new Set([...distinguishing, ...all])].slice(0, SHOWN_LINES).toSorted((a, b) => a - b)
 }
 
-/** Ignores a character truncated at the end of a long line. */
+/** Ignores a character that was truncated at the end of a long line. */
 function readLine(line: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(line, { stream: true }).trim()
 }
 
 /**
- * The first lines with non-ASCII bytes, and all lines with such a byte that does not occur earlier.
+ * Returns the first lines with non-ASCII bytes, and all lines with such a byte that did not occur
+ * earlier.
  */
 function linesBeyondAscii(bytes: Uint8Array): { judged: Uint8Array[]; distinct: Uint8Array[] } {
   const judged: Uint8Array[] = []
@@ -166,14 +165,14 @@ const KOREAN =
   '김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류진나지엄원채천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국영수준은호경미숙희철동상훈재혜회사식울부산대리'
 
 /**
- * Letters between ASCII letters or next to one of their own kind (longer runs are another script),
- * and the apostrophe of O’Neil.
+ * Matches letters between ASCII letters or next to one of their own kind (longer runs are another
+ * script), and the apostrophe of O’Neil.
  */
 const accents = (letters: string) =>
   new RegExp(`(?<!\\P{ASCII}{2})[${letters}](?!\\P{ASCII}{2})|’(?=[A-Z]|s\\b)`, 'gu')
 const characters = (list: string, ranges = '') => new RegExp(`[${list}${ranges}]`, 'g')
 
-/** Letters next to another one, except a capital after a small letter. */
+/** Matches letters next to another one, except a capital after a small letter. */
 const words = (capitals: string, small: string) =>
   new RegExp(
     `[${capitals}${small}](?=[${small}])|(?<=[${capitals}${small}])[${small}]` +
@@ -210,7 +209,7 @@ const NO_LETTER = /[^\p{ASCII}\p{L}\p{M}’“”–—…€«»]/gu
 /** Control, replacement, private-use and unassigned characters. */
 const IMPOSSIBLE = /[\x80-\x9f\uFFFD\p{Co}\p{Cn}]/gu
 
-/** Plausibility of a decoding: at most 1; -1 or less is very unlikely. */
+/** Scores a decoding: at most 1; -1 or less is very unlikely. */
 function plausibility(encoding: Encoding, text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const all = count(/\P{ASCII}/gu)

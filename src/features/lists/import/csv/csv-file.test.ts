@@ -138,7 +138,7 @@ describe('reading rows', () => {
 
 describe('a long file', () => {
   const COUNT = 9000
-  /** Some rows span lines, one more characters than a chunk. */
+  /** Some rows span several lines, and one is longer than a chunk. */
   const notes = (row: number) => {
     if (row === 5000) return `"${'so long\n'.repeat(20_000)}"`
     return row % 3 === 0 ? '"two\nlines, one cell"' : 'short'

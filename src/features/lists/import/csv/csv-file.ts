@@ -34,7 +34,7 @@ import {
 import { collectSuppressed, suppressionColumns } from './csv-suppression'
 import { type HeaderProblem, readHeader, readRows, type Separator, toCsvText } from './csv-text'
 
-/** User's choices for a file; the defaults are UTF-8, commas and exact names. */
+/** The user's choices for a file; the defaults are UTF-8, commas and exact names. */
 export type ReadOptions = {
   encoding?: Encoding
   separator?: Separator
@@ -50,7 +50,7 @@ export type ImportProblem =
   | { kind: 'encoding'; samples: EncodingSample[] }
   | HeaderProblem
 
-/** `rows` is the sum of the others: every line below the header, including blank ones. */
+/** `rows` is the sum of the others: every row below the header, including blank ones. */
 export type RowCounts = {
   rows: number
   valid: number
@@ -67,23 +67,22 @@ export type PreviewKind = Exclude<RowVerdict['kind'], 'blank'>
 /** A parsed file. Cells are raw, with their quotes. */
 export type CsvFile = Mapping & {
   header: string[]
-  /** Lines above the header, which are skipped. */
+  /** Lines skipped above the header. */
   linesAbove: number
   firstRows: string[][]
   cleaning: Cleaning
-  /** The columns, with suggestions for more unless the user has chosen. */
+  /** The columns, with suggestions for more unless the user has chosen them. */
   suggestion: ColumnMap
-  /** Fields whose column was recognised by an inexact name. */
+  /** Fields whose column was recognised by a similar name. */
   recognised: ColumnMap
   unused: string[]
   /** Partly imported cells of valid rows. */
   partly: (PartlyRead & { line: number })[]
-  /** Number of valid rows whose last name got particles of the middle name. */
+  /** Number of valid rows whose last name was extended by particles from the middle name. */
   particles: number
   counts: RowCounts
   /** Number of valid rows with fewer cells than the header; missing cells are empty. */
   shortRows: number
-  /** The first rows of each kind. */
   preview: Record<PreviewKind, PreviewRow[]>
   valid: string[][]
   uncleaned: string[][]
@@ -91,7 +90,7 @@ export type CsvFile = Mapping & {
 }
 
 export const MAX_PREVIEW_ROWS = 100
-/** In files without these, all cells are imported whole. */
+/** If a file contains none of these, all cells are imported whole. */
 const PARTLY_READ = /:::|#|\de[+-]?\d/i
 const UNREADABLE_CHARACTER = '\uFFFD'
 
@@ -123,7 +122,7 @@ export function* readCsv(
   const suppression = suppressionColumns(header)
   const collected = collectSuppressed(suppression)
   if (suppression.length > 0) {
-    // A separate pass before all rows: suppression applies to earlier rows too.
+    // A separate pass, because suppression also applies to earlier rows.
     for (const { rows } of readRows(text)) {
       for (const { cells } of rows) collected.add(cells, emailOf(cells, mapping))
       yield
@@ -189,7 +188,7 @@ export function* readCsv(
   return counts.rows === counts.blank ? { kind: 'empty' } : csv
 }
 
-/** Selected valid rows in wire shape, with the id of their position. */
+/** Returns selected valid rows in wire shape, with ids derived from their position. */
 export const leadsOf = (csv: CsvFile, offset: number, limit: number, ids: ManualIds): NewLead[] =>
   csv.valid
     .slice(offset, offset + limit)
@@ -197,7 +196,7 @@ export const leadsOf = (csv: CsvFile, offset: number, limit: number, ids: Manual
       rowToLead(importedCells(cells, csv, csv.cleaning.kinds), manualIdAt(ids, offset + index)),
     )
 
-/** CSV of the excluded rows, each with its line and reason. */
+/** Returns a CSV of the excluded rows, each with its line and reason. */
 export const skippedCsv = ({ header, skipped }: CsvFile): string =>
   toCsv([
     ['line', 'reason', ...header],
@@ -216,7 +215,7 @@ export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Increment
   return findings.found()
 }
 
-/** CSV of the partly imported cells. */
+/** Returns a CSV of the partly imported cells. */
 export const partlyCsv = ({ partly }: CsvFile): string =>
   toCsv([
     ['line', 'column', 'in_file', 'imported'],

@@ -7,7 +7,7 @@ export function cleanHeader(cells: readonly string[]): string[] {
   return cells.map((cell) => visibleText(unguardFormulas(cell)).replace(/\s+/g, ' '))
 }
 
-/** Columns with exact names, ignoring case; the first of a repeated name wins. */
+/** Finds columns by exact name, ignoring case; the first of repeated names wins. */
 export function findColumns(header: readonly string[]): ColumnMap {
   const names = header.map((name) => name.toLowerCase())
   const found: ColumnMap = {}
@@ -18,9 +18,9 @@ export function findColumns(header: readonly string[]): ColumnMap {
   return found
 }
 
-/** Weight of an exact name over a near one. */
+/** Extra weight of an exact name. */
 const EXACT = 0.5
-/** Names with a lower score are only suggested, never used without asking. */
+/** Columns with a lower score are only suggested, never used without asking. */
 const SURE = 3
 
 /** Whether a column contains plausible values for a field. */
@@ -35,8 +35,8 @@ export const filledIn =
     rows.some((cells) => isUseful(plainCell(cells[index] ?? ''), column))
 
 /**
- * Suggests exact and near names ('First Name', 'E-mail'). A full name is suggested for both names
- * if there is no other column.
+ * Suggests columns with exact or similar names ('First Name', 'E-mail'). A full name is suggested
+ * for both names if there is no other column.
  */
 export function suggestColumns(
   header: readonly string[],
@@ -52,7 +52,7 @@ export function suggestColumns(
   return fullName ? { ...found, first_name: fullName.index, last_name: fullName.index } : found
 }
 
-/** Unambiguous near names for optional columns that lack their exact name. */
+/** Unambiguous similar names for optional columns that lack their exact name. */
 export function sureColumns(
   header: readonly string[],
   isFilled: IsFilled,
@@ -86,7 +86,7 @@ export function otherColumns(
   return others
 }
 
-/** Columns that fit a field, best first. Those with values precede empty ones. */
+/** Columns that fit a field, best first. Filled columns precede empty ones. */
 function fittingColumns(
   header: readonly string[],
   column: Column | 'full_name',
@@ -105,7 +105,8 @@ function fittingColumns(
 }
 
 /**
- * Whether one column is used for both names: its first word is the first name, the rest the last.
+ * Whether one column is used for both names. Its first word is the first name, the rest the last
+ * name.
  */
 export const isNameSplit = ({ first_name, last_name }: ColumnMap): boolean =>
   first_name !== undefined && first_name === last_name
@@ -114,7 +115,7 @@ export function missingColumns(columns: ColumnMap): Column[] {
   return REQUIRED_COLUMNS.filter((column) => columns[column] === undefined)
 }
 
-/** Header names of unused columns, including repeated names. */
+/** Header names of unused columns, including duplicates. */
 export function unusedNames(header: readonly string[], indexes: readonly number[]): string[] {
   const used = new Set(indexes)
   return header.filter((name, index) => name !== '' && !used.has(index))
@@ -122,16 +123,18 @@ export function unusedNames(header: readonly string[], indexes: readonly number[
 
 /** Words that identify a column, in English and as Outlook writes them in other languages. */
 type Words = {
-  /** One of these is required. The column with the best weight wins. */
+  /** At least one is required. The column with the highest weight wins. */
   heads: Record<string, number>
   /**
-   * Allowed additional words with their effect on the score. Any other word means a different
-   * column.
+   * Allowed additional words, with their effect on the score. Any other word rules out the column.
    */
   beside: Record<string, number>
 }
 
-/** 'email mail:4': words with their weight, or else the default. */
+/**
+ * Parses words with weights, such as 'email mail:4'.
+ * @param usual weight of words without one
+ */
 function weigh(text: string, usual: number): Record<string, number> {
   const entries = text
     .trim()
@@ -169,12 +172,12 @@ const rules = {
     compania organizacion:4`,
     'name current:0.5 primary associated:-1 for:-2 emails:-2 regular:-0.5',
   ),
-  // A column called 'title' may contain 'Dr.' or 'Ms.'.
+  // A column named 'title' may contain 'Dr.' or 'Ms.'.
   title: of(
     'title:3 titre:3 position:2.5 role:2 occupation:1 fonction:4 funktion:4 puesto:4 cargo:4 job:1',
     'job:2 organization:1 current:0.5',
   ),
-  // In exports with separate address parts, a column called 'location' is often empty.
+  // In exports with separate address parts, a column named 'location' is often empty.
   location: of(
     'location city:4 locality:4 geography:4 ort stadt ville ciudad cidade place:1 address:1',
     `address:2 formatted:1.5 mailing endereco business bureau geschaftlich trabajo comercial work:-1 home:-2`,
@@ -188,7 +191,7 @@ const rules = {
   linkedin_url: of('linkedin social:2 profile:1 url:0.5', 'url profile link public member'),
 } satisfies Record<string, Words>
 
-/** All words, longest first: exports also write 'emailaddress' and 'jobtitle'. */
+/** All words, longest first, to split names such as 'emailaddress' and 'jobtitle'. */
 const vocabulary = [
   ...new Set(
     Object.values(rules).flatMap(({ heads, beside }) => Object.keys({ ...heads, ...beside })),
@@ -197,7 +200,7 @@ const vocabulary = [
 const compound = new RegExp(`^(?:${vocabulary.join('|')})+$`)
 const parts = new RegExp(vocabulary.join('|'), 'g')
 
-/** 'E-mail 1 - Value' gives 'email 1 value'; 'Téléphone' gives 'telephone'. */
+/** 'E-mail 1 - Value' becomes 'email 1 value'; 'Téléphone' becomes 'telephone'. */
 export const plainName = (name: string): string =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

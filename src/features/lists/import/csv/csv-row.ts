@@ -16,7 +16,7 @@ import { firstValue, hasSeveral, isLeftover, plainCell } from './csv-cell'
 import { COLUMNS, type Column, type Mapping, REQUIRED_COLUMNS } from './csv-columns'
 import { isNameSplit } from './csv-header'
 
-/** Why a row is excluded; translated when shown. */
+/** Why a row is excluded. Translated when shown. */
 export type RowReason = () => string
 
 export type RowVerdict =
@@ -37,7 +37,7 @@ function valueAt(cells: readonly string[], index: number | undefined, column: Co
   return isOptional(column) && isLeftover(value, column) ? '' : value
 }
 
-/** Cell of a column; '' if the file lacks it. */
+/** Returns the cell of a column; '' if the file lacks the column. */
 export function cellAt(cells: readonly string[], mapping: Mapping, column: Column): string {
   const { columns, seconds } = mapping
   const first = valueAt(cells, columns[column], column)
@@ -53,7 +53,7 @@ export function cellAt(cells: readonly string[], mapping: Mapping, column: Colum
   return particles && !hasParticles ? `${particles} ${cell.trim()}` : cell
 }
 
-/** 'von', if the file has it as a middle name. */
+/** Returns particles such as 'von' from the middle name. */
 export function particlesAt(cells: readonly string[], { middle }: Mapping): string {
   const text = middle === undefined ? '' : visibleText(plainCell(cells[middle] ?? ''))
   return isParticles(text) ? text : ''
@@ -65,7 +65,7 @@ export type PartlyRead = {
   text: string
 }
 
-/** Cells that are imported in part, or not at all. */
+/** Cells that are only partly imported, or not at all. */
 export function partlyRead(cells: readonly string[], { columns, seconds }: Mapping): PartlyRead[] {
   return COLUMNS.flatMap((column) => {
     const first = columns[column]
@@ -153,7 +153,7 @@ export function createRowJudge(
   }
 }
 
-/** Imported values of a row; '' if the file lacks them. */
+/** Returns the imported values of a row; '' for missing columns. */
 export function importedCells(
   cells: readonly string[],
   mapping: Mapping,
@@ -173,7 +173,7 @@ export function importedCells(
   return cleanCells(imported, cleaning)
 }
 
-/** Maps a row to its wire shape; `phone` and `linkedinUrl` only if the file has them. */
+/** Maps a row to its wire shape, with `phone` and `linkedinUrl` only if the file has them. */
 export function rowToLead(
   { title, location, email, phone, ...cells }: ImportedCells,
   apolloId: string,

@@ -4,11 +4,11 @@ import { fixDomain } from './cleaning'
 import { plainCell } from './csv-cell'
 import { plainName } from './csv-header'
 
-/** A column that marks people who opted out or bounced: by a flag, or by a status. */
+/** A column that marks people who opted out or bounced, by a flag or by a status. */
 export type SuppressionColumn = { index: number; kind: Suppression | 'state' }
 
 const list = (text: string) => text.trim().split(/\s*\|\s*/)
-/** Without spaces: exports write 'Email Opt Out', 'email_opt_out' and 'EmailOptOut'. */
+/** Removes spaces: exports write 'Email Opt Out', 'email_opt_out' and 'EmailOptOut'. */
 const joined = (text: string) => plainName(text).replaceAll(' ', '')
 const namesOf = (text: string) => new Set(list(text).map(joined))
 
@@ -53,7 +53,6 @@ const STATES: Record<Suppression, ReadonlySet<string>> = {
 const YES = namesOf(
   'true | yes | y | 1 | x | checked | ja | wahr | oui | vrai | sí | verdadero | sim | verdadeiro',
 )
-/** A tick, or a date. */
 const TICK_OR_DATE = /^(?:[✓✔☑]\uFE0F?$|\d{1,4}[-./]\d{1,2}[-./]\d{1,4})/u
 
 export function suppressionColumns(header: readonly string[]): SuppressionColumn[] {
@@ -72,7 +71,7 @@ function suppressionIn(cell: string, kind: SuppressionColumn['kind']): Suppressi
   return YES.has(state) || TICK_OR_DATE.test(text) ? kind : undefined
 }
 
-/** Suppression of a row. An opt-out takes precedence. */
+/** Returns the suppression of a row. An opt-out takes precedence. */
 function suppressionOf(
   cells: readonly string[],
   columns: readonly SuppressionColumn[],
@@ -83,7 +82,7 @@ function suppressionOf(
   return found.includes('optedOut') ? 'optedOut' : found[0]
 }
 
-/** Collects everybody suppressed by any of their rows. */
+/** Collects everybody who is suppressed by any of their rows. */
 export function collectSuppressed(columns: readonly SuppressionColumn[]) {
   const suppressed = new Map<string, Suppression>()
   return {

@@ -7,7 +7,7 @@ export type Separator = ',' | ';' | '\t'
 /** Text with LF line ends, starting at the first non-blank line, without a trailing newline. */
 export type CsvText = {
   body: string
-  /** Line of the file, from 1, where `body` starts. */
+  /** Line number of `body` in the file, from 1. */
   firstLine: number
   separator: Separator
 }
@@ -25,8 +25,8 @@ export function toCsvText(decoded: string, separator: Separator): CsvText {
 }
 
 /**
- * Removes quotes from lines with a stray quote, which would swallow rows up to a later quote, so
- * that they are split at the separator.
+ * Removes the quotes of lines with a stray quote, which would otherwise swallow the rows up to the
+ * next quote. Such a line is split at each separator.
  */
 function withoutMisplacedQuotes(text: string, delimiter: Separator): string {
   const parts: string[] = []
@@ -62,10 +62,10 @@ function withoutMisplacedQuotes(text: string, delimiter: Separator): string {
   return parts.join('') + text.slice(done)
 }
 
-/** First name, last name and address; a line of prose may well have one comma. */
+/** First name, last name and address. Two cells may just be prose with a comma. */
 const MIN_ROW_CELLS = 3
 
-/** A doubled quote is an escaped quote. */
+/** Returns the index of the closing quote. Doubled quotes are escaped quotes. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1)
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
@@ -79,8 +79,8 @@ function isEndOfCell(text: string, at: number, delimiter: Separator): boolean {
 }
 
 /**
- * Whether most lines of a multi-line cell look like rows with an address: then its opening quote is
- * a mistake.
+ * Whether most lines of a multi-line cell look like rows with an address, so that its opening quote
+ * must be stray.
  */
 function coversRows(text: string, start: number, end: number, delimiter: Separator): boolean {
   const newline = text.indexOf('\n', end)
@@ -95,9 +95,9 @@ export type HeaderProblem = {
   kind: 'missing-columns'
   missing: Column[]
   header: string[]
-  /** Set when another separator would give the header the required columns. */
+  /** Set if another separator would yield the required columns. */
   separator?: Separator
-  /** Set when the columns can be matched by hand; near names are preselected. */
+  /** Set if the columns can be matched by hand; similar names are preselected. */
   suggestion?: ColumnMap
   firstRows: string[][]
 }
@@ -106,13 +106,12 @@ type Head = {
   header: string[]
   text: CsvText
   linesAbove: number
-  /** Sample for judging what a column contains. */
+  /** Sample rows, to check what a column contains. */
   firstRows: string[][]
 }
 
-/** Size of the sample. */
 const FIRST_ROWS = 200
-/** Some exports start with a few lines about themselves. */
+/** Some exports start with a few lines of metadata. */
 const MAX_HEADER_LINE = 10
 /** Maximum length of the lines up to the header, in characters. */
 const HEAD_LENGTH = 64 * 1024
@@ -143,8 +142,8 @@ export function readHeader(
 }
 
 /**
- * The first line with all required columns; otherwise the line with the most known names: the first
- * line, unless a later one has more, and at least two.
+ * The first line with all required columns; otherwise the first line, unless a later one has more
+ * known names, and at least two.
  */
 function findHeader({ body, firstLine, separator }: CsvText): Head {
   let best: { header: string[]; offset: number; lines: number } | undefined
@@ -185,20 +184,20 @@ const PART_LENGTH = 64 * 1024
 
 type Part = {
   rows: { cells: string[]; line: number }[]
-  /** Fraction of the text read so far, from 0 to 1. */
+  /** Fraction of the text parsed so far, from 0 to 1. */
   fraction: number
 }
 
 /**
- * Rows below the header in chunks, each row with its line in the file. Cells keep their quotes,
- * because stripping a million cells takes long.
+ * Yields the rows below the header in chunks, each row with its line in the file. Cells keep their
+ * quotes, because removing them from a million cells takes long.
  */
 export function* readRows({ body, firstLine, separator }: CsvText): Generator<Part> {
   let line = firstLine
   for (let start = 0, end = -1; end < body.length; start = end + 1) {
     const { text, data } = parsePart(body, separator, start)
     end = start + text.length
-    // The parser returns no rows for an empty text; here it is a blank line.
+    // The parser returns no rows for an empty text, which is a blank line here.
     const all = text ? data : [['']]
     // One row per line, unless a cell contains newlines.
     const hasMultiline = countNewlines(text) >= all.length

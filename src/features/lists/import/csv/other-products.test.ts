@@ -3,7 +3,7 @@ import { runAtOnce } from '@/shared/lib/state/incremental'
 import { type CsvFile, leadsOf, readCsv, type ReadOptions } from './csv-file'
 import { filledIn, otherColumns } from './csv-header'
 
-/** Files in the format of other products' exports, with invented people. */
+/** Files as exported by other products, with invented people. */
 
 const IDS = { stamp: 1_700_000_000_000, random: '123456789012' }
 

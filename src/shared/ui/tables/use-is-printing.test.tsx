@@ -1,0 +1,70 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { useSelection } from '@/shared/lib/state/use-selection'
+import { system } from '../theme/theme'
+import { CardList } from './card-list'
+import { useWindowOfRows } from './use-window-of-rows'
+import { VirtualTable } from './virtual-table'
+import type { TableColumn } from './virtual-table-row'
+
+const columns: TableColumn<string>[] = [{ id: 'name', header: 'Name', text: (name) => name }]
+const getRowId = (name: string) => name
+const orders = [{ value: '', label: 'As found' }]
+const allRows = Array.from({ length: 101 }, (_, index) => `Row ${index}`)
+
+const few = allRows.slice(0, 30)
+
+function PlainList() {
+  const box = useRef<HTMLUListElement>(null)
+  const { indexes } = useWindowOfRows(allRows.length, 44, box)
+  return (
+    <ul ref={box} aria-label="Plain">
+      {indexes.map((index) => (
+        <li key={index}>{allRows[index]}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Everything() {
+  const selection = useSelection()
+  const shared = { rows: allRows, getRowId, selection, getSelectLabel: getRowId }
+  return (
+    <ChakraProvider value={system}>
+      <VirtualTable label="Table" columns={columns} {...shared} />
+      <CardList
+        label="Cards"
+        heightPx={80}
+        renderCard={getRowId}
+        orders={orders}
+        order=""
+        onOrderChange={() => {}}
+        {...shared}
+        rows={few}
+      />
+      <PlainList />
+    </ChakraProvider>
+  )
+}
+
+const fire = (event: 'beforeprint' | 'afterprint') =>
+  act(() => {
+    dispatchEvent(new Event(event))
+  })
+
+const countOf = (name: string, rows: string) =>
+  screen.getByLabelText(name, { selector: 'table, ul' }).querySelectorAll(rows).length
+const counts = () => [countOf('Table', 'tbody tr'), countOf('Cards', 'li'), countOf('Plain', 'li')]
+
+test('tables, cards and lists have all rows on paper only', () => {
+  render(<Everything />)
+  const onScreen = counts()
+  expect(Math.max(...onScreen)).toBeLessThan(60)
+  onTestFinished(() => fire('afterprint'))
+  fire('beforeprint')
+  expect(counts()).toEqual([101, 30, 101])
+  fire('afterprint')
+  expect(counts()).toEqual(onScreen)
+})
