@@ -106,7 +106,7 @@ class Person {
         const notifications = document.querySelector('[aria-label="Notifications (F8)"]')
         const message = notifications?.querySelector('[role="status"], [role="alert"]')
         const text = message?.textContent
-        // A read beside the write says nothing about it.
+        // Ignore failed reads: only messages of writes count.
         const isOfWrite = text && !text.startsWith('Failed to load')
         if (isOfWrite && text !== last) Reflect.get(window, 'noteMessage')(message?.role)
         last = text

@@ -162,7 +162,7 @@ function Subject({ value: initial }: { value: string }) {
   return <TokenTextField label="Subject" value={value} onChange={setValue} />
 }
 
-/** More than 500 paragraphs: asked before, because it takes seconds. */
+/** Asked before pasting more than 500 paragraphs, which takes seconds. */
 export const LongPaste: Story = {
   play: async () => {
     const body = screen.getByRole('textbox', { name: 'Body' })

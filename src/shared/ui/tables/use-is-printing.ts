@@ -7,7 +7,7 @@ addEventListener('afterprint', () => isPrinting.set(false))
 /** Whether the page is being printed. Components that use it re-render before printing starts. */
 export const useIsPrinting = (): boolean => useStore(isPrinting)
 
-/** Laying out more for print takes browsers minutes. */
+/** Limit in print, because browsers take minutes to lay out more. */
 const MAX_PRINTED_ROWS = 1000
 
 /** Whether a list renders all its rows, because they are being printed. */

@@ -6,7 +6,7 @@ const low = '@media (max-height: 30rem)'
 const dialog = '[data-scope=dialog][data-part=positioner]'
 const printed = `:is(main, ${dialog})`
 
-/** Content only, black on white, with all rows and whole texts. An open dialog is printed alone. */
+/** Prints content only, black on white, with all rows and full texts. An open dialog prints alone. */
 const onPaper = {
   [[
     '[data-not-printed]',
@@ -30,7 +30,7 @@ const onPaper = {
     padding: '0 !important',
     borderWidth: '0 !important',
   },
-  // Chromium prints the panel over what follows it if a page break is inside nested flex boxes.
+  // Chromium prints the panel over the content below if a page break is inside nested flex boxes.
   [`${printed} :is(:has([data-panel]), [data-panel] > *)`]: {
     display: 'block !important',
     height: 'auto !important',
