@@ -113,6 +113,7 @@ function Bar({ selection, children }: { selection: Selection; children: ReactNod
       styles={styles}
       role="group"
       aria-label={t('Actions')}
+      data-kept-clear
       data-active={isActive || undefined}
     >
       {children}

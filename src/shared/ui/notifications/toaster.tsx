@@ -63,7 +63,7 @@ export function Toaster() {
   const t = useTranslation()
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
-  useClearOfFooter(ref, current?.id)
+  useClearOfBars(ref, current?.id)
 
   const handleDismiss = (id: number) => {
     if (shown.get()?.id !== id) return
@@ -99,11 +99,14 @@ export function Toaster() {
 
 const GAP_PX = 16
 
+/** Bars at the bottom of a screen, which may be as high as several lines. */
+const BARS = '[data-docked], [data-kept-clear]'
+
 /**
- * Raises the region above the footer of the top dialog, where it would cover it. Dialogs may open,
- * close and change their height while a toast is shown.
+ * Raises the region above the footer of the top dialog or the bars of the screen, where it would
+ * cover them. They may appear, disappear and change their height while a toast is shown.
  */
-function useClearOfFooter(region: RefObject<HTMLElement | null>, shownId: number | undefined) {
+function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number | undefined) {
   useLayoutEffect(() => {
     const { current } = region
     if (shownId === undefined || !current) return undefined
@@ -111,10 +114,14 @@ function useClearOfFooter(region: RefObject<HTMLElement | null>, shownId: number
       [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
     const place = () => {
       current.style.bottom = ''
-      const footer = topDialog()?.querySelector('[data-footer]')?.getBoundingClientRect()
       const toast = current.getBoundingClientRect()
-      if (!footer?.height || toast.top > footer.bottom || toast.bottom < footer.top) return
-      const bottom = window.innerHeight - footer.top + GAP_PX
+      const tops = [topDialog()?.querySelector('[data-footer]'), ...document.querySelectorAll(BARS)]
+        .map((bar) => bar?.getBoundingClientRect())
+        .filter((bar) => bar !== undefined && bar.height > 0)
+        .filter((bar) => toast.top <= bar.bottom && toast.bottom >= bar.top)
+        .map(({ top }) => top)
+      if (tops.length === 0) return
+      const bottom = window.innerHeight - Math.min(...tops) + GAP_PX
       if (bottom + toast.height < window.innerHeight) current.style.bottom = `${bottom}px`
     }
     const heights = new ResizeObserver(place)
@@ -123,6 +130,7 @@ function useClearOfFooter(region: RefObject<HTMLElement | null>, shownId: number
       const dialog = topDialog()
       if (dialog) heights.observe(dialog)
       else place()
+      for (const bar of document.querySelectorAll(BARS)) heights.observe(bar)
     }
     const dialogs = new MutationObserver(follow)
     dialogs.observe(document.body, { childList: true })
