@@ -37,7 +37,7 @@ const tableStyles = staticStyles({
   '& .cell': { minWidth: '0' },
   '& .check': { boxSize: '4', flexShrink: '0' },
   // In a narrow window those columns have left the table.
-  '& .cell:nth-of-type(n + 4)': { display: { base: 'none', xl: 'block' } },
+  '& .cell ~ .cell ~ .cell ~ .cell': { display: { base: 'none', xl: 'block' } },
   '&[data-cards] > div:not(:first-of-type)': {
     mdDown: {
       flexDirection: 'column',
