@@ -114,15 +114,17 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
       [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
     const place = () => {
       current.style.bottom = ''
-      const toast = current.getBoundingClientRect()
-      const tops = [topDialog()?.querySelector('[data-footer]'), ...document.querySelectorAll(BARS)]
-        .map((bar) => bar?.getBoundingClientRect())
-        .filter((bar) => bar !== undefined && bar.height > 0)
-        .filter((bar) => toast.top <= bar.bottom && toast.bottom >= bar.top)
-        .map(({ top }) => top)
-      if (tops.length === 0) return
-      const bottom = window.innerHeight - Math.min(...tops) + GAP_PX
-      if (bottom + toast.height < window.innerHeight) current.style.bottom = `${bottom}px`
+      const bars = [topDialog()?.querySelector('[data-footer]'), ...document.querySelectorAll(BARS)]
+        .flatMap((bar) => bar?.getBoundingClientRect() ?? [])
+        .filter(({ height }) => height > 0)
+        .toSorted((one, other) => other.top - one.top)
+      // From the lowest up: above one bar, there may be another.
+      for (const { top, bottom } of bars) {
+        const toast = current.getBoundingClientRect()
+        if (toast.top > bottom || toast.bottom < top) continue
+        const raised = window.innerHeight - top + GAP_PX
+        if (raised + toast.height < window.innerHeight) current.style.bottom = `${raised}px`
+      }
     }
     const heights = new ResizeObserver(place)
     const follow = () => {
