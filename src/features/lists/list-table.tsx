@@ -31,8 +31,8 @@ const styles = staticStyles({
     display: 'grid',
     alignItems: 'center',
     columnGap: { base: '2', md: '4' },
-    ps: '4',
-    pe: '2',
+    ps: { base: '3', md: '4' },
+    pe: { base: '1', md: '2' },
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 8rem 12rem auto' },
   },
   '& .columns': {
