@@ -69,13 +69,15 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
   {
     id: 'type',
     header: msg('Event'),
-    width: '8rem',
+    width: '6.75rem',
+    // With the marks, all events are of one type.
+    ...(onMark && { leaves: 3 }),
     cell: ({ eventType }) => <EventBadge type={eventType} />,
   },
   {
     id: 'contact',
     header: msg('Contact'),
-    minRem: isNarrow ? 9 : 11.5,
+    minRem: 7.25,
     text: ({ contactName }) => contactName,
     onOpen,
   },
@@ -87,19 +89,22 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
           id: 'email',
           header: msg('Email'),
           minRem: 11.5,
+          leaves: 1,
           text: ({ contactEmail }: EventRow) => contactEmail,
         },
       ]),
   {
     id: 'campaign',
     header: msg('Campaign'),
-    minRem: isNarrow ? 9 : 11.5,
+    minRem: 9,
+    leaves: 2,
     text: ({ payload }) => payload.campaign,
   },
   {
     id: 'time',
     header: msg('Time'),
-    width: isNarrow ? '9rem' : '10.5rem',
+    width: '8.25rem',
+    ...(onMark && { leaves: 4 }),
     cell: ({ timestamp }) => <EventTime at={timestamp} now={now} />,
   },
   ...(onMark

@@ -52,7 +52,14 @@ export function LatestRows<Item extends Row>(props: Props<Item>) {
       <Center minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT} + ${BUTTON_HEIGHT})`}>
         {/* It has more padding than it needs. */}
         <Box my="-6">
-          <EmptyState {...empty} action={<LinkButton {...link}>{firstLabel}</LinkButton>} />
+          <EmptyState
+            {...empty}
+            action={
+              <LinkButton {...link} variant="outline">
+                {firstLabel}
+              </LinkButton>
+            }
+          />
         </Box>
       </Center>
     )

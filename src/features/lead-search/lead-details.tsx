@@ -51,7 +51,7 @@ export function LeadDetails({ lead, isRevealing, onReveal, onClose }: Props) {
           </Button>
         </>
       }
-      hiddenNote={<RevealPrice id={PRICE_ID} leads={[lead]} mt="1" />}
+      hiddenNote={<RevealPrice id={PRICE_ID} leads={[lead]} mt="2" rowGap="1" />}
       onClose={onClose}
     />
   )

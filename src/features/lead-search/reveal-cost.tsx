@@ -1,4 +1,4 @@
-import { Flex, type FlexProps, Text } from '@chakra-ui/react'
+import { Box, Flex, type FlexProps, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import type { KnownLead } from '@/entities/lead/known-people'
@@ -27,15 +27,16 @@ type CostProps = RevealFirstProps & { leads: readonly KnownLead[]; selection: Se
 export function RevealCost({ leads, selection, ...first }: CostProps) {
   const selected = useSelected(selection)
   return (
-    <RevealPrice
-      id={REVEAL_COST_ID}
-      leads={leads.filter(({ key }) => selected.has(key))}
-      first={first}
-      position="sticky"
-      bottom="0"
-      py="1"
-      bg="bg"
-    />
+    // Always there, so that a toast sees it grow.
+    <Box data-kept-clear position="sticky" bottom="0" _empty={{ mt: '-3' }}>
+      <RevealPrice
+        id={REVEAL_COST_ID}
+        leads={leads.filter(({ key }) => selected.has(key))}
+        first={first}
+        py="1"
+        bg="bg"
+      />
+    </Box>
   )
 }
 

@@ -93,7 +93,8 @@ export function SearchPanel(props: Props) {
           onShowAll={isFolded ? handleShowAll : undefined}
         />
       </Box>
-      <Box hideBelow={phone}>
+      {/* At the end of the bar, whether there are badges or not. */}
+      <Box hideBelow={phone} ms={isFolded ? 'auto' : undefined}>
         <NumberField
           label={t('Result limit')}
           isLabelInline

@@ -32,6 +32,13 @@ const styles = staticStyles({
   minHeight: '10',
   // On phones it is one row without a selection, to show more leads.
   mdDown: { overflowX: 'auto' },
+  // What is out of view fades, and the last button can be scrolled out of the fading.
+  '&:not([data-active])': {
+    mdDown: {
+      maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)',
+      _after: { content: '""', flex: '0 0 2.5rem' },
+    },
+  },
   '&[data-active]': { mdDown: { flexWrap: 'wrap' }, backgroundColor: 'brand.subtle' },
   px: '1',
   borderRadius: 'l2',
@@ -113,6 +120,7 @@ function Bar({ selection, children }: { selection: Selection; children: ReactNod
       styles={styles}
       role="group"
       aria-label={t('Actions')}
+      data-kept-clear
       data-active={isActive || undefined}
     >
       {children}

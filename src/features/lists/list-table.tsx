@@ -31,8 +31,8 @@ const styles = staticStyles({
     display: 'grid',
     alignItems: 'center',
     columnGap: { base: '2', md: '4' },
-    ps: '4',
-    pe: '2',
+    ps: { base: '3', md: '4' },
+    pe: { base: '1', md: '2' },
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 8rem 12rem auto' },
   },
   '& .columns': {
@@ -98,7 +98,8 @@ const styles = staticStyles({
     gridRow: { base: '1 / span 2', md: 'auto' },
     gridColumn: { base: '2', md: 'auto' },
     display: 'flex',
-    width: '6.75rem',
+    // Three buttons.
+    width: 'calc(3 * var(--control-height))',
     color: 'fg.muted',
   },
 })
@@ -299,11 +300,18 @@ export function ListTableSkeleton() {
         {Array.from({ length: 20 }, (_, row) => (
           <li key={row}>
             <div className="name">
-              <Skeleton height="4" width="60%" />
+              <Skeleton height="4" width="40%" />
+              <div className="description">
+                <Skeleton height="3" width="60%" mt="1.5" />
+              </div>
             </div>
             <div className="counts">
-              <Skeleton className="contacts" height="4" />
-              <Skeleton className="uses" height="4" />
+              <Skeleton
+                height={{ base: '3', md: '4' }}
+                width={{ base: '60%', md: '5.5rem' }}
+                justifySelf="end"
+              />
+              <Skeleton height="4" width="9rem" hideBelow="md" />
             </div>
             <div className="actions" />
           </li>

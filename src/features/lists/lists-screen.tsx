@@ -202,7 +202,10 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
     return (
       <Placeholder label={t('Loading lists...')}>
         <Stack gap={{ base: '2', md: '4' }} minHeight="0">
-          <Skeleton flexShrink="0" height="9" />
+          <Flex flexShrink="0" wrap="wrap" gap="3">
+            <Skeleton flex="1 1 16rem" height="var(--control-height)" />
+            <Skeleton width="8.25rem" height="var(--control-height)" />
+          </Flex>
           <ListTableSkeleton />
         </Stack>
       </Placeholder>

@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, description, action }: EmptyStateProps
   return (
     <Stack align="center" textAlign="center" gap="4" py="12" px="4">
       {icon && (
-        <Center boxSize="14" borderRadius="full" bg="brand.subtle" color="brand.fg" aria-hidden>
+        <Center boxSize="14" borderRadius="full" bg="bg.muted" color="fg.muted" aria-hidden>
           {icon}
         </Center>
       )}

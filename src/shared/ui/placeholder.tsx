@@ -34,27 +34,55 @@ const tableStyles = staticStyles({
   '& > div': { display: 'flex', alignItems: 'center', gap: '6', height: '11', px: '4' },
   '& > div:not(:last-child)': { borderBottomWidth: '1px' },
   '& > div:first-of-type': { height: '10', bg: 'bg.muted' },
+  '& .cell': { minWidth: '0' },
+  '& .check': { boxSize: '4', flexShrink: '0' },
+  // In a narrow window those columns have left the table.
+  '& .cell ~ .cell ~ .cell ~ .cell': { display: { base: 'none', xl: 'block' } },
+  '&[data-cards] > div:not(:first-of-type)': {
+    mdDown: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      justifyContent: 'center',
+      gap: '2.5',
+      height: '80px',
+      ps: '10',
+      '& .check': { display: 'none' },
+      '& .cell': { flex: 'none !important' },
+    },
+  },
 })
 
 type TableProps = {
   rows: number
+  /** Shares of the width, in the order of the columns. */
+  columns?: readonly number[]
+  /** Rows with checkboxes, which are cards on a phone. */
+  areCards?: boolean
   maxHeight?: string
   label?: string
 }
+
+/** Like words of different lengths. */
+const barWidths = ['60%', '75%', '50%', '65%', '55%']
+const equalColumns = [3, 2, 2] as const
 
 /** More rows than fit in any window. */
 const MAX_ROWS = 20
 
 /** Placeholder for a loading table. */
-export function TableSkeleton({ rows, maxHeight = '100dvh', label }: TableProps) {
+export function TableSkeleton(props: TableProps) {
+  const { rows, columns = equalColumns, areCards = false, maxHeight = '100dvh', label } = props
   return (
-    <StyledBox styles={tableStyles} style={{ maxHeight }}>
+    <StyledBox styles={tableStyles} style={{ maxHeight }} data-cards={areCards || undefined}>
       <div>{label && <Loading label={label} />}</div>
       {Array.from({ length: Math.min(rows, MAX_ROWS) }, (_, row) => (
         <div key={row} aria-hidden>
-          <Skeleton height="4" flex="3" />
-          <Skeleton height="4" flex="2" />
-          <Skeleton height="4" flex="2" />
+          {areCards && <Skeleton className="check" />}
+          {Array.from({ length: columns.length }, (_, column) => (
+            <div key={column} className="cell" style={{ flex: columns[column] }}>
+              <Skeleton height="3.5" width={barWidths[(row + 2 * column) % barWidths.length]} />
+            </div>
+          ))}
         </div>
       ))}
     </StyledBox>

@@ -74,7 +74,7 @@ const Table = chakra('table', {
       verticalAlign: 'top',
     },
     '& [data-weekend]': { bg: 'bg.muted' },
-    '& .date': { display: 'block', color: 'fg.muted' },
+    '& .date': { display: 'block', textAlign: 'center', color: 'fg.muted' },
     '& .step': {
       display: 'block',
       mt: '0.5',

@@ -66,29 +66,32 @@ export function LeadPanel(props: Props) {
       onClose={onClose}
     >
       <Stack gap="5">
-        <Facts>
-          <Fact label={t('Email')}>
-            {email ? (
-              <bdi dir="auto">{email}</bdi>
-            ) : (
-              <span>
-                <EmailCell lead={person} />
-              </span>
+        <Box>
+          <Facts>
+            <Fact label={t('Email')}>
+              {email ? (
+                <bdi dir="auto">{email}</bdi>
+              ) : (
+                <span>
+                  <EmailCell lead={person} />
+                </span>
+              )}
+              <KnownAddresses person={person} />
+            </Fact>
+            {phone && (
+              <Fact label={t('Phone')}>
+                <bdi dir="auto">{phone}</bdi>
+              </Fact>
             )}
-            <KnownAddresses person={person} />
-            {!email && hiddenNote}
-          </Fact>
-          {phone && (
-            <Fact label={t('Phone')}>
-              <bdi dir="auto">{phone}</bdi>
-            </Fact>
-          )}
-          {linkedinUrl && (
-            <Fact label={t('LinkedIn URL')}>
-              <SafeLink url={linkedinUrl} />
-            </Fact>
-          )}
-        </Facts>
+            {linkedinUrl && (
+              <Fact label={t('LinkedIn URL')}>
+                <SafeLink url={linkedinUrl} />
+              </Fact>
+            )}
+          </Facts>
+          {/* Below, because it is several sentences and a button. */}
+          {!email && hiddenNote}
+        </Box>
         {note}
         {email && <PersonEvents email={email} />}
         <Memberships apolloId={person.apolloId} isFinding={isFinding} />

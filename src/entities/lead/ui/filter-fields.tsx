@@ -74,7 +74,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
       </Combobox.Control>
       <Portal>
         <Combobox.Positioner>
-          <Combobox.Content maxHeight="min(20rem, var(--available-height))">
+          <Combobox.Content maxHeight="min(21rem, var(--available-height))">
             <Combobox.Empty>
               {filter.isFree ? t('Press Enter to add what you typed') : t('No match')}
             </Combobox.Empty>

@@ -59,7 +59,7 @@ export const StepCard = memo(function StepCard(props: Props) {
           <Text as="span" flex="1" whiteSpace="nowrap">
             {t('Step {position} · Email', { position })}
           </Text>
-          <Text as="span" fontWeight="semibold" color="brand.fg" whiteSpace="nowrap">
+          <Text as="span" fontWeight="semibold" color="fg" whiteSpace="nowrap">
             {t('Day {day}', { day })}
           </Text>
         </Flex>

@@ -55,8 +55,7 @@ export function StepChain(props: Props) {
           textStyle="xs"
           whiteSpace="nowrap"
           borderRadius="full"
-          bg="brand.subtle"
-          color="brand.fg"
+          bg="bg.emphasized"
           fontWeight="semibold"
         >
           {t('Sequence start')}

@@ -28,6 +28,8 @@ type Props = {
 
 const styles = {
   '& li > div': { flex: '1', minWidth: '0' },
+  // In the middle of the first line.
+  '& li .pick > input': { mt: '2.5' },
   '& .first-line': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   '& .first-line > .named': { minWidth: '0' },
   '& .second-line': {

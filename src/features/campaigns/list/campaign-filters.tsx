@@ -47,7 +47,7 @@ export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
         ]}
       />
       <Flex wrap="wrap" align="flex-end" gap="3" data-not-printed>
-        <Box flex={{ base: '1 1 8rem', md: '1 1 16rem' }}>
+        <Box flex={{ base: '1 1 8rem', md: '1 1 11rem', xl: '1 1 16rem' }}>
           <SearchField
             label={t('Search a campaign...')}
             value={filters.name}
@@ -110,6 +110,9 @@ function FoldedFilters({ count, children }: FoldedProps) {
 
 type ChoicesProps = Pick<Filters, 'status' | 'sender'> & Pick<Props, 'onChange'>
 
+/** All fit in one row beside the search box from 1024 px on. */
+const narrowChoice = { base: '0 1 9rem', md: '0 1 7rem', xl: '0 1 9rem' }
+
 /** Memoised, so that typing in the search box beside it does not re-render it. */
 const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps) {
   const t = useTranslation()
@@ -126,7 +129,7 @@ const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps
 
   return (
     <>
-      <Box flex="0 1 9rem">
+      <Box flex={narrowChoice}>
         <SelectField
           label={t('Status')}
           options={statusOptions}
@@ -134,7 +137,7 @@ const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps
           onChange={(status) => onChange({ status })}
         />
       </Box>
-      <Box flex="0 1 12rem">
+      <Box flex={{ base: '0 1 12rem', md: '0 1 9rem', xl: '0 1 12rem' }}>
         <SelectField
           label={t('Sender')}
           options={senderOptions}
@@ -142,7 +145,7 @@ const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps
           onChange={(sender) => onChange({ sender })}
         />
       </Box>
-      <Box flex="0 1 9rem">
+      <Box flex={narrowChoice}>
         <SelectField
           label={t('Creators')}
           options={creatorOptions}

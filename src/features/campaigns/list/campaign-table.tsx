@@ -32,7 +32,10 @@ const styles = staticStyles({
   // In lower windows the page scrolls.
   minHeight: '12rem',
   '& .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
-  '& .named': { display: 'flex', gap: '2', alignItems: 'center' },
+  '& .named': { display: 'flex', columnGap: '2', alignItems: 'center' },
+  // Below the name where there is no room beside it: the name is not cut for the note.
+  '& tr:not([data-compact] *) .named, & li .named': { flexWrap: 'wrap' },
+  '& .named:has(.gone) > .name': { minHeight: '6' },
   '& .name': {
     display: 'flex',
     gap: '2',
@@ -43,7 +46,7 @@ const styles = staticStyles({
   },
   '& .name:hover bdi': { textDecoration: 'underline' },
   '& .name bdi': { truncate: true },
-  '& .gone': { flexShrink: '0', color: 'fg.warning', textStyle: 'xs' },
+  '& .gone': { flexShrink: '0', color: 'fg.warning', textStyle: 'xs', lineHeight: '1' },
   '& .menu': {
     flexShrink: '0',
     boxSize: '9',

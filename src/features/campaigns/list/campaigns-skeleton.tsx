@@ -40,11 +40,11 @@ export function CampaignsSkeleton() {
   return (
     <Stack gap={{ base: '2', md: '4' }} minHeight="0">
       <Flex flexShrink="0" align="flex-end" gap="3">
-        <Skeleton height="9" flex="1 1 16rem" />
-        <Skeleton height="9" width="20" hideFrom="md" />
-        <Skeleton height="9" width="9rem" mt="6" hideBelow="md" />
-        <Skeleton height="9" width="12rem" mt="6" hideBelow="md" />
-        <Skeleton height="9" width="9rem" mt="6" hideBelow="md" />
+        <Skeleton height="var(--control-height)" flex="1 1 11rem" />
+        <Skeleton height="var(--control-height)" width="20" hideFrom="md" />
+        <Skeleton height="9" width={{ base: '7rem', xl: '9rem' }} mt="6" hideBelow="md" />
+        <Skeleton height="9" width={{ base: '9rem', xl: '12rem' }} mt="6" hideBelow="md" />
+        <Skeleton height="9" width={{ base: '7rem', xl: '9rem' }} mt="6" hideBelow="md" />
         <Skeleton height="9" width="20" mt="6" hideBelow="md" />
       </Flex>
       <StyledBox styles={styles}>

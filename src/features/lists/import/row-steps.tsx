@@ -189,7 +189,7 @@ type Count = {
 /** Counts that add up to the number of rows in the file. */
 function Counts({ of }: { of: Count[] }) {
   return (
-    <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(7rem, 1fr))">
+    <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))">
       {of.map((one) => (
         <CountCard key={one.label} {...one} />
       ))}
@@ -203,7 +203,7 @@ function CountCard({ label, count, color, filter }: Count) {
   return (
     <Box
       position="relative"
-      px="4"
+      px={{ base: '3', md: '4' }}
       py="3"
       borderWidth="1px"
       borderRadius="l2"

@@ -10,7 +10,7 @@ import {
 } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type User, isAdmin, roleLabel } from '@/entities/session/user'
+import { type User, roleLabel } from '@/entities/session/user'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
@@ -161,7 +161,7 @@ function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
           <UserText text={user.email} />
         </Text>
       </Box>
-      <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'} maxW="40%" overflow="hidden">
+      <Badge maxW="40%" overflow="hidden">
         {roleLabel(user)}
       </Badge>
       {/* Reserves the space of the button, so that badges are aligned. */}

@@ -86,6 +86,20 @@ test('leaves room for a bar that is docked at the bottom', () => {
   expect(toast.bottom).toBeLessThanOrEqual((bar?.top ?? 0) - 16)
 })
 
+test.each(['data-docked', 'data-kept-clear'])(
+  'rises above a bar with %s as it grows',
+  async (name) => {
+    const style = { position: 'fixed', inset: 'auto 0 0' } as const
+    renderToaster(<div {...{ [name]: '' }} data-testid="bar" style={{ ...style, height: 40 }} />)
+    const bar = screen.getByTestId('bar')
+    bar.style.height = '180px'
+    await waitFor(() => {
+      const { bottom } = screen.getByRole('status').getBoundingClientRect()
+      expect(bottom).toBe(bar.getBoundingClientRect().top - 16)
+    })
+  },
+)
+
 describe('over an open dialog', () => {
   const isOff = (name: string) => {
     const { top, bottom } = screen.getByRole('alert').getBoundingClientRect()

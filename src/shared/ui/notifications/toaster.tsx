@@ -63,7 +63,7 @@ export function Toaster() {
   const t = useTranslation()
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
-  useClearOfFooter(ref, current?.id)
+  useClearOfBars(ref, current?.id)
 
   const handleDismiss = (id: number) => {
     if (shown.get()?.id !== id) return
@@ -99,11 +99,14 @@ export function Toaster() {
 
 const GAP_PX = 16
 
+/** Bars at the bottom of a screen, which may be as high as several lines. */
+const BARS = '[data-docked], [data-kept-clear]'
+
 /**
- * Raises the region above the footer of the topmost dialog, which it would cover. Dialogs may open,
- * close and change height while a toast is shown.
+ * Raises the region above the footer of the topmost dialog and above the bars of the screen, which
+ * it would cover. They may open, close and change height while a toast is shown.
  */
-function useClearOfFooter(region: RefObject<HTMLElement | null>, shownId: number | undefined) {
+function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number | undefined) {
   useLayoutEffect(() => {
     const { current } = region
     if (shownId === undefined || !current) return undefined
@@ -111,11 +114,17 @@ function useClearOfFooter(region: RefObject<HTMLElement | null>, shownId: number
       [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
     const place = () => {
       current.style.bottom = ''
-      const footer = topDialog()?.querySelector('[data-footer]')?.getBoundingClientRect()
-      const toast = current.getBoundingClientRect()
-      if (!footer?.height || toast.top > footer.bottom || toast.bottom < footer.top) return
-      const bottom = window.innerHeight - footer.top + GAP_PX
-      if (bottom + toast.height < window.innerHeight) current.style.bottom = `${bottom}px`
+      const bars = [topDialog()?.querySelector('[data-footer]'), ...document.querySelectorAll(BARS)]
+        .flatMap((bar) => bar?.getBoundingClientRect() ?? [])
+        .filter(({ height }) => height > 0)
+        .toSorted((one, other) => other.top - one.top)
+      // From the lowest up: above one bar, there may be another.
+      for (const { top, bottom } of bars) {
+        const toast = current.getBoundingClientRect()
+        if (toast.top > bottom || toast.bottom < top) continue
+        const raised = window.innerHeight - top + GAP_PX
+        if (raised + toast.height < window.innerHeight) current.style.bottom = `${raised}px`
+      }
     }
     const heights = new ResizeObserver(place)
     const follow = () => {
@@ -123,6 +132,7 @@ function useClearOfFooter(region: RefObject<HTMLElement | null>, shownId: number
       const dialog = topDialog()
       if (dialog) heights.observe(dialog)
       else place()
+      for (const bar of document.querySelectorAll(BARS)) heights.observe(bar)
     }
     const dialogs = new MutationObserver(follow)
     dialogs.observe(document.body, { childList: true })

@@ -125,7 +125,7 @@ const styles = staticStyles({
     marginEnd: '2',
     px: '1.5',
     borderRadius: 'l1',
-    bg: 'brand.muted',
+    bg: 'bg.emphasized',
     color: 'fg',
     textStyle: 'xs',
   },

@@ -102,6 +102,23 @@ export const globalStyles = [
       // a slow machine in WebKit it subscribes too late: an invisible layer would stay over the
       // page.
       '[data-part][data-state=closed]': { animationDuration: '0s !important' },
+      // A chevron like those of the other controls, in place of the browser's triangle.
+      summary: {
+        listStyle: 'none',
+        '&::-webkit-details-marker': { display: 'none' },
+        _before: {
+          content: '""',
+          display: 'inline-block',
+          boxSize: '0.45em',
+          marginInline: '0.15em 0.6em',
+          verticalAlign: '0.12em',
+          borderStyle: 'solid',
+          borderColor: 'currentColor',
+          borderWidth: '0 1.5px 1.5px 0',
+          transform: 'rotate(-45deg)',
+        },
+      },
+      'details[open] > summary::before': { transform: 'translateY(-0.12em) rotate(45deg)' },
       // For a placeholder longer than its field.
       'input:placeholder-shown': { textOverflow: 'ellipsis' },
       // Forced colours remove the background of a filled button, so it needs a border.

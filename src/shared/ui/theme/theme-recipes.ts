@@ -117,6 +117,7 @@ export const slotRecipeChanges = {
   card: changeOf(cardSlotRecipe, {
     variants: { size: { md: { root: { '--card-padding': 'spacing.5' } } } },
   }),
+  checkbox: changeOf(checkboxSlotRecipe, { base: { root: { colorPalette: 'brand' } } }),
   combobox: changeOf(comboboxSlotRecipe, {
     base: { content: { '--combobox-z-index': onTop, ...floating } },
     variants: {
@@ -156,5 +157,6 @@ export const slotRecipeChanges = {
       control: { borderWidth: '1px', borderColor: 'border.control' },
     },
   }),
-  tabs: changeOf(tabsSlotRecipe, { base: { root: { colorPalette: 'brand' } } }),
+  // Not on the root: the buttons inside a tab would take the accent colour too.
+  tabs: changeOf(tabsSlotRecipe, { base: { list: { colorPalette: 'brand' } } }),
 }
