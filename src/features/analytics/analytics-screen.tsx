@@ -33,7 +33,10 @@ function Dashboard({ view, onViewChange }: Props) {
   const { at, isReading, refresh } = useDataAge([statsQuery, eventsQuery(view.type)])
 
   return (
-    <Stack gap={{ base: '3', md: '4' }} css={{ '& > header': { mb: '0' } }}>
+    <Stack
+      gap={{ base: '2.5', md: '4' }}
+      css={{ '& > header': { mb: '0', flexWrap: { base: 'nowrap', md: 'wrap' } } }}
+    >
       <PageHeader
         title={t('Analytics Dashboard')}
         subtitle={t('Track performance and webhook events')}
@@ -43,7 +46,6 @@ function Dashboard({ view, onViewChange }: Props) {
             ref={action()}
             variant="outline"
             size="sm"
-            hideBelow="md"
             {...WeekReport.onIntent}
             onClick={() => onViewChange({ report: 'week' })}
           >

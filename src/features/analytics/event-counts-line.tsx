@@ -47,7 +47,7 @@ export function EventCounts(props: Props) {
       align="center"
       justify="space-between"
       columnGap="4"
-      minHeight="8"
+      minHeight={{ base: '5', md: '8' }}
       color="fg.muted"
       textStyle="sm"
     >
