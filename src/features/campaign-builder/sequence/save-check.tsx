@@ -60,32 +60,35 @@ export function SaveCheck(props: Props) {
           >
             {t('{count} to check', { count: findings.length })}
           </chakra.summary>
-          <Text color="fg.muted" mb="1">
-            {findings.length === 1
-              ? t('There is 1 thing to check before saving.')
-              : t('There are {count} things to check before saving.', { count: findings.length })}
-          </Text>
-          <FindingsList
-            label={t('To check before saving')}
-            findings={findings}
-            listId={listId}
-            onNewList={onListId}
-            onJump={onJump}
-          />
-          {withoutOptOut.length > 0 && (
-            <Button
-              size="2xs"
-              variant="outline"
-              my="1"
-              onClick={onFirstClick(() => onInsertOptOut(withoutOptOut))}
-            >
-              {withoutOptOut.length === 1
-                ? t('Insert the unsubscribe link')
-                : t('Insert the unsubscribe link in all {count} steps', {
-                    count: withoutOptOut.length,
-                  })}
-            </Button>
-          )}
+          {/* One element, because it opens over the page. */}
+          <div>
+            <Text color="fg.muted" mb="1">
+              {findings.length === 1
+                ? t('There is 1 thing to check before saving.')
+                : t('There are {count} things to check before saving.', { count: findings.length })}
+            </Text>
+            <FindingsList
+              label={t('To check before saving')}
+              findings={findings}
+              listId={listId}
+              onNewList={onListId}
+              onJump={onJump}
+            />
+            {withoutOptOut.length > 0 && (
+              <Button
+                size="2xs"
+                variant="outline"
+                my="1"
+                onClick={onFirstClick(() => onInsertOptOut(withoutOptOut))}
+              >
+                {withoutOptOut.length === 1
+                  ? t('Insert the unsubscribe link')
+                  : t('Insert the unsubscribe link in all {count} steps', {
+                      count: withoutOptOut.length,
+                    })}
+              </Button>
+            )}
+          </div>
         </chakra.details>
       )}
     </>
