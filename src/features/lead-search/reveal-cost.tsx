@@ -31,6 +31,7 @@ export function RevealCost({ leads, selection, ...first }: CostProps) {
       id={REVEAL_COST_ID}
       leads={leads.filter(({ key }) => selected.has(key))}
       first={first}
+      data-docked
       position="sticky"
       bottom="0"
       py="1"
