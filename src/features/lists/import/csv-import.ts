@@ -176,7 +176,11 @@ export function rememberColumns(
   columnMaps.set([...others, ...own].slice(-MAX_COLUMN_MAPS))
 }
 
-export function matchColumns(header: readonly string[], mapping: Mapping, defaults: ColumnMap): void {
+export function matchColumns(
+  header: readonly string[],
+  mapping: Mapping,
+  defaults: ColumnMap,
+): void {
   rememberColumns(header, mapping, defaults)
   readAgain(mapping)
 }
