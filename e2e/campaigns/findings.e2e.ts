@@ -12,6 +12,11 @@ test('a finding leads to its words in the subject and in the body', async ({ pag
   await expect(page.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
 
   await page.getByText(/^\d+ to check$/).click()
+  const list = await page.getByRole('list', { name: 'To check before saving' }).boundingBox()
+  const insert = await page
+    .getByRole('button', { name: 'Insert the unsubscribe link', exact: true })
+    .boundingBox()
+  expect(insert?.y).toBeGreaterThanOrEqual((list?.y ?? Infinity) + (list?.height ?? 0))
   const selected = () => page.evaluate(() => String(getSelection()))
   await page.getByRole('button', { name: /^Step 1 says “see the PDF”/ }).click()
   await expect(page.getByRole('heading', { name: 'Step 1: Email' })).toBeVisible()

@@ -57,6 +57,15 @@ test('"Edit filters" opens and folds the filters, and keeps the focus', async ({
   await page.keyboard.press('Tab')
   await expect(filter(page, 'Job Title')).toBeFocused()
 
+  // In a low window the page scrolls, and the open filters keep their height.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const panel = await page.getByRole('region', { name: 'Filters' }).boundingBox()
+  const last = await page.getByRole('button', { name: 'Search (1)' }).boundingBox()
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(
+    (panel?.y ?? 0) + (panel?.height ?? 0),
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await editFilters(page).click()
   await expect(editFilters(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(editFilters(page)).toBeFocused()

@@ -57,6 +57,7 @@ export function SearchPanel(props: Props) {
       px={isFolded ? '2' : { base: '4', md: '5' }}
       py={isFolded ? { base: '1', md: '0' } : '4'}
       minHeight={{ md: '12' }}
+      flexShrink="0"
       css={isFolded ? toolbar : undefined}
       bg="bg.panel"
       borderWidth="1px"

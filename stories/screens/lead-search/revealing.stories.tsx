@@ -92,7 +92,10 @@ export const BudgetTooSmall: Story = {
     await expectText('1/1 emails, 1.0 credits used.')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
     await expectText(/^\d+\.\d credits cover \d+ of 19\d$/)
-    await expect(screen.getByRole('button', { name: /^Reveal the first \d+$/ })).toBeVisible()
+    const revealFirst = screen.getByRole('button', { name: /^Reveal the first \d+$/ })
+    await expect(revealFirst).toBeVisible()
+    // A toast is shown above it.
+    await expect(revealFirst.closest('[data-docked]')).not.toBeNull()
   },
 }
 

@@ -248,8 +248,16 @@ it('drafts all steps: continues after a failure, inserts the mails that were not
     'follow_up',
     'follow_up',
   ])
-  const summaries = sent.map(({ context }) => Object(context).previous_email_summary as unknown)
-  expect(summaries).toEqual(['', 'Hello\nMail 1', 'Again\nMail 2', 'Again\nMail 2', 'Mail 4'])
+  const summaries = () =>
+    sent.map(({ context }) => Object(context).previous_email_summary as unknown)
+  expect(summaries()).toEqual(['', 'Hello\nMail 1', 'Again\nMail 2', 'Again\nMail 2', 'Mail 4'])
+
+  // The mail before a discarded one is the previous one.
+  await user.click(dialog.getByRole('button', { name: 'Discard mail 3' }))
+  await user.click(dialog.getByRole('button', { name: 'Write mail 4 again' }))
+  expect(await dialog.findByText('4 of 4 mails are written.')).toBeVisible()
+  expect(summaries().slice(5)).toEqual(['Again\nMail 2'])
+  await user.click(dialog.getByRole('button', { name: 'Keep mail 3' }))
   expect(bodyOf(1)).toBe('<p>First body</p>')
   await user.click(dialog.getByRole('button', { name: 'Discard mail 2' }))
   await user.click(dialog.getByRole('button', { name: 'Insert 3 mails' }))
@@ -257,7 +265,7 @@ it('drafts all steps: continues after a failure, inserts the mails that were not
     ['<p>Mail 1</p>', 0],
     ['<p>Second body</p>', 1],
     ['<p>Mail 4</p>', 3],
-    ['<p>Mail 5</p>', 3],
+    ['<p>Mail 6</p>', 3],
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
     timeout: 4000,

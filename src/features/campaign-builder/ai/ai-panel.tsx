@@ -169,8 +169,8 @@ export function AiPanel(props: AiPanelProps) {
             )}
           </Stack>
           {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
-          <DraftedSteps steps={steps} help={help} rewrite={rewrite} />
           <PanelFooter>
+            <DraftedSteps steps={steps} help={help} rewrite={rewrite} />
             <Button
               disabledReason={refusal}
               size="sm"
@@ -260,14 +260,14 @@ function DraftedSteps({ steps, help, rewrite }: DraftedStepsProps) {
 
   if (mails.length > 0) {
     return (
-      <Text color="fg.muted" textStyle="sm">
+      <Text flexBasis="full" color="fg.muted" textStyle="sm">
         {running ? t('All steps are being drafted.') : t('The drafts of all steps are waiting.')}
       </Text>
     )
   }
   if (!inserted || !isSame(inserted.after, steps)) return null
   return (
-    <Flex align="center" gap="3" wrap="wrap" textStyle="sm">
+    <Flex flexBasis="full" align="center" gap="3" wrap="wrap" textStyle="sm">
       <Text role="status">{t('The drafts are in the steps.')}</Text>
       <Button
         size="xs"

@@ -99,11 +99,12 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
   /** Reads the latest mails, because the previous one has just been written. */
   const inputFor = (index: number): AiInput => {
     const now = sequence.store.get().mails
-    const stepAt = (at: number) => steps.find(({ id }) => id === now[at]?.stepId)
-    const step = stepAt(index)
-    const drafted = now[index - 1]
-    const before = stepAt(index - 1)
-    const content = drafted && isKept(drafted) ? contentFor(drafted.answer) : before?.content
+    const stepOf = (mail: DraftedMail | undefined) => steps.find(({ id }) => id === mail?.stepId)
+    const step = stepOf(now[index])
+    // A discarded mail without a step will not be sent.
+    const earlier = now.slice(0, index).findLast((mail) => mail.stepId ?? isKept(mail))
+    const before = stepOf(earlier)
+    const content = earlier && isKept(earlier) ? contentFor(earlier.answer) : before?.content
     return {
       settings: { ...help.options, preset: index === 0 ? 'first_touch' : 'follow_up' },
       html: step?.content ?? '',
