@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ceos, findLeads, pathOf } from '../../support/lead-search'
 import { press, expectText, selectLeads } from '../../support/user-actions'
 
@@ -94,8 +94,13 @@ export const BudgetTooSmall: Story = {
     await expectText(/^\d+\.\d credits cover \d+ of 19\d$/)
     const revealFirst = screen.getByRole('button', { name: /^Reveal the first \d+$/ })
     await expect(revealFirst).toBeVisible()
-    // A toast is shown above it.
-    await expect(revealFirst.closest('[data-docked]')).not.toBeNull()
+    const notifications = within(screen.getByRole('region', { name: 'Notifications (F8)' }))
+    const toast = notifications.getByRole('status')
+    await waitFor(() =>
+      expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        revealFirst.getBoundingClientRect().top,
+      ),
+    )
   },
 }
 
