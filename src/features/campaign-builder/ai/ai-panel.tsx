@@ -1,13 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isApple } from '@/shared/lib/keyboard/is-apple'
 import { PanelFooter } from './panel-footer'
 import { useStore } from '@/shared/lib/state/store'
@@ -46,6 +38,8 @@ type AiPanelProps = {
   recipient: Recipient
   onChange: (change: Partial<EmailStep>) => void
 }
+
+const DIALOG = '[role=dialog], [role=alertdialog]'
 
 type Target = 'body' | 'subject'
 
@@ -87,11 +81,19 @@ export function AiPanel(props: AiPanelProps) {
   }
 
   const refusal = whyNotAsk(isPending, recipient)
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(isApple() ? event.metaKey : event.ctrlKey) || isAnswer) return
+    const { target } = event
+    const dialog = target instanceof Element && target.closest(DIALOG)
+    if (dialog && !dialog.contains(panelRef.current)) return
     event.preventDefault()
     if (refusal === undefined) handleAsk(settings)
-  }
+  })
+  // The focus may be in the text, or on the button that opened the panel.
+  useEffect(() => {
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
+  }, [])
   const cancel = isPending && (
     <Button variant="outline" size="sm" onClick={() => help.cancel(step.id)}>
       {t('Cancel generation')}
@@ -99,14 +101,7 @@ export function AiPanel(props: AiPanelProps) {
   )
 
   return (
-    <Stack
-      as="section"
-      ref={panelRef}
-      aria-label={t('AI help')}
-      gap="3"
-      flex="1"
-      onKeyDown={handleKeyDown}
-    >
+    <Stack as="section" ref={panelRef} aria-label={t('AI help')} gap="3" flex="1">
       <Text role="status" srOnly>
         {isPending ? t('The AI is writing.') : isNew && t('The answer of the AI is here.')}
       </Text>
