@@ -131,7 +131,11 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
                 onValueChange={setQuery}
               />
               <Cmdk.List label={t('Commands')}>
-                <Cmdk.Empty>{t('No command, list, campaign or person has this name.')}</Cmdk.Empty>
+                <Cmdk.Empty>
+                  {t(
+                    'No command, list or campaign has this name, nor anyone in the lists read so far.',
+                  )}
+                </Cmdk.Empty>
                 {groups.map((group) => (
                   <Cmdk.Group key={group.name} heading={group.name}>
                     {group.commands.map((command) => (
