@@ -77,7 +77,7 @@ export const onPhone: readonly string[] = [
   'screens-lead-search--results',
   'screens-lists--default',
   'screens-campaigns-list--default',
-  'screens-campaigns-flow--two-steps',
+  'screens-campaigns-flow--builder',
   'screens-analytics--default',
   'screens-settings--admin',
 ]

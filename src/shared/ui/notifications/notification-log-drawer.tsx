@@ -13,7 +13,7 @@ import {
   type LoggedNotification,
   useNotificationLog,
 } from './notification-log'
-import { notificationStyles } from './toast'
+import { notificationStyles } from './toast-styles'
 
 // With seconds, because several messages can arrive in a minute.
 const timeFormat = dateFormat({ timeStyle: 'medium' })

@@ -6,7 +6,8 @@ import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/
 import { staticStyles, StyledBox } from '../static-styles'
 import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
-import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
+import { type NotificationAction, type ShownNotification, Toast } from './toast'
+import { toastStyles } from './toast-styles'
 
 /** One toast at a time: a new one replaces the previous. */
 const shown = createSessionStore<ShownNotification | undefined>(undefined)

@@ -1,20 +1,6 @@
-import type { SystemStyleObject } from '@chakra-ui/react'
 import { type ChangeEvent, useEffect } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useCoverage } from '@/shared/lib/state/use-selection'
-
-/** The label fills the cell, or a card's padding around the checkbox. */
-export const tableCheckboxStyles = {
-  '& .pick': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    m: '-3',
-    p: '3',
-    cursor: 'pointer',
-  },
-  '& .pick > input': { boxSize: '4', cursor: 'pointer' },
-} satisfies SystemStyleObject
 
 type Props = { label: string; id: string; isChecked: boolean; selection: Selection }
 
