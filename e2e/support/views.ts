@@ -61,7 +61,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
   Home: [
     { name: 'Home', path: '/' },
     { name: 'menu of a phone', path: '/', isNarrow: true, open: opens('dialog', 'Open menu') },
-    { name: 'command palette', path: '/', open: opens('dialog', 'Search or jump to…') },
+    { name: 'command palette', path: '/', open: opens('dialog', 'Jump to…') },
     {
       name: 'keyboard shortcuts',
       path: '/',
@@ -164,7 +164,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
     },
     {
       name: 'recipients',
-      path: '/campaigns',
+      path: '/campaigns?find=webinar',
       isNarrow: true,
       async open(page) {
         await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
@@ -174,7 +174,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
     },
     {
       name: 'menu of a campaign',
-      path: '/campaigns',
+      path: '/campaigns?find=webinar',
       isNarrow: true,
       open: opens('menu', 'Actions for Summer webinar'),
     },

@@ -18,7 +18,6 @@ const frame = {
   '--page-top': { base: '57px', lg: '0px' },
   '--page-padding': { base: 'spacing.4', md: 'spacing.8' },
   '&:has([data-whole-window]) > :is(aside, header)': { visibility: 'hidden' },
-  '[data-sidebar-pin]': { display: 'none' },
   // Beside the sequence builder, the sidebar collapses to a rail of icons that expands over the
   // page.
   '@media (min-width: 80rem)': {

@@ -100,13 +100,14 @@ export const builderSidebar = persisted({
   atLogOut: 'stays',
 })
 
-/** Only visible in the sequence builder; see the styles of the app shell. */
+/** Shown by the styles of the app shell, only in the sequence builder. */
 function SidebarPin() {
   const t = useTranslation()
   const isOpen = useStore(builderSidebar) === 'open'
   return (
     <IconAction
       data-sidebar-pin
+      display="none"
       position="absolute"
       top="5"
       insetEnd="3"

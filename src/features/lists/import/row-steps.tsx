@@ -203,7 +203,7 @@ function CountCard({ label, count, color, filter }: Count) {
   return (
     <Box
       position="relative"
-      px={{ base: '3', md: '4' }}
+      px={{ base: '2.5', md: '4' }}
       py="3"
       borderWidth="1px"
       borderRadius="l2"
