@@ -164,7 +164,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
     },
     {
       name: 'recipients',
-      path: '/campaigns?find=webinar',
+      path: '/campaigns?q=webinar',
       isNarrow: true,
       async open(page) {
         await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
@@ -174,7 +174,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
     },
     {
       name: 'menu of a campaign',
-      path: '/campaigns?find=webinar',
+      path: '/campaigns?q=webinar',
       isNarrow: true,
       open: opens('menu', 'Actions for Summer webinar'),
     },

@@ -164,7 +164,7 @@ function PhoneBar() {
           <Drawer.Positioner>
             <Drawer.Content aria-label={t('Menu')} overflowY="auto">
               <Drawer.CloseTrigger asChild>
-                <CloseButton aria-label={t('Close menu')} />
+                <CloseButton zIndex="1" aria-label={t('Close menu')} />
               </Drawer.CloseTrigger>
               <Sidebar onNavigate={() => setIsOpen(false)} />
             </Drawer.Content>
