@@ -246,7 +246,10 @@ const isSend = ({ method, path }: Call) =>
 const isAccepted = ({ status, answer }: Call) =>
   status === 200 && !JSON.stringify(answer).includes('"ok":false')
 
-/** Number of requests to send a campaign whose sending had already been accepted. */
+/**
+ * Number of requests to send a campaign whose sending had already been accepted. For the calls of one
+ * step: the next step reloads the campaigns, whose status then tells the user what was sent.
+ */
 function repeatedSends(calls: readonly Call[]): number {
   const sends = calls.filter(isSend)
   const first = sends.findIndex(isAccepted)
