@@ -13,6 +13,7 @@ import { msg } from '@/shared/i18n/translate'
 const search = z.object({
   type: z.catch(z.optional(z.enum(eventFilters)), undefined),
   find: z.catch(z.optional(z.coerce.string()), undefined),
+  campaign: z.catch(z.optional(z.coerce.string()), undefined),
   done: z.catch(z.optional(z.literal('hidden')), undefined),
   details: z.catch(z.optional(z.coerce.string()), undefined),
   report: z.catch(z.optional(z.literal('week')), undefined),
@@ -20,20 +21,22 @@ const search = z.object({
 
 type SearchParams = z.output<typeof search>
 
-const toView = ({ type = 'all', find = '', done, details, report }: SearchParams): EventsView => ({
+const toView = ({ type = 'all', find = '', done, ...rest }: SearchParams): EventsView => ({
   type,
   find,
+  campaign: rest.campaign,
   isDoneHidden: done === 'hidden',
-  details,
-  report,
+  details: rest.details,
+  report: rest.report,
 })
 
-const toParams = ({ type, find, isDoneHidden, details, report }: EventsView): SearchParams => ({
+const toParams = ({ type, find, isDoneHidden, ...rest }: EventsView): SearchParams => ({
   type: type === 'all' ? undefined : type,
   find: find || undefined,
+  campaign: rest.campaign,
   done: isDoneHidden ? 'hidden' : undefined,
-  details,
-  report,
+  details: rest.details,
+  report: rest.report,
 })
 
 export const Route = createFileRoute('/analytics')({

@@ -252,6 +252,21 @@ describe('recent events', () => {
     expect(file).not.toContain('Ada')
   })
 
+  it('of one campaign leave out a campaign whose name contains its name', async () => {
+    const [opened, sent] = events()
+    const longer = { ...opened, id: 4, payload: { campaign: 'Spring again' } }
+    answerWith([opened, sent, longer])
+    const { user, history } = openAnalytics('/analytics?campaign=Spring')
+    expect((await rowTexts()).map((cells) => cells.at(-2))).toEqual(['Spring'])
+    expect(screen.getByText('Showing 1 of 3 events.')).toBeVisible()
+
+    await choose(user, 'Opened')
+    expect(history.location.search).toBe('?type=opened&campaign=Spring')
+    await user.click(await screen.findByRole('button', { name: 'Remove Spring' }))
+    expect(await rowTexts()).toHaveLength(3)
+    expect(history.location.search).toBe('?type=opened')
+  })
+
   it('have a pager with disabled buttons and the number of events', async () => {
     openAnalytics()
     expect(await screen.findByText('Latest 50 events')).toBeVisible()

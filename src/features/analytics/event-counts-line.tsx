@@ -5,6 +5,7 @@ import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { shortTime } from '@/shared/lib/values/short-time'
 import { Button } from '@/shared/ui/button'
+import { FilterTag } from '@/shared/ui/filter-tag'
 import { CloseIcon, SuccessIcon } from '@/shared/ui/icons'
 import { IconAction } from '@/shared/ui/icon-action'
 import type { EventRow } from './events-table'
@@ -13,6 +14,8 @@ import { canBeDone, type ChangeEventsView, type EventsView } from './events-view
 type Props = {
   rows: readonly EventRow[]
   shown: readonly EventRow[]
+  /** Number of events before any filter. */
+  total: number
   view: EventsView
   isNarrowed: boolean
   selection: Selection
@@ -21,7 +24,7 @@ type Props = {
 }
 
 export function EventCounts(props: Props) {
-  const { rows, shown, view, isNarrowed, selection, onViewChange, onMark } = props
+  const { rows, shown, total, view, isNarrowed, selection, onViewChange, onMark } = props
   const t = useTranslation()
   const selected = useSelected(selection)
   const chosen = shown.filter(({ rowKey }) => selected.has(rowKey))
@@ -53,9 +56,15 @@ export function EventCounts(props: Props) {
     >
       <SinceLastVisit onViewChange={onViewChange} />
       <Flex wrap="wrap" align="center" columnGap="4" marginStart="auto">
+        {view.campaign !== undefined && (
+          <FilterTag
+            label={view.campaign}
+            onRemove={() => onViewChange({ campaign: undefined, details: undefined })}
+          />
+        )}
         <Box role="status" _empty={{ display: 'none' }}>
           {isNarrowed && rows.length > 0
-            ? t('Showing {shown} of {total} events.', { shown: shown.length, total: rows.length })
+            ? t('Showing {shown} of {total} events.', { shown: shown.length, total })
             : isWork && openText(rows, view, t)}
         </Box>
         {isWork && (
@@ -88,6 +97,13 @@ function openText(rows: readonly EventRow[], { type }: EventsView, t: Translate)
     : t('{open} of {total} bounces open', values)
 }
 
+const unfiltered = {
+  find: '',
+  campaign: undefined,
+  isDoneHidden: false,
+  details: undefined,
+} satisfies Partial<EventsView>
+
 function SinceLastVisit({ onViewChange }: Pick<Props, 'onViewChange'>) {
   const t = useTranslation()
   const since = useSinceLastVisit()
@@ -105,9 +121,7 @@ function SinceLastVisit({ onViewChange }: Pick<Props, 'onViewChange'>) {
           px="1"
           color="brand.fg"
           textDecoration="underline"
-          onClick={() =>
-            onViewChange({ type: one.type, find: '', isDoneHidden: false, details: undefined })
-          }
+          onClick={() => onViewChange({ type: one.type, ...unfiltered })}
         >
           {newsText(one, t)}
         </Button>

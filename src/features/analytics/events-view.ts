@@ -4,6 +4,8 @@ import { isEventType, type EventFilter } from '@/entities/event/event-type'
 export type EventsView = {
   type: EventFilter
   find: string
+  /** Name of the campaign whose events are shown; undefined for all. */
+  campaign: string | undefined
   isDoneHidden: boolean
   details: string | undefined
   report: 'week' | undefined

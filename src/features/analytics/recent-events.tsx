@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useDoneMarks } from '@/entities/event/done-marks'
-import { type AnalyticsEvent, eventKey } from '@/entities/event/event'
+import { type AnalyticsEvent, eventKey, eventsOfCampaign } from '@/entities/event/event'
 import { eventFilterOptions, eventTypeBadge, isEventFilter } from '@/entities/event/event-type'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
@@ -78,14 +78,18 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const t = useTranslation()
   const types = useMemo(() => eventFilterOptions(t), [t])
   const headingId = useId()
-  const { type, find, isDoneHidden, details } = view
+  const { type, find, campaign, isDoneHidden, details } = view
   const [query, setQuery] = useTypedText(find, (find) => onViewChange({ find }))
   const needle = textKey(query)
   const selection = useSelection()
   const { isDone, mark } = useDoneMarks()
   const isWork = canBeDone(type)
 
-  const rows = toRows(read.data ?? [], (key) => isWork && isDone(key))
+  const events = read.data ?? []
+  const rows = toRows(
+    campaign === undefined ? events : eventsOfCampaign(events, campaign),
+    (key) => isWork && isDone(key),
+  )
   const shown = rows.filter(
     (row) => textOf(row).includes(needle) && !(isWork && isDoneHidden && row.isDone),
   )
@@ -94,7 +98,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const handleReset = () => {
     setQuery('')
     selection.clear()
-    onViewChange({ type: 'all', find: '', isDoneHidden: false })
+    onViewChange({ type: 'all', find: '', campaign: undefined, isDoneHidden: false })
   }
   const handleMarkAll = (marked: readonly EventRow[], isMarked: boolean) => {
     const undo = mark(marked.map(eventKey), isMarked)
@@ -124,6 +128,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         filters={[
           [t('Event type'), type !== 'all' && eventTypeBadge(type).label],
           [t('Search text'), query.trim()],
+          [t('Campaign'), campaign],
           ['', isWork && isDoneHidden && t('Hide done')],
         ]}
       />
@@ -148,7 +153,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         </Box>
         <Flex className="buttons" gridArea="buttons" wrap="wrap" justify="end" gap="2">
           <ResetView
-            isChanged={type !== 'all' || query !== '' || isDoneHidden}
+            isChanged={type !== 'all' || query !== '' || campaign !== undefined || isDoneHidden}
             onReset={handleReset}
           />
           <Button
@@ -175,7 +180,8 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
       </Box>
       <EventCounts
         {...{ rows, shown, view, selection, onViewChange }}
-        isNarrowed={needle !== ''}
+        total={events.length}
+        isNarrowed={needle !== '' || campaign !== undefined}
         onMark={(marked) => handleMarkAll(marked, true)}
       />
       <PanelArea
@@ -216,6 +222,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
 
 type EventsProps = {
   read: UseQueryResult<AnalyticsEvent[]>
+  rows: readonly EventRow[]
   shown: readonly EventRow[]
   query: string
   view: EventsView
@@ -226,7 +233,7 @@ type EventsProps = {
 }
 
 function Events(props: EventsProps) {
-  const { read, shown, query, view, selection, onOpen, onMark, onReset } = props
+  const { read, rows, shown, query, view, selection, onOpen, onMark, onReset } = props
   const t = useTranslation()
   const showAll = (
     <Button variant="outline" onClick={onReset}>
@@ -246,8 +253,7 @@ function Events(props: EventsProps) {
       </Box>
     )
   if (!read.data) return <ReadError of={read} title={t('The events could not be loaded')} />
-  if (read.data.length === 0)
-    return <NoEvents showAll={view.type === 'all' ? undefined : showAll} />
+  if (rows.length === 0) return <NoEvents view={view} showAll={showAll} />
   return (
     <Stack gap="2">
       {read.isError && (
@@ -276,15 +282,20 @@ function Events(props: EventsProps) {
   )
 }
 
-/** @param showAll button shown if the chosen type has no events */
-function NoEvents({ showAll }: { showAll: ReactNode }) {
+type NoEventsProps = { view: EventsView; showAll: ReactNode }
+
+function NoEvents({ view: { type, campaign }, showAll }: NoEventsProps) {
   const t = useTranslation()
 
-  if (showAll) {
+  if (type !== 'all' || campaign !== undefined) {
     return (
       <EmptyState
         title={t('No events found')}
-        description={t('There are none of this type.')}
+        description={
+          campaign === undefined
+            ? t('There are none of this type.')
+            : t('None of these events belongs to {campaign}.', { campaign })
+        }
         action={showAll}
       />
     )

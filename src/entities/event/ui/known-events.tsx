@@ -103,7 +103,7 @@ export function CampaignEvents({ campaign }: { campaign: string }) {
                     '0'
                   ) : (
                     <Link asChild colorPalette="brand">
-                      <RouterLink to="/analytics" search={{ type, find: campaign }}>
+                      <RouterLink to="/analytics" search={{ type, campaign: campaign.trim() }}>
                         {t('{count, plural, one {1 event} other {{count} events}}', { count })}
                       </RouterLink>
                     </Link>

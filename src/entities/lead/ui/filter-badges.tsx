@@ -1,4 +1,4 @@
-import { chakra, Flex, Tag } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import {
   type Dispatch,
   type RefObject,
@@ -9,9 +9,8 @@ import {
 } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
+import { FilterTag } from '@/shared/ui/filter-tag'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
-import { CloseIcon } from '@/shared/ui/icons'
-import { UserText } from '@/shared/ui/user-text'
 import {
   countFilters,
   filterDefinitions,
@@ -63,11 +62,12 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
         css={onShowAll && { height: '6', overflow: 'hidden', pe: hidden > 0 ? '12' : undefined }}
       >
         {badges.map(({ name, value }, index) => (
-          <Badge
+          <FilterTag
             key={`${name} ${value}`}
+            as="li"
             label={filterValueLabel(name, value)}
-            isInRow={onShowAll !== undefined}
-            isHidden={index >= count - hidden}
+            maxLabelWidth={onShowAll && '10rem'}
+            visibility={index >= count - hidden ? 'hidden' : undefined}
             onRemove={(button) => change(without(name, value), button)}
           />
         ))}
@@ -124,42 +124,4 @@ function useOneRow(list: RefObject<HTMLUListElement | null>, count: number, isOn
   }, [list, count, isOneRow])
 
   return isOneRow ? row : all
-}
-
-type BadgeProps = {
-  label: string
-  isInRow: boolean
-  isHidden: boolean
-  onRemove: (button: HTMLElement) => void
-}
-
-function Badge({ label, isInRow, isHidden, onRemove }: BadgeProps) {
-  const t = useTranslation()
-
-  return (
-    <Tag.Root
-      as="li"
-      size="lg"
-      colorPalette="gray"
-      borderRadius="full"
-      ps="3"
-      maxW="full"
-      visibility={isHidden ? 'hidden' : undefined}
-    >
-      <Tag.Label>
-        <UserText text={label} maxWidth={isInRow ? '10rem' : '16rem'} />
-      </Tag.Label>
-      <Tag.EndElement boxSize="6">
-        <Tag.CloseTrigger
-          aria-label={t('Remove {label}', { label })}
-          data-action="remove"
-          boxSize="6"
-          css={{ '& svg': { boxSize: '4' } }}
-          onClick={(event) => onRemove(event.currentTarget)}
-        >
-          <CloseIcon />
-        </Tag.CloseTrigger>
-      </Tag.EndElement>
-    </Tag.Root>
-  )
 }

@@ -1,0 +1,35 @@
+import { Tag } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { CloseIcon } from './icons'
+import { UserText } from './user-text'
+
+type Props = Pick<Tag.RootProps, 'as' | 'visibility'> & {
+  label: string
+  /** Longer labels end in an ellipsis. */
+  maxLabelWidth?: string
+  onRemove: (button: HTMLElement) => void
+}
+
+/** An active filter with a button that removes it. */
+export function FilterTag({ label, maxLabelWidth = '16rem', onRemove, ...root }: Props) {
+  const t = useTranslation()
+
+  return (
+    <Tag.Root size="lg" colorPalette="gray" borderRadius="full" ps="3" maxW="full" {...root}>
+      <Tag.Label>
+        <UserText text={label} maxWidth={maxLabelWidth} />
+      </Tag.Label>
+      <Tag.EndElement boxSize="6">
+        <Tag.CloseTrigger
+          aria-label={t('Remove {label}', { label })}
+          data-action="remove"
+          boxSize="6"
+          css={{ '& svg': { boxSize: '4' } }}
+          onClick={(event) => onRemove(event.currentTarget)}
+        >
+          <CloseIcon />
+        </Tag.CloseTrigger>
+      </Tag.EndElement>
+    </Tag.Root>
+  )
+}
