@@ -1,12 +1,15 @@
 import { Box, Field, IconButton, Input, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from './token-lint'
-import { caretAfterRepair, openTokenQuery, repairTokens } from './token-text'
+import { caretAfterRepair, openTokenQuery, placesOfTokens, repairTokens } from './token-text'
 import { type TokenName, tokenText } from './tokens'
+import { TokenHighlights } from './token-highlights'
 import { TokenIcon, TokenMenu } from './token-menu'
 import { suggestedTokens, useSuggestions } from './use-suggestions'
 import { SuggestionList } from './suggestion-list'
+
+const BUTTON_SPACE = '12'
 
 type TokenTextFieldProps = {
   label: string
@@ -19,9 +22,10 @@ type TokenTextFieldProps = {
 export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTextFieldProps) {
   const t = useTranslation()
   const boxRef = useRef<HTMLDivElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const highlightsRef = useRef<HTMLDivElement>(null)
   const caret = useRef(value.length)
   const [query, setQuery] = useState<string>()
-  const input = () => boxRef.current?.querySelector('input')
 
   const insert = (name: TokenName, replaced: number) => {
     const before = value.slice(0, caret.current - replaced) + tokenText(name)
@@ -29,8 +33,8 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
     setQuery(undefined)
     caret.current = before.length
     requestAnimationFrame(() => {
-      input()?.focus()
-      input()?.setSelectionRange(before.length, before.length)
+      inputRef.current?.focus()
+      inputRef.current?.setSelectionRange(before.length, before.length)
     })
   }
   const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useSuggestions({
@@ -39,6 +43,11 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
     suggest: suggestedTokens,
     onChoose: (name, typed) => insert(name, typed.length + 2),
   })
+
+  const scrollHighlights = () => {
+    highlightsRef.current?.scrollTo({ left: inputRef.current?.scrollLeft })
+  }
+  useLayoutEffect(scrollHighlights)
 
   const rememberCaret = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     caret.current = currentTarget.selectionStart ?? currentTarget.value.length
@@ -61,14 +70,21 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
     <Field.Root>
       <Field.Label>{label}</Field.Label>
       <Box ref={boxRef} position="relative" width="full">
+        <TokenHighlights ref={highlightsRef} value={value} paddingEnd={BUTTON_SPACE} />
         <Input
-          pe="12"
+          ref={inputRef}
+          bg="transparent"
+          pe={BUTTON_SPACE}
           value={value}
           autoComplete="off"
           {...fieldProps}
           onChange={handleChange}
+          onScroll={scrollHighlights}
           onSelect={rememberCaret}
-          onKeyDown={handleKey}
+          onKeyDown={(event) => {
+            handleKey(event)
+            if (!event.defaultPrevented) treatTokenAsOne(event)
+          }}
           onFocus={() => handleFocus(true)}
           onBlur={handleBlur}
         />
@@ -97,4 +113,24 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
       )}
     </Field.Root>
   )
+}
+
+/**
+ * A key at the edge of a token acts on all of it, as at a chip of the body: arrows cross it,
+ * Backspace and Delete select it for the browser to delete, which keeps its undo.
+ */
+function treatTokenAsOne(event: KeyboardEvent<HTMLInputElement>) {
+  const { key, currentTarget: input, nativeEvent } = event
+  const { value, selectionStart: caret, selectionEnd } = input
+  const isPlain = !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey
+  if (!isPlain || nativeEvent.isComposing || caret === null || caret !== selectionEnd) return
+  const isBackwards = key === 'ArrowLeft' || key === 'Backspace'
+  const place = placesOfTokens(value).find(({ from, to }) => caret === (isBackwards ? to : from))
+  if (!place) return
+  if (key === 'Backspace' || key === 'Delete') input.setSelectionRange(place.from, place.to)
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    event.preventDefault()
+    const target = isBackwards ? place.from : place.to
+    input.setSelectionRange(target, target)
+  }
 }
