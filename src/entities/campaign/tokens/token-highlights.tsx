@@ -6,19 +6,19 @@ type Props = {
   /** To scroll along with the input. */
   ref: Ref<HTMLDivElement>
   value: string
-  /** Space for a button at the end of the input. */
-  paddingEnd: string
+  /** Width of the padding at the end of the input. */
+  end: string
 }
 
 /**
  * Draws the tokens of a transparent input above as chips. Their copied texts are generated content,
  * so that nothing on the page finds or reads them twice.
  */
-export function TokenHighlights({ ref, value, paddingEnd }: Props) {
+export function TokenHighlights({ ref, value, end }: Props) {
   const styles = useRecipe({ key: 'input' })()
 
   return (
-    <Box ref={ref} aria-hidden css={[styles, copyStyles]} pe={paddingEnd}>
+    <Box ref={ref} aria-hidden data-copies-input css={[styles, copyStyles]} insetEnd={end}>
       {piecesOf(value).map(({ from, text, isToken }) => (
         <span key={from} data-text={text} data-chip={isToken || undefined} />
       ))}
@@ -28,7 +28,10 @@ export function TokenHighlights({ ref, value, paddingEnd }: Props) {
 
 const copyStyles = {
   position: 'absolute',
-  inset: '0',
+  insetBlock: '0',
+  insetInlineStart: '0',
+  width: 'auto',
+  paddingInlineEnd: '0',
   display: 'flex',
   alignItems: 'center',
   overflow: 'hidden',
@@ -41,7 +44,7 @@ const copyStyles = {
     paddingBlock: '0.1em',
     borderRadius: 'l1',
     bg: 'brand.subtle',
-    boxShadow: '0 0 0 2px var(--ui-colors-brand-subtle)',
+    boxShadow: 'inset 0 0 0 1px var(--ui-colors-brand-emphasized)',
     _highContrast: { outline: '1px solid CanvasText' },
   },
 }

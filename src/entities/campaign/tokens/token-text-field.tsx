@@ -70,7 +70,7 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
     <Field.Root>
       <Field.Label>{label}</Field.Label>
       <Box ref={boxRef} position="relative" width="full">
-        <TokenHighlights ref={highlightsRef} value={value} paddingEnd={BUTTON_SPACE} />
+        <TokenHighlights ref={highlightsRef} value={value} end={BUTTON_SPACE} />
         <Input
           ref={inputRef}
           bg="transparent"

@@ -264,7 +264,7 @@ export const mailRow: SystemStyleObject = {
   },
   '& label': { width: LABEL, flexShrink: '0', fontWeight: 'normal', color: 'fg.muted' },
   '& label + *': { flex: '1', minWidth: '0' },
-  '& :is(input, [data-part=trigger][role=combobox])': {
+  '& :is(input, [data-copies-input], [data-part=trigger][role=combobox])': {
     height: '39px',
     borderColor: 'transparent',
     bg: 'transparent',
@@ -272,4 +272,12 @@ export const mailRow: SystemStyleObject = {
     outlineOffset: '-2px',
   },
   '& [data-part=helper-text]': { flexBasis: '100%', ps: LABEL, pb: '1.5', lineHeight: 'short' },
+}
+
+/** On a phone, the field needs the whole width. */
+export const subjectRow: SystemStyleObject = {
+  ...mailRow,
+  flexWrap: { base: 'wrap', md: 'nowrap' },
+  '& > [data-scope=field][data-part=root]': { flex: { base: '1 0 100%', md: '1' } },
+  '& > button': { marginStart: 'auto' },
 }

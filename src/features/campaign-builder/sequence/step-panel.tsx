@@ -30,8 +30,7 @@ import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
 import { adviceOnCopies } from './copy-addresses'
 import { SenderField } from './sender-field'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
-import { stepEditor, stepHead, textColumn } from './builder-layout'
-import { mailRow } from './builder-layout'
+import { mailRow, stepEditor, stepHead, subjectRow, textColumn } from './builder-layout'
 import type { StepActions } from './step-actions'
 import { PanelToggle, SidePanel, type Tab, useSidePanel } from './side-panel'
 import { SubjectVariants } from './subject-variants'
@@ -288,7 +287,7 @@ function MailHead({ step, isWriting, onChange }: MailHeadProps) {
   const [hasVariants, setHasVariants] = useState(false)
   return (
     <>
-      <Box css={mailRow}>
+      <Box css={subjectRow}>
         <TokenTextField
           label={t('Subject')}
           value={step.subject}
