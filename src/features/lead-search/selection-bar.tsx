@@ -67,8 +67,8 @@ export function SelectionBar(props: Props) {
     // The pressed button is about to be hidden.
     currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button')?.focus()
   }
-  // Wrapped in an element: as a flex item of its own, it would add spaces to the accessible name of
-  // the button.
+  // Wrapped in an element, because a separate flex item would add spaces to the button's accessible
+  // name.
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
     <Bar selection={selection}>

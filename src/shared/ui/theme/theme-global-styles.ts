@@ -102,7 +102,7 @@ export const globalStyles = [
       // a slow machine in WebKit it subscribes too late: an invisible layer would stay over the
       // page.
       '[data-part][data-state=closed]': { animationDuration: '0s !important' },
-      // A chevron like those of the other controls, in place of the browser's triangle.
+      // Replaces the browser's triangle with the chevron of the other controls.
       summary: {
         listStyle: 'none',
         '&::-webkit-details-marker': { display: 'none' },
