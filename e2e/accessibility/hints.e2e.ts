@@ -91,7 +91,10 @@ test('keys move through the steps of the builder, and a hint explains the stop a
   await expect(palette(page).getByRole('option').first()).toContainText('Cancel')
 })
 
-test('the palette reports that its code could not be loaded, and opens on Retry', async ({ page, openAs }) => {
+test('the palette reports that its code could not be loaded, and opens on Retry', async ({
+  page,
+  openAs,
+}) => {
   await page.route('**/assets/keyboard-*.js', (route) => route.abort())
   await openAs('user', '/')
   await expect(page.getByRole('list', { name: 'First lists' })).toBeVisible()

@@ -289,7 +289,7 @@ export function createPerson() {
       page.shown()?.draft.takeOver()
       other.tab.isFrozen = false
       await settle()
-      // Text that it had not written becomes a separate draft.
+      // Unwritten text becomes a separate draft.
       const texts = [...device.records.values()].map(({ form }) => textOf(form))
       expect([page.text(), ...texts]).toContain(before)
     },

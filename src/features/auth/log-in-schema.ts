@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { translate } from '@/shared/i18n/translate'
 import { isCompanyEmail } from '@/shared/lib/values/addresses'
 
-/** Both rules are errors of `email`, so that only the first one broken is reported. */
+/** Both rules report on `email`, so that only the first broken one is shown. */
 export const logInSchema = (domain: string) =>
   z.object({ email: z.string().check(z.trim()), password: z.string() }).check(
     z.refine(({ email, password }) => email !== '' && password !== '', {

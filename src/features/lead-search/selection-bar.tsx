@@ -32,7 +32,7 @@ const styles = staticStyles({
   minHeight: '10',
   // On phones it is one row without a selection, to show more leads.
   mdDown: { overflowX: 'auto' },
-  // What is out of view fades, and the last button can be scrolled out of the fading.
+  // Fades buttons at the edge; the last one can be scrolled clear of the fade.
   '&:not([data-active])': {
     mdDown: {
       maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)',

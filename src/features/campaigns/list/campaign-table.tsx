@@ -33,7 +33,7 @@ const styles = staticStyles({
   minHeight: '12rem',
   '& .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
   '& .named': { display: 'flex', columnGap: '2', alignItems: 'center' },
-  // Below the name where there is no room beside it: the name is not cut for the note.
+  // Without room beside the name, the note wraps below it instead of truncating it.
   '& tr:not([data-compact] *) .named, & li .named': { flexWrap: 'wrap' },
   '& .named:has(.gone) > .name': { minHeight: '6' },
   '& .name': {

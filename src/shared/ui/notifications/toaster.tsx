@@ -119,7 +119,7 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
         .flatMap((bar) => bar?.getBoundingClientRect() ?? [])
         .filter(({ height }) => height > 0)
         .toSorted((one, other) => other.top - one.top)
-      // From the lowest up: above one bar, there may be another.
+      // From the bottom up, because bars may be stacked.
       for (const { top, bottom } of bars) {
         const toast = current.getBoundingClientRect()
         if (toast.top > bottom || toast.bottom < top) continue
