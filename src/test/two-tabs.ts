@@ -103,7 +103,7 @@ function createDevice() {
   return { ...device, device, openTab, crash }
 }
 
-/** Waits for everything that depends on nothing but the device. */
+/** Waits for everything that needs only the device. */
 const settle = async () => vi.advanceTimersByTimeAsync(0)
 
 function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>) {

@@ -29,7 +29,7 @@ const PHONE = '(max-width: 47.9375em)'
 const styles = staticStyles({
   display: 'flex',
   flexDirection: 'column',
-  // In lower windows the page scrolls.
+  // In short windows the page scrolls.
   minHeight: '12rem',
   '& .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
   '& .named': { display: 'flex', columnGap: '2', alignItems: 'center' },

@@ -160,7 +160,7 @@ function useNotificationRegion(shownId: number | undefined, onEscape: () => void
   const returnTo = useRef<HTMLElement | null>(null)
   const [hasFocus, setHasFocus] = useState(false)
 
-  /** For when the focused element is about to be removed. */
+  /** Called when the focused element is about to be removed. */
   const returnFocus = () => {
     if (!ref.current?.contains(document.activeElement)) return
     if (returnTo.current?.isConnected) returnTo.current.focus({ preventScroll: true })

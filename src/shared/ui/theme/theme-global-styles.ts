@@ -79,7 +79,7 @@ export const globalStyles = [
       // and because both properties are inherited, Chromium would restyle every element.
       ':root': { '--scrollbar-width': '0px !important' },
       body: { textStyle: 'sm', pointerEvents: 'auto !important' },
-      // On a low or zoomed screen the whole dialog scrolls, because title and footer would fill it.
+      // On a short or zoomed screen the whole dialog scrolls, because title and footer would fill it.
       // Defined here, because each new media query makes Chromium restyle the whole page.
       '.chakra-dialog__content[role]': { [low]: { overflowY: 'auto' } },
       '[role] > .chakra-dialog__body': { [low]: { overflow: 'visible' } },
