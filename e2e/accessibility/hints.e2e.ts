@@ -42,7 +42,7 @@ test('a disabled control says why, to the pointer and on focus', async ({ page, 
   await expect(hint(page)).toHaveText('All of them are on this page.')
 })
 
-test('keys move through the steps of the builder, stop at the ends and say so', async ({
+test('keys move through the steps of the builder, and a hint explains the stop at either end', async ({
   page,
   openAs,
 }) => {
@@ -91,7 +91,10 @@ test('keys move through the steps of the builder, stop at the ends and say so', 
   await expect(palette(page).getByRole('option').first()).toContainText('Cancel')
 })
 
-test('without its code the palette says so, and opens on Retry', async ({ page, openAs }) => {
+test('the palette reports that its code could not be loaded, and opens on Retry', async ({
+  page,
+  openAs,
+}) => {
   await page.route('**/assets/keyboard-*.js', (route) => route.abort())
   await openAs('user', '/')
   await expect(page.getByRole('list', { name: 'First lists' })).toBeVisible()

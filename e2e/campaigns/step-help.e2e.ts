@@ -55,7 +55,7 @@ test('generated text is inserted at the caret, or replaces the body; undo and re
   await expect(body).toContainText('Before.')
 })
 
-test('an answer for one contact becomes a mail for the list, and the check names whoever is left in it', async ({
+test('an answer for one contact becomes a mail for the list, and the check reports leftover names', async ({
   page,
   openAs,
   server,

@@ -9,8 +9,9 @@ const LEAVING_MS = 5000
 let leftAt = -Infinity
 
 /**
- * Replaces the browser's error for code that failed to load by our own. The router reloads the page
- * on the browser's error, even if the page cannot be loaded. Call once at startup.
+ * Replaces the browser's error for code that failed to load with our own, because the router
+ * answers the browser's error with a reload, even if the page cannot be loaded. Call once at
+ * startup.
  */
 export function markMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

@@ -35,7 +35,7 @@ export function SessionGate({ children, onUserLeft }: Props) {
 
   /**
    * Id of the user the URL belongs to. It is '' after a log out, when Back leads to the screens of
-   * the previous user; undefined for a link opened before anybody signed in.
+   * the previous user; undefined for a link opened before anyone signed in.
    */
   const [placeOf, setPlaceOf] = useState<string>()
   const isOwnPlace = placeOf === undefined || placeOf === owner?.id

@@ -303,7 +303,7 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
-  it('in another tab ends the work in this one, and says so', async () => {
+  it('in another tab ends the work in this one, which a notice lists', async () => {
     signInAs('admin')
     const { user, history } = renderApp('/settings')
     await user.click(await screen.findByRole('button', { name: 'Create User' }))

@@ -5,7 +5,7 @@ const seed = Number(import.meta.env['FC_SEED'] ?? 1)
 
 fc.configureGlobal({ seed })
 
-/** For slow properties: few cases in `npm test`; `FC_RUNS=500` runs more. */
+/** Number of cases for a slow property: `few` in `npm test`, more with `FC_RUNS=500`. */
 export const runs = (few: number) => ({ numRuns: Number(import.meta.env['FC_RUNS'] ?? few) })
 
 export { fc }

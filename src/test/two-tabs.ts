@@ -103,7 +103,7 @@ function createDevice() {
   return { ...device, device, openTab, crash }
 }
 
-/** Waits for everything that depends on nothing but the device. */
+/** Waits for everything that needs only the device. */
 const settle = async () => vi.advanceTimersByTimeAsync(0)
 
 function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>) {
@@ -289,7 +289,7 @@ export function createPerson() {
       page.shown()?.draft.takeOver()
       other.tab.isFrozen = false
       await settle()
-      // Text that it had not written becomes a separate draft.
+      // Unwritten text becomes a separate draft.
       const texts = [...device.records.values()].map(({ form }) => textOf(form))
       expect([page.text(), ...texts]).toContain(before)
     },

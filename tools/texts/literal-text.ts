@@ -39,9 +39,9 @@ const shown = new Set([
 
 const PRODUCT = 'AI SDR'
 
-/** False for symbols, numbers, URL prefixes and single letters, which need no translation. */
+/** False for symbols, numbers, URL prefixes, CSS and single letters, which need no translation. */
 const hasWords = (text: string) =>
-  /\p{L}{2}/u.test(text.replace(PRODUCT, '').replace('https://', ''))
+  /\p{L}{2}/u.test(text.replace(PRODUCT, '').replace(/https:\/\/|^attr\(.*\)$/, ''))
 
 /** Finds text shown without `t`, `translate` or `msg`. */
 export function literalText(file: ts.SourceFile): Problem[] {

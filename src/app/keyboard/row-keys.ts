@@ -94,7 +94,7 @@ function act(
   }
   const byLetter = key === 'e' ? onEdit : key === 'd' ? onMark : undefined
   const handle = key === 'Enter' ? onOpen : isRange ? undefined : byLetter
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row is one of its own list
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row comes from the same list
   handle?.(rows[at] as never)
   return handle !== undefined
 }
@@ -123,7 +123,7 @@ function step(
   if (isRange && selection) extend(selection, ids, at, at + by)
   else rangeStart = undefined
   focusAt(box, list, at + by)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row is one of its own list
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row comes from the same list
   if (openId !== undefined && !repeat) onOpen?.(rows[at + by] as never)
 }
 

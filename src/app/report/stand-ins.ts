@@ -48,7 +48,7 @@ const keepsErrors: Keeps = (word, position) =>
   /^\d{1,4}$/.test(word) || errorWords.has(position === 0 ? word.toLowerCase() : word)
 
 /**
- * Replaces each word of a text by an invented word of the same shape; equal words get equal
+ * Replaces each word of a text with an invented one of the same shape; equal words get equal
  * stand-ins. For the exceptions, see public-words.ts.
  * @param options `isOn: false` removes secrets only
  */
@@ -123,7 +123,7 @@ export function createStandIns({ isOn = true } = {}) {
   }
 
   return {
-    /** Replaces a text written by people or the server; common words of error messages stay. */
+    /** Replaces text written by people or the server; keeps common words of error messages. */
     message: (original: string) => text(original, keepsErrors),
     /** @param isError response body of a failure: treated as a message if it is not JSON */
     body(original: string, isError = false): string {

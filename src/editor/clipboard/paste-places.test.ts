@@ -224,7 +224,7 @@ describe('pasted colours', () => {
     )
   })
 
-  it('that somebody chose in an editor stay, however pale', () => {
+  it('that were chosen in an editor are kept, however pale', () => {
     const html = '<p><span style="color:#fdf7c4">a</span></p>'
     const source = open(html)
     Transforms.select(source.editor, Editor.range(source.editor, []))

@@ -5,9 +5,7 @@ const ORDERED_MARKER = /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i
 const HEADING_NUMBER = /\d|[.)]$/
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
-/**
- * Word writes a list as paragraphs, whose style contains the list's name, the level and the number.
- */
+/** Word writes lists as paragraphs whose style contains the list's name, level and number. */
 export function readWordListItem(element: Element): ListItemKind | undefined {
   const style = element.getAttribute('style')
   if (!style?.includes('mso-list')) return undefined

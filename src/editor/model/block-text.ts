@@ -46,7 +46,7 @@ export class BlockText {
 
   /**
    * Position of an offset, never inside a chip or image.
-   * @param edge the edge of a range that it is: a range never extends beyond its text
+   * @param edge whether it starts or ends a range, which never extends beyond its text
    */
   pointAt(offset: number, edge: 'start' | 'end'): Point {
     const texts = this.pieces.filter(({ isVoid }) => !isVoid)

@@ -39,7 +39,7 @@ describe('text from right to left', () => {
     expect(document.toHtml()).toBe('<p dir="rtl">שלום</p>')
   })
 
-  it('is aligned right by default, without an alignment of its own', () => {
+  it('is aligned right by default, without an explicit alignment', () => {
     const document = new StepDocument('<p>שלום</p>')
     const { editor } = document
     Transforms.select(editor, Editor.end(editor, [0]))

@@ -64,7 +64,7 @@ const reading =
     if (!leaf || !Text.isText(leaf)) return undefined
     return queryIn(leaf.text.slice(0, offset), path[1] === 0)
   }
-/** More than four chunks. */
+/** Whether the body has more than four chunks. */
 const isLongBody = ({ children }: StepEditor) => children.length > 100
 
 const readTokenQuery = reading(openTokenQuery)

@@ -18,7 +18,7 @@ function mountWithCommands(html = '') {
 }
 
 describe('a slash at the start of an empty line', () => {
-  it('opens the menu; the arrows choose and Enter runs the command in place of the slash', async () => {
+  it('opens the menu; arrow keys choose, and Enter replaces the slash and runs the command', async () => {
     const body = mountWithCommands()
     await writeIn(body, '/')
     await expect

@@ -178,7 +178,7 @@ describe('tokens', () => {
   })
 })
 
-describe('a link without a text of its own', () => {
+describe('a link without text', () => {
   it.each([
     ['javascript:alert(1)', '<a href="about:blank">javascript:alert(1)</a>'],
     ['example.com', '<a href="https://example.com">https://example.com</a>'],

@@ -35,7 +35,7 @@ const stepReader = z.pipe(
   z.transform(({ config, ...step }): CampaignStep => ({ ...step, ...config })),
 )
 
-/** Replaces missing and duplicate step ids by ones derived from the index. */
+/** Replaces missing and duplicate step ids with ids derived from the index. */
 function withDistinctIds(steps: CampaignStep[]): CampaignStep[] {
   const ids = new Set<string>()
   return steps.map((step, index) => {

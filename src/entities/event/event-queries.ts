@@ -12,7 +12,7 @@ import type { EventFilter, EventType } from './event-type'
 /** The server returns the latest events of any type. */
 export const MAX_EVENTS = 50
 
-/** Latest events of a type, newest first whatever the server's order; unknown times last. */
+/** Latest events of a type, newest first in any order of the server; unknown times last. */
 export const eventsQuery = (type: EventFilter) =>
   queryOptions({
     queryKey: ['analytics', 'events', type],

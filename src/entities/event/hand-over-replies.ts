@@ -38,8 +38,8 @@ const times = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 const timeOf = ({ at }: Reply) => (at === undefined ? '' : times().format(at))
 
 /**
- * Hands over which replies are open. Everybody gets the events themselves from the server; taking a
- * reply over only removes its done mark.
+ * Hands over which replies are open. The events themselves come from the server; taking a reply
+ * over only removes its done mark.
  */
 export function repliesPart(userId: string, client: QueryClient): HandOverPart {
   const store = doneEvents(userId)

@@ -3,7 +3,7 @@ import { filterDefinitions, type LeadFilters, noFilters } from './lead-filters'
 
 export const limitRange = { min: 1, max: 1000, fallback: 25 }
 
-/** 25 for a value that is not a number. */
+/** Returns 25 for a value that is not a number. */
 export function clampLimit(limit: unknown): number {
   const isReadable = typeof limit === 'number' || typeof limit === 'string'
   return clampInteger(isReadable ? limit : '', limitRange)

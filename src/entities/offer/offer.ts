@@ -44,7 +44,7 @@ const linesOf = (text: string) =>
     return entry ? [entry] : []
   })
 
-/** Whether the AI gets any facts: an offer with only a name tells it nothing. */
+/** Whether the offer has facts for the AI; a name alone is not one. */
 export const isDescribed = ({ id: _id, name: _name, ...facts }: Offer): boolean =>
   Object.values(facts).some((fact) => visibleText(fact) !== '')
 

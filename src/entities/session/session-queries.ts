@@ -208,7 +208,7 @@ export function useLogOut() {
   })
 }
 
-/** Work in this tab that ended when another tab logged out; shown until somebody signs in. */
+/** Work in this tab that ended when another tab logged out; shown until the next log-in. */
 export const endedWork = createStore<readonly string[]>([])
 
 function discardWork(leaving: { by: 'log-out' | 'other-user' }) {

@@ -88,7 +88,7 @@ describe('the figures', () => {
     expect(within(screen.getByRole('group', { name: 'Total Sent' })).getByText('12')).toBeVisible()
   })
 
-  it('can be loaded again when that failed', async () => {
+  it('can be loaded again after a failure', async () => {
     server.use(http.get('*/api/analytics/stats', () => HttpResponse.error(), { once: true }))
     const { user } = openAnalytics()
     expect(await screen.findByText('The statistics could not be loaded')).toBeVisible()
@@ -99,7 +99,7 @@ describe('the figures', () => {
 })
 
 describe('recent events', () => {
-  it('are loaded by type, at most 50', async () => {
+  it('are loaded by type, 50 at most', async () => {
     const calls = watchCalls()
     const { user, history } = openAnalytics()
     await table()
@@ -117,7 +117,7 @@ describe('recent events', () => {
     expect(history.location.href).toBe('/analytics')
   })
 
-  it('start with the type in the address', async () => {
+  it('start with the type in the URL', async () => {
     const calls = watchCalls()
     openAnalytics('/analytics?type=bounced')
     const types = (await rowTexts()).map((cells) => cells[1])
@@ -125,14 +125,14 @@ describe('recent events', () => {
     expect(calls).toEqual(['?type=bounced&limit=50'])
   })
 
-  it('ignore an invalid address', async () => {
+  it('ignore an invalid type in the URL', async () => {
     const calls = watchCalls()
     openAnalytics('/analytics?type=exploded')
     await table()
     expect(calls).toEqual(['?type=all&limit=50'])
   })
 
-  it('are shown with their time, even if they lack almost everything', async () => {
+  it('show their time even if almost every other field is missing', async () => {
     answerWith(events())
     openAnalytics()
     expect(await rowTexts()).toEqual([
@@ -143,7 +143,7 @@ describe('recent events', () => {
     expect(screen.getByText('5 minutes ago').title).toContain(String(new Date().getFullYear()))
   })
 
-  it('are shown newest first, whatever the order of the server', async () => {
+  it('are sorted newest first, in whatever order the server sends them', async () => {
     const at = (minutes: number, name: string) => ({
       id: name,
       timestamp: new Date(Date.now() - minutes * minute).toISOString(),
@@ -193,7 +193,7 @@ describe('recent events', () => {
     expect(await screen.findByText('Ada Lovelace')).toBeVisible()
   })
 
-  it('say that they may be blocked while other calls are answered', async () => {
+  it('suggest a blocked request when other calls succeed', async () => {
     server.use(
       http.get('*/', () => new HttpResponse('')),
       http.get('*/api/analytics/*', () => HttpResponse.error()),
@@ -206,7 +206,7 @@ describe('recent events', () => {
     expect(screen.getAllByText(why).length).toBeGreaterThan(2)
   })
 
-  it('stay when a refresh fails, with an error message', async () => {
+  it('stay after a failed refresh, with an error message', async () => {
     answerWith(events())
     const { user } = openAnalytics()
     await screen.findByText('Ada Lovelace')
@@ -219,7 +219,7 @@ describe('recent events', () => {
     expect(screen.getByText('Ada Lovelace')).toBeVisible()
   })
 
-  it('show why they could not be loaded, and load on Retry', async () => {
+  it('show why they could not be loaded, and load again on Retry', async () => {
     fail('getEvents')
     const { user } = openAnalytics()
     const recent = within(await screen.findByRole('region', { name: 'Recent Events' }))
@@ -232,7 +232,7 @@ describe('recent events', () => {
     expect(await table()).toBeVisible()
   })
 
-  it('are filtered by a text, and the export contains what is shown', async () => {
+  it('are filtered by text, and only the filtered events are exported', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) files.push(file)
@@ -267,7 +267,7 @@ describe('recent events', () => {
     expect(history.location.search).toBe('?type=opened')
   })
 
-  it('have a pager with disabled buttons and the number of events', async () => {
+  it('have a disabled pager and the number of events', async () => {
     openAnalytics()
     expect(await screen.findByText('Latest 50 events')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
@@ -278,7 +278,7 @@ describe('recent events', () => {
   })
 })
 
-it('the charts offer their numbers as tables', async () => {
+it('the charts also offer their numbers as tables', async () => {
   answerWith(events())
   openAnalytics()
   const textsIn = (name: string) =>
@@ -300,7 +300,7 @@ it('the charts offer their numbers as tables', async () => {
   expect(rows.at(-1)).toMatch(/01$/)
 })
 
-it('one type has no chart of types', async () => {
+it('the chart of types is hidden for a single type', async () => {
   openAnalytics('/analytics?type=replied')
   await table()
   expect(screen.getByRole('region', { name: 'Events over time, latest 50' })).toBeVisible()
@@ -319,7 +319,7 @@ const replies = () => [reply(1, 'Ann', 1), reply(2, 'Bo', 2), reply(3, 'Cy', 3)]
 const names = async () => (await rowTexts()).map((cells) => cells[2])
 
 describe('the person of an event', () => {
-  it('is known from the list of the campaign, with each type of events read once', async () => {
+  it('is found in the list of the campaign, reading each type of events once', async () => {
     const calls = watchCalls()
     const { user, history } = openAnalytics('/analytics?type=replied')
     const name = 'João Andersson'
@@ -349,7 +349,7 @@ describe('the person of an event', () => {
     expect(history.location.href).toBe('/analytics?type=replied')
   })
 
-  it('is what the event says where no list knows them', async () => {
+  it('is taken from the event if no list has them', async () => {
     answerWith(replies())
     const { user } = openAnalytics('/analytics?type=replied')
     await table()
@@ -363,7 +363,7 @@ describe('the person of an event', () => {
     )
   })
 
-  it('is not claimed to be known from an address that names another event', async () => {
+  it('is reported missing if the URL names an event that was not loaded', async () => {
     const { user } = openAnalytics('/analytics?type=replied&details=gone')
     expect(await screen.findByText('This event is not among the latest 50')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to the events' }))
@@ -372,7 +372,7 @@ describe('the person of an event', () => {
 })
 
 describe('done marks', () => {
-  it('are set, undone, and kept for this user over a reload', async () => {
+  it('can be set and undone, and survive a reload for this user only', async () => {
     answerWith(replies())
     const { user } = openAnalytics('/analytics?type=replied')
     await table()
@@ -399,7 +399,7 @@ describe('done marks', () => {
     expect(screen.getByText('3 of 3 replies open')).toBeVisible()
   })
 
-  it('are set for several at once', async () => {
+  it('can be set for several events at once', async () => {
     answerWith(replies())
     const { user } = openAnalytics('/analytics?type=replied&done=hidden')
     await table()
@@ -413,7 +413,7 @@ describe('done marks', () => {
     expect((await rowTexts()).length).toBe(3)
   })
 
-  it('are not offered for events that need nothing', async () => {
+  it('are not offered for events that need no action', async () => {
     openAnalytics('/analytics?type=opened')
     await table()
     expect(screen.queryByRole('button', { name: /as done$/ })).toBeNull()
@@ -424,7 +424,7 @@ describe('done marks', () => {
 describe('since the last visit', () => {
   const NOON = new Date(2026, 0, 5, 12).getTime()
 
-  it('what is new is counted, and leads to it', async () => {
+  it('new events are counted, and each count links to them', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON })
     onTestFinished(() => void vi.useRealTimers())
     answerWith([reply(3, 'Cy', 3)])

@@ -24,7 +24,7 @@ const tooltip = (
   />
 )
 
-/** recharts passes rows on untyped. */
+/** Bucket of a recharts entry, which is untyped. */
 function bucketOf(entry: unknown): Bucket | undefined {
   const { payload } = Object(entry)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of these charts are buckets
@@ -59,7 +59,7 @@ export function BarsOverTime({ buckets }: Props) {
       <SeriesPatterns />
       <BarChart
         responsive
-        // Without data only the axes would be visible.
+        // Hides the axes while there are no data.
         style={{ width: '100%', height: '100%', opacity: buckets.length > 0 ? 1 : 0 }}
         data={buckets}
         margin={{ left: -20, right: 8, top: 8 }}

@@ -198,7 +198,7 @@ function BucketTable({ title, buckets, used }: BucketTableProps) {
   )
 }
 
-/** Types after this are not stages of the funnel: bounces and unknown types. */
+/** Bounces and unknown types come after it and are not stages of the funnel. */
 const LAST_OF_FUNNEL = 'replied'
 
 type FunnelProps = { title: string; counts: ReturnType<typeof countByType> }

@@ -19,7 +19,7 @@ const bars = (events: AnalyticsEvent[]) =>
   countOverTime(events).map(({ label, count }) => [label.replace(/\s/g, ' '), count])
 
 describe('events by type', () => {
-  it('are counted in the order in which they happen; unknown types come last', () => {
+  it('are listed in the order in which they happen; unknown types come last', () => {
     const types = ['sent', 'opened', 'sent', 'unsubscribed', 'bounced', 'opened', '']
     const counts = countByType(types.map((eventType) => event({ eventType })))
     expect(counts.map(({ label, count }) => [label, count])).toEqual([
@@ -35,7 +35,7 @@ describe('events by type', () => {
 })
 
 describe('events over time', () => {
-  it('has bars for hours of the day, also empty ones', () => {
+  it('has hourly bars, including empty ones', () => {
     expect(bars([at(2026, 0, 5, 8, 59), at(2026, 0, 5, 13, 0), at(2026, 0, 5, 13, 30)])).toEqual([
       ['8:00 AM', 1],
       ['9:00 AM', 0],
@@ -46,7 +46,7 @@ describe('events over time', () => {
     ])
   })
 
-  it('has bars for days when the events are days apart', () => {
+  it('has daily bars when the events are days apart', () => {
     expect(bars([at(2026, 0, 9, 0, 1), at(2026, 0, 1, 23, 59)])).toEqual([
       ['Jan 1', 1],
       ['Jan 2', 0],
@@ -66,7 +66,7 @@ describe('events over time', () => {
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(2)
   })
 
-  it('is split by type, and partial where older events were not read', () => {
+  it('is split by type, and partial where older events may be missing', () => {
     const events = [
       at(2026, 0, 5, 9, 0),
       event({ timestamp: new Date(2026, 0, 5, 9, 30).getTime(), eventType: 'replied' }),
@@ -92,7 +92,7 @@ describe('events over time', () => {
 })
 
 describe('events across a daylight-saving change', () => {
-  /** Formatters keep the time zone from when their module was loaded. */
+  /** Reloads the module, because formatters keep the time zone of its first load. */
   async function countIn(zone: string, times: string[]) {
     vi.stubEnv('TZ', zone)
     vi.resetModules()
@@ -135,7 +135,7 @@ describe('events across a daylight-saving change', () => {
     ])
   })
 
-  it('have bars that start at the same hours of each day', async () => {
+  it('have bars that start at the same hours every day', async () => {
     const times = ['2026-03-28T13:00', '2026-03-29T12:00', '2026-03-30T13:00']
     expect(await countIn('Europe/Berlin', times)).toEqual([
       ['Mar 28, 12:00 PM', 1],
@@ -150,7 +150,7 @@ describe('events across a daylight-saving change', () => {
     ])
   })
 
-  it('have a bar for each of two hours with the same name, with its zone', async () => {
+  it('have a bar for each of two hours with the same name, labelled with its time zone', async () => {
     const times = ['2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-25T04:30Z']
     expect(await countIn('Europe/Berlin', times)).toEqual([
       ['2:00 AM GMT+2', 1],

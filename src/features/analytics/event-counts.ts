@@ -18,14 +18,14 @@ export type Bucket = {
   fullLabel: string
   count: number
   counts: Partial<Record<Series, number>>
-  /** Older events of this period may not have been read. */
+  /** Whether older events of this period may be missing. */
   isPartial: boolean
 }
 
 const seriesOf = ({ eventType }: AnalyticsEvent): Series =>
   isEventType(eventType) ? eventType : 'other'
 
-/** In chronological order of a mail; unknown types come last, by their own names. */
+/** Ordered from sent to bounced; unknown types come last, each under its name. */
 export function countByType(events: readonly AnalyticsEvent[]): TypeCount[] {
   const counts = new Map<string, number>(eventTypes.map((type) => [type, 0]))
   for (const { eventType } of events) counts.set(eventType, (counts.get(eventType) ?? 0) + 1)
@@ -51,10 +51,7 @@ const spans = [
 ]
 const MAX_BARS = 16
 
-/**
- * Shortest span that covers all events with the maximum number of bars; weeks are doubled until it
- * does.
- */
+/** Shortest span that needs at most `MAX_BARS` bars; beyond a week it doubles until it fits. */
 function spanFor(length: number): number {
   const fits = (span: number) => length / span < MAX_BARS - 1
   const known = spans.find(fits)
@@ -74,7 +71,7 @@ const dayOnly = dateFormat(day)
 const dayAndYear = dateFormat({ dateStyle: 'medium' })
 
 /**
- * Start of each bar, and end of the last. Bars of days and of several hours follow the local
+ * Start of each bar and end of the last. Bars of days and of several hours follow the local
  * calendar, in which a day can have 23 or 25 hours; shorter bars follow elapsed time.
  */
 function boundariesOf(first: number, last: number, span: number): number[] {
@@ -104,7 +101,7 @@ function boundariesOf(first: number, last: number, span: number): number[] {
 
 /**
  * Bars from the first event to the last, including empty ones.
- * @param isCut older events may exist that were not read, so the first bar may be incomplete
+ * @param isCut whether older events may be missing, which makes the first bar partial
  */
 export function countOverTime(events: readonly AnalyticsEvent[], isCut = false): Bucket[] {
   const times = events.flatMap(({ timestamp }) => timestamp ?? [])
@@ -123,7 +120,7 @@ export function countOverTime(events: readonly AnalyticsEvent[], isCut = false):
     const counts: Bucket['counts'] = {}
     for (const event of own) counts[seriesOf(event)] = (counts[seriesOf(event)] ?? 0) + 1
     const label = shortLabels[index] ?? ''
-    // The hour that occurs twice when clocks go back.
+    // When clocks go back, an hour occurs twice.
     const isRepeated = shortLabels.indexOf(label) !== shortLabels.lastIndexOf(label)
     return {
       label: isRepeated ? shortFormat(span, last - first, true).format(start) : label,

@@ -52,7 +52,7 @@ export function EventPanel({ row, onMark, onClose }: Props) {
   )
 }
 
-/** The contact with the event's address in its campaign's list. Other lists are not read. */
+/** Finds the contact by address in the list of the event's campaign; reads no other list. */
 function useContactOf({ contactEmail, payload }: AnalyticsEvent) {
   const lists = useQuery(listsQuery)
   const campaigns = useQuery(campaignsQuery)
@@ -77,7 +77,7 @@ const findByAddress = (
 ): Contact | undefined =>
   address === '' ? undefined : lists.flat().find(({ email = '' }) => isSameAddress(email, address))
 
-/** For a URL that names an event outside those read. */
+/** Shown if the URL names an event that is not among the loaded ones. */
 export function MissingEventPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eventsCsv } from './events-csv'
 
-it('writes the known values, and nothing that a spreadsheet would run', () => {
+it('writes the known values, and no formula that a spreadsheet would run', () => {
   const known = {
     id: '1',
     timestamp: Date.UTC(2026, 0, 5, 9),

@@ -15,7 +15,7 @@ export type EventRow = AnalyticsEvent & {
   isDone: boolean
 }
 
-/** @param isDone by `eventKey` */
+/** @param isDone called with an `eventKey` */
 export function toRows(
   events: readonly AnalyticsEvent[],
   isDone: (key: string) => boolean,
@@ -70,7 +70,7 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
     id: 'type',
     header: msg('Event'),
     width: '6.75rem',
-    // With the marks, all events are of one type.
+    // Marks are shown for a single type only, so the type may be hidden.
     ...(onMark && { leaves: 3 }),
     cell: ({ eventType }) => <EventBadge type={eventType} />,
   },
@@ -81,7 +81,7 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
     text: ({ contactName }) => contactName,
     onOpen,
   },
-  // The address is in the panel beside the table.
+  // The open panel shows the address.
   ...(isNarrow
     ? []
     : [
@@ -132,7 +132,7 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
 
 type Props = {
   rows: readonly EventRow[]
-  /** Row whose person is shown beside the table. */
+  /** Key of the row whose panel is open. */
   openKey: string | undefined
   onOpen: (row: EventRow) => void
   /** Undefined if the events cannot be marked. */
@@ -141,7 +141,7 @@ type Props = {
 }
 
 /**
- * In a wide window the table scrolls by itself, which puts the charts below the fold; on a phone
+ * In wide windows the table has its own scrollbar and leaves the charts below the fold; on phones
  * the page scrolls.
  */
 const MAX_HEIGHT = 'var(--events-height)'

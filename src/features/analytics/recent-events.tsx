@@ -45,15 +45,15 @@ type Props = {
 
 const FILE_NAME = 'events.csv'
 
-/** Of event, contact, campaign and time. */
+/** Column widths in percent: event, contact, campaign, time. */
 const eventShares = [18, 30, 30, 18]
 
 const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEvent) =>
   textKey([eventTypeBadge(eventType).label, contactName, contactEmail, payload.campaign].join('\n'))
 
 /**
- * Two lines, so that the first row is visible on a phone without scrolling; one line where every
- * language fits.
+ * Two lines, so that a phone shows the first event without scrolling; one line in windows wide
+ * enough for every language.
  */
 const toolbar = {
   gridTemplateAreas: {
@@ -61,7 +61,7 @@ const toolbar = {
     md: '"title title buttons" "find type type"',
   },
   gridTemplateColumns: { base: 'minmax(0, 1fr) auto 9rem', md: 'minmax(0, 1fr) auto auto' },
-  // On a phone there is room for the words, but not for the icons too.
+  // Phones have no room for icons beside the labels.
   '& .buttons svg': { display: { base: 'none', md: 'block' } },
   '@media (min-width: 85rem)': {
     gridTemplateAreas: '"title find type buttons"',
@@ -112,7 +112,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
       notify.info(message, options)
     }
     selection.clear()
-    // If the person disappears from the table, the next one takes their place.
+    // If the open event disappears from the table, its neighbour is opened.
     if (isDoneHidden && isMarked && marked.some(({ rowKey }) => rowKey === details)) {
       const at = shown.findIndex(({ rowKey }) => rowKey === details)
       onViewChange({ details: (shown[at + 1] ?? shown[at - 1])?.rowKey })

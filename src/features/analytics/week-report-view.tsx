@@ -124,10 +124,10 @@ function Section({ title, source, header, rows }: ReportSection) {
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- names of campaigns are not unique
+            // oxlint-disable-next-line react/no-array-index-key -- campaign names are not unique
             <tr key={row}>
               {cells.map((cell, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- cells have no other name
+                // oxlint-disable-next-line react/no-array-index-key -- cells have no other key
                 <td key={column}>{cellText(cell)}</td>
               ))}
             </tr>

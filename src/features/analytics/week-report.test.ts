@@ -36,7 +36,7 @@ const data = {
   bounced: undefined,
 }
 
-it('counts the last seven days, and says what is not known', () => {
+it('counts the last seven days, and marks unknown figures', () => {
   const [all, week, campaigns, lists] = weekReport(data, now).map(({ rows }) => rows)
   expect(all).toEqual([
     ['Total Sent', 1200],
@@ -58,7 +58,7 @@ it('counts the last seven days, and says what is not known', () => {
   ])
 })
 
-it('says "at least" where all of the 50 replies are of the week', () => {
+it('says "at least" if all 50 replies are from this week', () => {
   const replied = Array.from({ length: 50 }, (_, index) => reply(String(index), 1))
   expect(weekReport({ ...data, replied }, now)[1]?.rows[0]).toEqual([
     'Known replies',
@@ -66,7 +66,7 @@ it('says "at least" where all of the 50 replies are of the week', () => {
   ])
 })
 
-it('is Markdown whose tables no name breaks, and CSV with the source of each part', () => {
+it('escapes names in Markdown tables, and gives the source of each part in CSV', () => {
   const sections = weekReport(data, now)
   const markdown = toMarkdown('This week', sections)
   expect(markdown).toMatch(/^# This week\n\n## All e-mails\n\n_As the server counts/)
@@ -75,7 +75,7 @@ it('is Markdown whose tables no name breaks, and CSV with the source of each par
   expect(reportCsv(sections)).toContain('All e-mails,"As the server counts them')
 })
 
-it('has numbers for people in Markdown, and in CSV numbers that no spreadsheet takes for a date', () => {
+it('formats numbers in Markdown, but writes CSV numbers that no spreadsheet takes for a date', () => {
   const sections = weekReport(data, now)
   expect(toMarkdown('This week', sections)).toContain('| Total Sent | 1,200 |')
   const csv = reportCsv(sections)

@@ -33,7 +33,7 @@ export function cellText(cell: Cell): string {
   return typeof cell === 'number' ? formatCount(cell) : `${cell.sent}/${cell.total}`
 }
 
-/** Without separators; not 11/12, which spreadsheets take for a date. */
+/** Numbers without separators; "11 of 12", because spreadsheets take 11/12 for a date. */
 function csvCell(cell: Cell): string {
   if (typeof cell === 'string') return cell
   return typeof cell === 'number'
@@ -41,7 +41,7 @@ function csvCell(cell: Cell): string {
     : translate('{sentEmails} of {totalLeads}', { sentEmails: cell.sent, totalLeads: cell.total })
 }
 
-/** Number of events of a week; "at least" if all events read fall into it. */
+/** Number of events in the last week; "at least" if all loaded events are from that week. */
 function inWeek(events: readonly AnalyticsEvent[] | undefined, now: number): Cell {
   if (!events) return translate('not known')
   const own = events.filter(({ timestamp = -Infinity }) => timestamp > now - WEEK_MS)
@@ -112,7 +112,7 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
   ]
 }
 
-/** A `|` or line break would end the cell or row. */
+/** Escapes `|` and removes line breaks, which would end the cell or row. */
 const markdownCell = (cell: Cell) =>
   cellText(cell).replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
 const line = (cells: readonly Cell[]) => `| ${cells.map(markdownCell).join(' | ')} |`

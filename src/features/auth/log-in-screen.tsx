@@ -1,5 +1,7 @@
 import { Alert, Box, Card, Heading, Input, Stack, Text, chakra } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { useLogIn } from '@/entities/session/session-queries'
 import type { User } from '@/entities/session/user'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
@@ -16,7 +18,8 @@ import { Logo } from '@/shared/ui/logo'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { whyNotLogIn } from './log-in-guard'
+import { type Credentials, logInSchema } from './log-in-schema'
+
 const ConfirmDialog = lazyPart(
   async () => (await import('@/shared/ui/dialogs/confirm-dialog')).ConfirmDialog,
 )
@@ -33,36 +36,38 @@ type Props = {
 
 export function LogInScreen({ notice, interrupted }: Props) {
   const t = useTranslation()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const [schema] = useState(() => logInSchema(env.companyDomain))
+  const { register, handleSubmit, reset } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', password: '' },
+    shouldFocusError: false,
+  })
   const logIn = useLogIn()
 
   const forgetProblem = () => {
     if (logIn.error) logIn.reset()
   }
 
-  const [isAsking, setIsAsking] = useState(false)
-  const handleLogIn = (credentials: { email: string; password: string }) => {
-    setIsAsking(false)
-    logIn.mutate({ ...credentials, email: credentials.email.trim() })
+  /** Credentials to confirm, because another user's log-in would discard unsaved work. */
+  const [asked, setAsked] = useState<Credentials>()
+  const handleLogIn = (credentials: Credentials) => {
+    setAsked(undefined)
+    logIn.mutate(credentials)
   }
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleFilled = handleSubmit(
+    (credentials) => {
+      const isOther = interrupted && !isSameAddress(interrupted.email, credentials.email)
+      if (isOther && isWorkLostBy({ by: 'other-user' })) setAsked(credentials)
+      else handleLogIn(credentials)
+    },
+    ({ email }) => notify.error({ title: email?.message ?? '' }),
+  )
+  const handleForm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     forgetProblem()
     // Password managers may fill in fields without firing events.
-    const filled = new FormData(event.currentTarget)
-    const valueOf = (name: string) => {
-      const value = filled.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    const [email, password] = [valueOf('email'), valueOf('password')]
-    setEmail(email)
-    setPassword(password)
-    const refusal = whyNotLogIn({ email, password }, env.companyDomain)
-    const isOther = interrupted && !isSameAddress(interrupted.email, email)
-    if (refusal) notify.error(refusal)
-    else if (isOther && isWorkLostBy({ by: 'other-user' })) setIsAsking(true)
-    else handleLogIn({ email, password })
+    reset(Object.fromEntries(new FormData(event.currentTarget)), { keepFieldsRef: true })
+    void handleFilled()
   }
 
   return (
@@ -99,24 +104,20 @@ export function LogInScreen({ notice, interrupted }: Props) {
               })}
             </Alert.Title>
           </Alert.Root>
-          <form onSubmit={handleSubmit} onInput={forgetProblem} noValidate>
+          <form onSubmit={handleForm} onInput={forgetProblem} noValidate>
             <Stack gap="4">
               <FormField label={t('Email')}>
                 <Input
                   type="email"
-                  name="email"
                   autoComplete="username"
                   placeholder={t('you@{companyDomain}', { companyDomain: env.companyDomain })}
-                  value={email}
-                  onChange={(event) => setEmail(event.target.value)}
+                  {...register('email')}
                 />
               </FormField>
               <PasswordField
                 label={t('Password')}
                 autoComplete="current-password"
-                name="password"
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
+                {...register('password')}
               />
               <Button
                 disabledReason={logIn.isPending ? t(PENDING) : undefined}
@@ -132,12 +133,12 @@ export function LogInScreen({ notice, interrupted }: Props) {
         </Card.Body>
       </Card.Root>
       <LanguageChoice />
-      {isAsking && interrupted && (
+      {asked && interrupted && (
         <ConfirmDialog
           title={t('Log in as another user?')}
           confirmLabel={t('Log in and discard it')}
-          onConfirm={() => handleLogIn({ email, password })}
-          onClose={() => setIsAsking(false)}
+          onConfirm={() => handleLogIn(asked)}
+          onClose={() => setAsked(undefined)}
         >
           {t('{name} has unsaved work in this tab. It is lost when another user logs in.', {
             name: interrupted.name || interrupted.email,

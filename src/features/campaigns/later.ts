@@ -1,4 +1,4 @@
-/** Opened by a press; bundled as one file. */
+/** Parts that open on a click, bundled as one file. */
 export { CampaignDetails } from './list/campaign-details'
 export { BulkActions, GeneralActions } from './sending/bulk/bulk-actions'
 export { LaunchFindings } from './sending/launch-findings'

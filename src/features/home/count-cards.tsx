@@ -45,12 +45,12 @@ type Props = {
   label: string
   icon: ReactNode
   to: LinkProps['to']
-  /** Undefined when loading failed: the card of that list says why. */
+  /** Undefined after a failure, which the card with the rows reports. */
   count: number | undefined
   isPending: boolean
 }
 
-/** The number is the link, and covers the card. */
+/** The number is a link that covers the whole card. */
 function CountCard({ label, icon, to, count, isPending }: Props) {
   const labelId = useId()
   return (

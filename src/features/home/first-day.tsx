@@ -88,7 +88,7 @@ const firstDay = persisted({
   atLogOut: 'stays',
 })
 
-/** A checklist for a new team, until all is done or the user has dismissed it on this device. */
+/** Checklist for a new team, shown until it is complete or dismissed on this device. */
 export function FirstDay() {
   const { id: userId } = useCurrentUser()
   const lists = useQuery(listsQuery).data

@@ -7,7 +7,7 @@ export type FirstStep = {
   link: Pick<LinkProps, 'to' | 'search'>
 }
 
-/** What a new team does once, in this order. */
+/** Steps that a new team takes once, in this order. */
 export function firstSteps(
   lists: readonly unknown[],
   campaigns: readonly { status: string }[],

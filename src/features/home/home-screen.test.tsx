@@ -16,7 +16,7 @@ function openHome() {
 }
 
 describe('home', () => {
-  it('greets', async () => {
+  it('greets the user', async () => {
     openHome()
     expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
     expect(
@@ -24,7 +24,7 @@ describe('home', () => {
     ).toBeVisible()
   })
 
-  it('counts all lists and all campaigns, whatever their status', async () => {
+  it('counts all lists, and campaigns of any status', async () => {
     openHome()
     const lists = await screen.findByRole('group', { name: 'Total Lists' })
     expect(await within(lists).findByText(String(db.lists.count()))).toBeVisible()
@@ -142,7 +142,7 @@ describe('home', () => {
     expect(history.location.pathname).toBe(path)
   })
 
-  it('has a link for each address, except those with the role of a button', async () => {
+  it('has a link for each destination, except those with the role of a button', async () => {
     openHome()
     await (await card('Recent Campaigns')).findAllByRole('listitem')
     await (await card('Your Lists')).findAllByRole('listitem')
@@ -159,7 +159,7 @@ describe('home', () => {
     for (const anchor of anchors) expect(anchor).not.toHaveAttribute('type')
   })
 
-  it('presses its buttons with the space bar', async () => {
+  it('activates its buttons with the space bar', async () => {
     const { user, history } = openHome()
     const button = await (await card('Pro Tip')).findByRole('button', { name: 'Start Lead Search' })
     button.focus()
@@ -243,7 +243,7 @@ describe('to do today', () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent)
 
-  it('counts what is open, read after the content is shown', async () => {
+  it('counts open items, loaded after the content is shown', async () => {
     const lists = hold('getLists')
     const calls: string[] = []
     server.events.on('request:start', ({ request }) => {
@@ -268,7 +268,7 @@ describe('to do today', () => {
     ])
   })
 
-  it('says what is not known without a message, and reads it again on Retry', async () => {
+  it('marks unknown counts without a toast, and loads them again on Retry', async () => {
     fail('getEvents')
     const { user } = openHome()
     const toDo = await card('To do today')
@@ -283,7 +283,7 @@ describe('to do today', () => {
     )
   })
 
-  it('claims nothing while nothing is known', async () => {
+  it('shows no counts while none are known', async () => {
     useScenario('server-down')
     openHome()
     await (await card('Your Lists')).findByText('The lists could not be loaded')
@@ -300,14 +300,14 @@ describe('to do today', () => {
 describe('the first steps', () => {
   const steps = () => screen.queryByRole('region', { name: 'First steps' })
 
-  it('are not shown to a team that has done them all', async () => {
+  it('are not shown to a team that has completed them', async () => {
     openHome()
     await (await card('Your Lists')).findAllByRole('listitem')
     await (await card('Recent Campaigns')).findAllByRole('listitem')
     expect(steps()).not.toBeInTheDocument()
   })
 
-  it('lead to where each is done, and say which are done', async () => {
+  it('link to the right screens, and mark completed steps', async () => {
     useScenario('empty')
     aList(world, { name: 'Friends' })
     aCampaign(world, { status: 'draft' })
@@ -321,7 +321,7 @@ describe('the first steps', () => {
     expect(screen.getByText('2 of 3 done')).toBeVisible()
   })
 
-  it('do not come back once they are dismissed', async () => {
+  it('do not come back after they are dismissed', async () => {
     useScenario('empty')
     const { user } = openHome()
     await user.click(await screen.findByRole('button', { name: 'Do not show this again' }))

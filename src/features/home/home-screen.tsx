@@ -15,10 +15,10 @@ import { LinkButton } from './link-button'
 import { ToDoCard, toDoReads } from './to-do-card'
 import { QuickActions } from './quick-actions'
 const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }
-/** The last row takes what the right column is taller, so that nothing moves when it grows. */
+/** The last row absorbs the extra height of the right column, so that nothing moves. */
 const rows = { xl: 'auto 1fr' }
 
-/** Before the other cards where they are below each other. */
+/** Comes first in a single column. */
 const early = { base: -1, xl: 0 }
 
 export function HomeScreen() {

@@ -13,10 +13,9 @@ import { delayed } from '@/shared/ui/placeholder'
 import { HomeCard } from './home-card'
 import { LinkButton, type LinkButtonProps } from './link-button'
 
-/** Home shows at most this many of each. */
 const MAX_ROWS = 3
 const ROW_HEIGHT = '3.25rem'
-/** With the gap above. */
+/** Including the gap above it. */
 const BUTTON_HEIGHT = '3.5rem'
 
 type Row = { id: string; name: string; description: string }
@@ -25,12 +24,12 @@ type RowLink = Pick<LinkProps, 'to' | 'search'>
 
 type Props<Item extends Row> = {
   read: UseQueryResult<Item[]>
-  /** The heading of the rows; also part of the error message. */
+  /** Accessible name of the list. */
   label: string
   failureTitle: string
   countOf: (item: Item) => string
   linkOf: (id: string) => RowLink
-  /** In place of the rows and the button when there are none. */
+  /** Shown instead of the rows and the button. */
   empty: { icon: ReactNode; title: string; description: string }
   /** Below the rows, or in the empty state. */
   link: Pick<LinkButtonProps, 'to' | 'keys'>
@@ -50,7 +49,7 @@ export function LatestRows<Item extends Row>(props: Props<Item>) {
   if (read.data?.length === 0) {
     return (
       <Center minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT} + ${BUTTON_HEIGHT})`}>
-        {/* It has more padding than it needs. */}
+        {/* Trims the padding of the empty state. */}
         <Box my="-6">
           <EmptyState
             {...empty}
@@ -85,7 +84,7 @@ export function LatestRows<Item extends Row>(props: Props<Item>) {
   )
 }
 
-/** The name leads there, and so does the rest of the row. */
+/** The link of the name covers the whole row. */
 function LatestRow({ row, count, link }: { row: Row; count: string; link: RowLink }) {
   return (
     <Flex

@@ -18,7 +18,10 @@ import { finished, oldDrafts } from './to-do'
 const types = ['replied', 'bounced'] as const
 export const toDoReads = types.map((type) => eventsQuery(type))
 
-/** What waits for somebody. Events are read after the content of the screen is shown, and fail without a toast. */
+/**
+ * Counts of open work. Events load after the content of the screen is shown, and fail without a
+ * toast.
+ */
 export function ToDoCard() {
   const t = useTranslation()
   const now = useNow()

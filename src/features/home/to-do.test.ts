@@ -4,7 +4,7 @@ import { finished, oldDrafts } from './to-do'
 const DAY = 24 * 60 * 60_000
 const now = 100 * DAY
 
-it('old drafts are those of more than three days', () => {
+it('drafts are old after more than three days', () => {
   const draft = (id: string, createdAt?: number) => ({ id, status: 'draft', createdAt })
   const campaigns = [
     draft('old', now - 3 * DAY - 1),
@@ -15,7 +15,7 @@ it('old drafts are those of more than three days', () => {
   expect(oldDrafts(campaigns, now).map(({ id }) => id)).toEqual(['old'])
 })
 
-it('finished campaigns have reached everybody, and somebody', () => {
+it('campaigns are finished when they have leads and were sent to all of them', () => {
   const campaign = (id: string, sentEmails: number, totalLeads: number) => ({
     id,
     sentEmails,

@@ -2,7 +2,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 
 const OLD_MS = 3 * 24 * 60 * 60_000
 
-/** Drafts that were begun more than three days ago. One whose age is not known is not called old. */
+/** Returns drafts created more than three days ago; those of unknown age are not old. */
 export const oldDrafts = <One extends Pick<Campaign, 'status' | 'createdAt'>>(
   campaigns: readonly One[],
   now: number,
@@ -12,7 +12,7 @@ export const oldDrafts = <One extends Pick<Campaign, 'status' | 'createdAt'>>(
       status.toLowerCase() === 'draft' && now - createdAt > OLD_MS,
   )
 
-/** Campaigns whose mail has reached everybody. */
+/** Returns campaigns that were sent to all of their leads. */
 export const finished = <One extends Pick<Campaign, 'sentEmails' | 'totalLeads'>>(
   campaigns: readonly One[],
 ): One[] =>

@@ -1,4 +1,4 @@
-/** Opened by a press; bundled as one file. */
+/** Parts that open on a click, bundled as one file. */
 export { CreateContactDialog } from './create-contact-dialog'
 export { LeadDetails } from './lead-details'
 export { PageMenu } from './page-menu'

@@ -110,7 +110,7 @@ describe('a double click', () => {
 })
 
 describe('the other actions', () => {
-  it('say so when there are no leads', async () => {
+  it('show a toast when there are no leads', async () => {
     const { user } = await openLeadSearch('/search')
     await user.click(button('Export CSV'))
     expect(await screen.findByText('No data to export')).toBeVisible()

@@ -26,7 +26,7 @@ import { savedSearches, withRecent } from './saved-searches/saved-searches'
 import { SavedSearchesDialog, SearchPanel } from './search-panel'
 import { type MoveSearch, type MoveView, type ResultsView, useCurrentSearch } from './address-state'
 
-/** Of name, company, location, industry and e-mail address. */
+/** Column widths in percent: name, company, location, industry, e-mail address. */
 const leadShares = [28, 18, 18, 15, 20]
 
 function LeadsSkeleton() {

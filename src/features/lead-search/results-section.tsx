@@ -61,7 +61,7 @@ export function ResultsSection({ view, onViewChange, ...loaded }: Props) {
       gap="2"
       alignItems="center"
       flex="1"
-      // In lower windows the page scrolls.
+      // In short windows the page scrolls.
       minHeight={{ base: '24rem', md: '26.5rem' }}
       css={grid}
     >

@@ -16,7 +16,7 @@ test.each<[string, Parameters<typeof revealBudget>, object]>([
   expect(revealBudget(...input)).toMatchObject({ count: input[0], ...expected })
 })
 
-test('covers no more than the balance', () => {
+test('reveals at most what the balance covers', () => {
   const balances = Array.from({ length: 150 }, (_, index) => index * 7)
   const costs = balances.map((balance) =>
     costAtMost(revealBudget(20, [49], balance).covered ?? 99, [49]),

@@ -27,7 +27,7 @@ type CostProps = RevealFirstProps & { leads: readonly KnownLead[]; selection: Se
 export function RevealCost({ leads, selection, ...first }: CostProps) {
   const selected = useSelected(selection)
   return (
-    // Always there, so that a toast sees it grow.
+    // Always rendered, so that a toast notices when it grows.
     <Box data-kept-clear position="sticky" bottom="0" _empty={{ mt: '-3' }}>
       <RevealPrice
         id={REVEAL_COST_ID}

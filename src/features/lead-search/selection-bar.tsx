@@ -32,7 +32,7 @@ const styles = staticStyles({
   minHeight: '10',
   // On phones it is one row without a selection, to show more leads.
   mdDown: { overflowX: 'auto' },
-  // What is out of view fades, and the last button can be scrolled out of the fading.
+  // Fades buttons at the edge; the last one can be scrolled clear of the fade.
   '&:not([data-active])': {
     mdDown: {
       maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)',
@@ -67,8 +67,8 @@ export function SelectionBar(props: Props) {
     // The pressed button is about to be hidden.
     currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button')?.focus()
   }
-  // Wrapped in an element: as a flex item of its own, it would add spaces to the accessible name of
-  // the button.
+  // Wrapped in an element, because a separate flex item would add spaces to the button's accessible
+  // name.
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
     <Bar selection={selection}>

@@ -188,7 +188,7 @@ describe('the contacts of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('say so when there are none', async () => {
+  it('show an empty state', async () => {
     renderApp(`/lists?contacts=${listNamed('To be filled').id}`)
     const dialog = await screen.findByRole('dialog', { name: 'Contacts in List (0 contacts)' })
     expect(await within(dialog).findByText('This list has no contacts yet')).toBeVisible()

@@ -178,7 +178,7 @@ describe('appearance', () => {
     expect(await screen.findByRole('combobox', { name: 'Langue' })).toHaveTextContent('Français')
   })
 
-  it('says so when the device cannot store anything', async () => {
+  it('shows an error when the device cannot store anything', async () => {
     const { user } = openSettings()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

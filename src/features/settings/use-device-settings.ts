@@ -41,7 +41,7 @@ export function useDeviceSettings(userId: string) {
 
   /** @returns whether everything was persisted */
   const save = (): boolean => {
-    // Persisting it when it was chosen failed if storage was full or blocked.
+    // Retries: persisting it when it was chosen may have failed, if storage was full or blocked.
     const isLanguageKept = !isNewLanguage || keepLanguage(language)
     const isPictureKept = kept.set(picture)
     if (!isLanguageKept || !isPictureKept) {

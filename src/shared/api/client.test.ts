@@ -64,7 +64,7 @@ it('raises an OK answer that is not JSON', async () => {
   await expect(readLists()).rejects.toBeInstanceOf(AnswerError)
 })
 
-it('raises an HTML page in place of a response, even if the body is not read', async () => {
+it('rejects an HTML page as an answer, even if the body is not read', async () => {
   answerLists(() => HttpResponse.html('<p>Please log in to the proxy</p>'))
   await expect(readLists()).rejects.toBeInstanceOf(AnswerError)
   await expect(answered(readText())).rejects.toBeInstanceOf(AnswerError)

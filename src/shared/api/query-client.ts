@@ -28,7 +28,7 @@ type Wiring = {
 const forgotten = new WeakSet<object>()
 
 /**
- * For log out: in-flight writes end without toasts, refetches and callbacks, and do not block the
+ * Called at log out: in-flight writes end without toasts, refetches and callbacks, and do not block the
  * next user's writes of the same name.
  */
 export function forgetWrites(client: QueryClient): void {

@@ -124,7 +124,7 @@ it('shows words that every object knows as they are', async () => {
   expect(toText('constructor')).toBe('constructor')
 })
 
-it('loads the texts of the screens when one is opened; after a failure shows English, says so, and retries', async () => {
+it('loads the texts of the screens when one is opened; falls back to English after a failure, and retries', async () => {
   const { loadAppTexts, translate } = await openPage('de')
   appInGerman.mockRejectedValueOnce(new Error('offline'))
   await loadAppTexts()

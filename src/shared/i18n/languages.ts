@@ -5,7 +5,7 @@ type LanguageOption<Value> = {
   locale: string
   englishName: string
   ownName: string
-  /** Missing texts fall back to English, and Settings says so. */
+  /** Missing texts fall back to English, which Settings mentions. */
   isPartial?: boolean
 }
 

@@ -60,7 +60,7 @@ function useReason<Props extends ButtonProps>({
         id={id}
         hidden={!isReasonShown}
         order={-1}
-        // On a phone in a line of its own, so that the buttons stay side by side.
+        // On phones on a separate line, so that the buttons stay side by side.
         flex={{ base: '1 1 100%', sm: '1 1 10rem' }}
         alignSelf="center"
         color="fg.muted"

@@ -13,7 +13,7 @@ const height = {
 
 const styles = {
   '& > header': { mb: '0' },
-  // A low or zoomed window has no room for a table, so the page scrolls.
+  // A short or zoomed window has no room for a table, so the page scrolls.
   '@media (max-height: 30rem)': { '&&': { height: 'auto' } },
 }
 

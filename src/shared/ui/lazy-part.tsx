@@ -25,7 +25,7 @@ export const partFailure = createStore<{ View?: ComponentType<FailureProps> }>({
 
 /**
  * A lazily loaded component, shown as soon as its code arrives. Not `React.lazy`: after a Suspense
- * fallback was shown, React waits 300 ms before it reveals the content.
+ * fallback has been shown, React waits 300 ms before it reveals the content.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -70,7 +70,7 @@ export const usualFaults = allFaults.filter(({ name }) =>
   ['offline', '409', '200 with half an answer'].includes(name),
 )
 
-/** The response with every value replaced by null; arrays get null as an additional first item. */
+/** The response with all values set to null; arrays get null as an additional first item. */
 export function nullFields(value: unknown): JsonBodyType {
   if (Array.isArray(value)) return [null, ...value.slice(0, 1).map(nullFields)]
   if (typeof value !== 'object' || value === null) return null

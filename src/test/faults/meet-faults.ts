@@ -57,7 +57,7 @@ const toastText = () => {
     .join('')
 }
 
-/** The backend's response with every value replaced by null. */
+/** The backend's response with all values set to null. */
 async function withNullFields(request: Request) {
   const handlers = server.listHandlers().filter((one) => one instanceof HttpHandler)
   const response = await getResponse(handlers.slice(-1), request)

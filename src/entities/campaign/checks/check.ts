@@ -35,7 +35,7 @@ export type CheckFinding = Finding & { campaignId: string }
 export type Reach =
   | 'reading'
   | 'failed'
-  /** Set when no mail can reach anybody. */
+  /** Set when no mail can reach anyone. */
   | { whyNobody?: string }
 
 export type CheckResult = {

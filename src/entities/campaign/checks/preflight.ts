@@ -4,7 +4,7 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Finding, PreflightInput, FlightStep, StepFinding } from './inspect-step'
 import { bodyOf, inspectStep } from './inspect-step'
 
-/** True only if everything known about the list says so. */
+/** True only if both counts and the loaded contacts, if any, agree. */
 export const hasNoContacts = (list: List, contacts: readonly unknown[] | undefined): boolean =>
   list.contactCount === 0 && list.totalLeads === 0 && (contacts?.length ?? 0) === 0
 

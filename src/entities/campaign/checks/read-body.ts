@@ -12,7 +12,7 @@ export type BodyParts = {
   prose: string
   /** Link addresses and image alt texts. */
   hidden: string
-  /** The sender's own words: without quoted mails and link texts. */
+  /** The sender's text, without quoted mails and link texts. */
   ownWords: string
   /** Texts of links whose address is missing or useless. */
   deadLinks: string[]

@@ -19,7 +19,7 @@ const escaping = (pattern: RegExp) => (text: string) =>
 export const escapeHtml = escaping(/[&<>"\u00A0]/g)
 /** Keeps quotes, because delivery providers read them inside their own tokens. */
 export const escapeText = escaping(/[&<>\u00A0]/g)
-/** For attributes that are passed through: escapes only what is necessary. */
+/** Minimal escaping, for attributes that are passed through. */
 export const escapeAttribute = escaping(/[&"]/g)
 
 export const isWholePage = (html: string) => PAGE.test(html)

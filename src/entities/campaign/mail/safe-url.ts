@@ -6,7 +6,7 @@ export const BLANK_IMAGE =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** Control and zero-width characters: browsers ignore some of them inside a scheme. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern matches them
 const HIDDEN = /[\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g
 const BARE_HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u
@@ -25,7 +25,7 @@ function canParse(url: string): boolean {
   }
 }
 
-/** Tokens are replaced by a placeholder before parsing. */
+/** Tokens are replaced with a placeholder before parsing. */
 const isAddress = (url: string) => canParse(url.replace(/\{\{\w+\}\}/g, 'token'))
 
 /**

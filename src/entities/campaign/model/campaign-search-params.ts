@@ -19,7 +19,7 @@ export type CampaignListSearchParams = {
   q?: string
   status?: string
   sender?: string
-  /** A column; descending with a minus sign. */
+  /** Column to sort by; a leading minus sign means descending. */
   sort?: string
 }
 

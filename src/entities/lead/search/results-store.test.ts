@@ -19,7 +19,7 @@ async function loadPage(userId = '2') {
   vi.resetModules()
   const store = await import('./results-store')
   const { isWorkLostBy } = await import('@/shared/lib/work/unsaved-work')
-  store.openResults('lead-search', userId)
+  store.openResults('lead-search', store.readResults('lead-search', userId))
   const changeFor = (user: string, change: (kept: Kept) => Partial<Kept>) =>
     store.changeResults('lead-search', user, (kept) => ({ ...kept, ...change(kept) }))
   return {

@@ -100,14 +100,21 @@ const stores = { 'lead-search': placeOf('lead-search'), 'search-import': placeOf
 
 export const ownResults = (place: SearchPlace) => stores[place].own
 
-/** Restores the user's results from the tab storage, once. */
-export function openResults(place: SearchPlace, userId: string): void {
+/** Returns the user's results; after a reload those in the tab storage. */
+export function readResults(place: SearchPlace, userId: string): OwnResults {
   const { own, stored } = stores[place]
-  if (own.get()?.userId === userId) return
+  const current = own.get()
+  if (current?.userId === userId) return current
   const kept = stored(userId).get()
   const areLost = kept === TOO_LARGE
   const found = kept && kept !== TOO_LARGE ? kept : { results: null }
-  own.set({ ...found, userId, earlier: [], isKept: true, areLost })
+  return { ...found, userId, earlier: [], isKept: true, areLost }
+}
+
+/** Makes restored results the current ones, unless the user's are open already. */
+export function openResults(place: SearchPlace, restored: OwnResults): void {
+  const own = ownResults(place)
+  if (own.get()?.userId !== restored.userId) own.set(restored)
 }
 
 /** Replaces the results and keeps the previous ones as earlier results. */
@@ -188,8 +195,9 @@ registerUnsavedWork(() => ({
  */
 export function useResults(place: SearchPlace, search?: LeadSearch) {
   const { id: userId } = useCurrentUser()
-  useState(() => openResults(place, userId))
-  const own = useStore(ownResults(place))
+  const [restored] = useState(() => readResults(place, userId))
+  const own = useStore(ownResults(place)) ?? restored
+  useLayoutEffect(() => openResults(place, restored), [place, restored])
 
   // Layout effect: leads and filters change in the same paint.
   useLayoutEffect(() => {
@@ -224,9 +232,9 @@ export function useResults(place: SearchPlace, search?: LeadSearch) {
   }, [place, userId])
 
   return {
-    results: own?.results ?? null,
-    areLost: own?.areLost ?? false,
-    createdListId: own?.createdListId,
+    results: own.results,
+    areLost: own.areLost,
+    createdListId: own.createdListId,
     ...actions,
   }
 }

@@ -65,7 +65,7 @@ export type ListSaveResult = {
   left: number
 }
 
-/** 'asking': for the target list, before anything is sent. */
+/** 'asking' for the target list; nothing has been sent yet. */
 export type SaveState = { progress: SaveProgress } & (
   { kind: 'asking' | 'saving' | 'paused' } | { kind: 'failed'; error: Error }
 )

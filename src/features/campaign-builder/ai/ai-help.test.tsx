@@ -252,7 +252,7 @@ it('drafts all steps: continues after a failure, inserts the mails that were not
     sent.map(({ context }) => Object(context).previous_email_summary as unknown)
   expect(summaries()).toEqual(['', 'Hello\nMail 1', 'Again\nMail 2', 'Again\nMail 2', 'Mail 4'])
 
-  // The mail before a discarded one is the previous one.
+  // The previous mail is the one before the discarded mail.
   await user.click(dialog.getByRole('button', { name: 'Discard mail 3' }))
   await user.click(dialog.getByRole('button', { name: 'Write mail 4 again' }))
   expect(await dialog.findByText('4 of 4 mails are written.')).toBeVisible()

@@ -33,7 +33,7 @@ const and = perLocale((locale) => new Intl.ListFormat(locale === 'en' ? 'en-GB' 
 
 type BodyProps = {
   answer: AiAnswer
-  /** Whether data of the contact is replaced by tokens. */
+  /** Whether data of the contact is replaced with tokens. */
   isForAll?: boolean
   maxHeight?: string
 }

@@ -51,7 +51,7 @@ const parser = new DOMParser()
 
 /**
  * Converts a text written for one contact into a text for the whole list.
- * @returns each kind of occurrence once; `html` is unchanged if nothing was replaced by a token
+ * @returns each kind of occurrence once; `html` is unchanged if nothing was replaced with a token
  */
 export function textForAll(
   html: string,

@@ -1,3 +1,3 @@
-/** Opened by a press; bundled as one file. */
+/** Parts that open on a click, bundled as one file. */
 export { CompareDialog } from './compare-dialog'
 export { DraftAllDialog } from './draft-all-dialog'

@@ -18,7 +18,7 @@ type Props = {
   onKeep: (subject: string) => void
 }
 
-/** Replaces the contact's data by tokens, because a subject goes to the whole list. */
+/** Replaces the contact's data with tokens, because a subject goes to the whole list. */
 export function SubjectChoice({ lines, contact, subjects, onChoose, onPutBack, onKeep }: Props) {
   const t = useTranslation()
   const [current = ''] = subjects

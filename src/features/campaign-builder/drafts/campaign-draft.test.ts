@@ -32,7 +32,7 @@ const actions: Action[] = [
   'the storage works again',
 ]
 
-/** Weighted, so that most runs get somewhere. */
+/** Weighted, so that most runs get past the first phases. */
 const frequent: Action[] = [
   'types a name',
   'types a body',

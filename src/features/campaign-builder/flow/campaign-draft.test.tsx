@@ -212,7 +212,7 @@ describe('a draft that is open in another tab', () => {
     })
   }
 
-  it('stays there while its last changes cannot be stored, and says so', async () => {
+  it('stays there, with a notice, while its last changes cannot be stored', async () => {
     keepDraft(readyDraft)
     holdElsewhere((message) => (message === 'give' ? ['coming', 'refused'] : []))
     const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
@@ -232,7 +232,7 @@ describe('a draft that is open in another tab', () => {
     expect(keptForms()).toHaveLength(1)
   })
 
-  it('can be changed in both where the browser has no locks, and both say so', async () => {
+  it('can be edited in both if the browser has no locks, and both show a notice', async () => {
     keepDraft(readyDraft)
     const there = new BroadcastChannel('campaign-draft:kept')
     onTestFinished(() => there.close())

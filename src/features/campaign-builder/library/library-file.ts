@@ -6,7 +6,7 @@ import { contentOf, type Entry, entryReader, newEntryId } from './entry'
 
 /** Identifies the file to people and to this application. */
 const CONTENT = 'AI SDR templates and snippets'
-/** To be incremented when older versions can no longer read the file. */
+/** Increment when older versions can no longer read the file. */
 const VERSION = 1
 export const MAX_FILE_BYTES = 20_000_000
 

@@ -43,7 +43,7 @@ export function PanelToggle({ children, shortcut, isOpen, Icon, onPress, ...inte
 
 export type Tab = 'preview' | 'ai'
 
-/** Fits the preview beside the text and the chain. */
+/** Width that fits the preview beside the text and the steps. */
 const WIDE = '(min-width: 100rem)'
 
 const besideText = persisted({
@@ -96,7 +96,7 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
   children: ReactNode
   onClose: () => void
-  /** Called when the text under the panel gets the focus by a press or Tab. */
+  /** Called when the text under the panel gets the focus by click or Tab. */
   onWrite: () => void
 }
 

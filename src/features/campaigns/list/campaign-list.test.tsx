@@ -80,7 +80,7 @@ describe('the list of campaigns', () => {
     await waitFor(async () => expect(await namesShown()).toHaveLength(14))
   })
 
-  it('says so when there are no campaigns', async () => {
+  it('shows an empty state when there are no campaigns', async () => {
     useScenario('empty')
     renderApp('/campaigns')
     expect(await screen.findByText('No campaigns found')).toBeVisible()
@@ -267,7 +267,7 @@ describe('the row menu', () => {
     await waitFor(async () => expect(await namesShown()).not.toContain('Founders intro'))
   })
 
-  it('closes the dialog when somebody else has deleted it', async () => {
+  it('closes the dialog when another user has already deleted it', async () => {
     const user = await choose('Founders intro', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
     const { id } = db.campaigns.all().find(({ name }) => name === 'Founders intro') ?? {}

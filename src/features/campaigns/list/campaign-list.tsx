@@ -55,7 +55,7 @@ type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh'> & {
 export function CampaignList({ notice, ...props }: Props) {
   const t = useTranslation()
   const problem = useStore(sending.problem)
-  // In that case, the result of the launch has its own Refresh.
+  // The result of such a launch has its own Refresh.
   const isOutcomeUnknown = problem?.kind === 'failed' && outcomeOf(problem.error) === 'unknown'
 
   return (

@@ -29,11 +29,11 @@ const PHONE = '(max-width: 47.9375em)'
 const styles = staticStyles({
   display: 'flex',
   flexDirection: 'column',
-  // In lower windows the page scrolls.
+  // In short windows the page scrolls.
   minHeight: '12rem',
   '& .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
   '& .named': { display: 'flex', columnGap: '2', alignItems: 'center' },
-  // Below the name where there is no room beside it: the name is not cut for the note.
+  // Without room beside the name, the note wraps below it instead of truncating it.
   '& tr:not([data-compact] *) .named, & li .named': { flexWrap: 'wrap' },
   '& .named:has(.gone) > .name': { minHeight: '6' },
   '& .name': {

@@ -20,8 +20,7 @@ const now = () => Date.now()
 const page = `${Date.now()}-${Math.random()}`
 
 /**
- * Runs `work` under a lock of the browser. There are none on plain HTTP, where two tabs that send
- * at the same moment may both do so.
+ * Runs `work` under a Web Lock. Plain HTTP has none, so two tabs may send at the same moment.
  */
 const exclusively = async <Result>(work: () => Result): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('sending', async () => work()) : work()

@@ -209,7 +209,7 @@ describe('launching', () => {
     expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
   })
 
-  it('leaves out campaigns that a filter hides, and says so', async () => {
+  it('leaves out campaigns hidden by a filter, and counts them', async () => {
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar', 'Partner outreach')
     await user.type(screen.getByRole('searchbox', { name: 'Search a campaign...' }), 'summer')

@@ -41,7 +41,7 @@ const campaign = (id: string, status: string): Campaign => ({
   steps: [],
 })
 
-/** A press of the user, and the decisions that followed. */
+/** A click of the user, and the decisions that followed. */
 type Consent = {
   ids: readonly string[]
   /** Id of the job in its page. */
@@ -49,8 +49,8 @@ type Consent = {
   /** Why the consent no longer holds. */
   withdrawn?: 'by the person' | 'by a message'
   /**
-   * When the campaigns were last read and found as shown at the press. Times without a unit are
-   * counted by `order`.
+   * When the campaigns were last read and were still as shown at the click. Times without a unit
+   * are counted by `order`.
    */
   readAt?: number
   /** The user sends although the campaigns could not be read. */
@@ -75,7 +75,7 @@ type Post = {
   /** 'refused': the server reported that nothing was sent. */
   state: 'in flight' | 'accepted' | 'refused' | 'unknown'
   isDone: boolean
-  /** Statuses shown at the press, by campaign id. */
+  /** Statuses shown at the click, by campaign id. */
   seen: ReadonlyMap<string, string>
   /**
    * Campaigns that the device has since read with another status, which confirms that they were

@@ -9,7 +9,7 @@ export type Operation =
   /** In the first list only. */
   | 'difference'
 
-/** Everybody, the first `count`, or every `count`-th person. */
+/** All people, the first `count`, or every `count`-th. */
 export type Part = { kind: 'all' } | { kind: 'first' | 'every'; count: number }
 
 export type Combination = { operation: Operation; part: Part }

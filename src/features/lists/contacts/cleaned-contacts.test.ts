@@ -54,7 +54,7 @@ it('changes and leaves out what is chosen', () => {
   ])
 })
 
-it('creates changed contacts with ids of their own, and adds the others by their id', () => {
+it('creates changed contacts with new ids, and adds the others by their ids', () => {
   const copied = runAtOnce(cleanContacts(contacts, { kinds: cleaningKinds, suppressed }))
   const leads = leadsOfCopy(copied, IDS)
   expect(leads).toEqual([

@@ -51,7 +51,7 @@ const findings: readonly Finding[] = [
 
 export type ContactGroup = { id: string; label: Translatable; rows: readonly ContactRow[] }
 
-/** Returns everybody, followed by the groups that are not empty. */
+/** Returns the group of all rows, followed by the groups that are not empty. */
 export function groupContacts(rows: readonly ContactRow[], facts: HealthFacts): ContactGroup[] {
   return [
     { id: 'everyone', label: msg('Everyone'), rows },

@@ -235,7 +235,7 @@ describe('the rest of an import that failed half-way', () => {
     await expectOnlyTheRest(press)
   })
 
-  it('is shown in a dialog of its own while the import is not open', async () => {
+  it('is shown in a separate dialog while the import is not open', async () => {
     const { press, closeImport } = await breakOff()
     closeImport()
     const own = await screen.findByRole('dialog', { name: 'Name Your List' })
@@ -245,7 +245,7 @@ describe('the rest of an import that failed half-way', () => {
     expect(contactsOfList(world, '7')).toHaveLength(700)
   })
 
-  it('is left out by Stop: the report says so, and the next import starts from the beginning', async () => {
+  it('is left out by Stop: the report counts it, and the next import starts from the beginning', async () => {
     const { user, press, history } = await breakOff()
     await user.keyboard('{Escape}')
     await press('Stop and leave')

@@ -265,7 +265,7 @@ function EncodingChoice({ samples }: { samples: EncodingSample[] }) {
 }
 
 const NOT_IN_FILE = ''
-/** How a column is split that was chosen for both names. */
+/** How a column chosen for both names is split. */
 const splitHelpers: Partial<Record<Column, Translatable>> = {
   first_name: msg('Only its first word'),
   last_name: msg('All but its first word'),

@@ -85,7 +85,7 @@ describe('a file that cannot be imported', () => {
     expect(await screen.findByRole('cell', { name: 'Lee' })).toBeVisible()
   })
 
-  it('splits a full-name column when there is no other name, and says so', async () => {
+  it('splits a full-name column when there is no other name, and describes the split', async () => {
     const { user, choose, press } = openImport()
     await choose('full_name,Job Title,Work Email\nAnn van der Lee,CTO,ann@example.com')
     await expectToast(

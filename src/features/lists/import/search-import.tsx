@@ -53,7 +53,7 @@ export function useSearchImport() {
     finishResults(results?.id)
     selection.clear()
   }
-  // Other ways of leaving lose the leads of every search, which the search asks about.
+  // Other ways of leaving lose the leads of every search, so the results store asks.
   useUnsavedWork({
     isLostBy: (leaving) =>
       leaving.by === 'navigation' &&

@@ -12,7 +12,7 @@ import { inMarkdown } from '@/shared/lib/values/markdown'
 
 /** Identifies the file to people and to this application. */
 const CONTENT = 'AI SDR hand-over'
-/** To be incremented when old and new versions can no longer read each other's files. */
+/** Increment when old and new versions can no longer read each other's files. */
 const VERSION = 1
 const MB = 1_000_000
 const MAX_FILE_MB = 100

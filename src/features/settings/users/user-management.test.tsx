@@ -77,7 +77,7 @@ describe('the list of users', () => {
     expect(await (await list()).findByText('Uma User')).toBeVisible()
   })
 
-  it('says so when there are none', async () => {
+  it('shows an empty state', async () => {
     useScenario('malformed')
     openSettings()
     expect(await screen.findByText('No users found')).toBeVisible()

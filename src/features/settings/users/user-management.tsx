@@ -89,7 +89,7 @@ function Users({ self }: { self: User }) {
     if (isConfirmed) {
       deleteUser.mutate(id, {
         onSuccess: () => {
-          // The focus is not moved if the user has moved on.
+          // Keeps the focus if the user has moved it meanwhile.
           const { activeElement, body } = document
           if (activeElement === button || activeElement === body) focusAfterRow(button)?.focus()
         },

@@ -123,7 +123,7 @@ function forget(storage: BrowserStorage, isForgotten: (key: string) => boolean) 
   }
 }
 
-/** For log out: removes the user's entries that must not survive it. */
+/** Called at log out: removes the user's entries that must not survive it. */
 export function forgetOfUser(userId: string): void {
   forget(deviceStorage, (key) => key.startsWith(forgottenOf(userId)))
 }

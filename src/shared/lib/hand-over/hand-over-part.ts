@@ -27,7 +27,7 @@ export type Outgoing = {
   /** Total size of attached files in bytes. */
   fileBytes?: number
   toEntries: () => Promise<readonly unknown[]>
-  /** For the readable file; headings start at level 3. */
+  /** Section of the readable file; headings start at level 3. */
   toMarkdown: () => string
 }
 

@@ -60,7 +60,7 @@ let session = new AbortController()
 /** Aborted at log out, so that no response reaches the next user. */
 export const sessionSignal = (): AbortSignal => session.signal
 
-/** For log out: resets all session stores and aborts `sessionSignal`. */
+/** Called at log out: resets all session stores and aborts `sessionSignal`. */
 export function clearSessionStores(): void {
   session.abort()
   session = new AbortController()

@@ -8,7 +8,7 @@ function drop(type: string): boolean {
   return event.defaultPrevented
 }
 
-test('a dropped file does not open in place of the page; a dropped text is left to the browser', () => {
+test('a dropped file does not replace the page; dropped text is left to the browser', () => {
   const end = keepPageFromDrops()
   expect(drop('Files')).toBe(true)
   expect(drop('text/plain')).toBe(false)

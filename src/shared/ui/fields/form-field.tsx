@@ -1,7 +1,7 @@
 import { Field } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** CSS content, which stays out of the label's text. */
+/** Asterisk as CSS content, which keeps it out of the label's text. */
 export function RequiredMark({ ms }: { ms?: string }) {
   return (
     <Field.RequiredIndicator ms={ms} _before={{ content: '"*"' }}>

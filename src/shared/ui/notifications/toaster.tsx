@@ -119,7 +119,7 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
         .flatMap((bar) => bar?.getBoundingClientRect() ?? [])
         .filter(({ height }) => height > 0)
         .toSorted((one, other) => other.top - one.top)
-      // From the lowest up: above one bar, there may be another.
+      // From the bottom up, because bars may be stacked.
       for (const { top, bottom } of bars) {
         const toast = current.getBoundingClientRect()
         if (toast.top > bottom || toast.bottom < top) continue
@@ -160,7 +160,7 @@ function useNotificationRegion(shownId: number | undefined, onEscape: () => void
   const returnTo = useRef<HTMLElement | null>(null)
   const [hasFocus, setHasFocus] = useState(false)
 
-  /** For when the focused element is about to be removed. */
+  /** Called when the focused element is about to be removed. */
   const returnFocus = () => {
     if (!ref.current?.contains(document.activeElement)) return
     if (returnTo.current?.isConnected) returnTo.current.focus({ preventScroll: true })

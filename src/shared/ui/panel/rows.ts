@@ -43,7 +43,7 @@ export function rowOfPanel(): { box: HTMLElement; list: RowList; at: number } | 
 export function walkInPanel(by: 1 | -1): void {
   const { box, list, at } = rowOfPanel() ?? {}
   if (!box || !list || at === undefined || at < 0 || list.rows[at + by] === undefined) return
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row is one of its own list
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row comes from the same list
   list.onOpen?.(list.rows[at + by] as never)
   reachRow(box, list, at + by, (row) => row.scrollIntoView({ block: 'nearest' }))
 }

@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
 /**
- * The label fills the cell, or a card's padding around the checkbox. In a file of its own, because
- * Storybook adds the table of props to everything that a file with components exports.
+ * The label fills the cell, or a card's padding around the checkbox. Kept out of files with
+ * components, because Storybook would list it among their props.
  */
 export const tableCheckboxStyles = {
   '& .pick': {

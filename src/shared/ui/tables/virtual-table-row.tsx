@@ -37,7 +37,7 @@ type Props<Row> = {
 }
 
 /**
- * A function rather than a component: a table of a hundred rows would have a thousand instances.
+ * A function rather than a component, of which a hundred rows would mount a thousand instances.
  */
 function renderCell<Row>(row: Row, column: TableColumn<Row>) {
   if ('cell' in column) return <td key={column.id}>{column.cell(row)}</td>

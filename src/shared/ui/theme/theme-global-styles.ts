@@ -79,7 +79,7 @@ export const globalStyles = [
       // and because both properties are inherited, Chromium would restyle every element.
       ':root': { '--scrollbar-width': '0px !important' },
       body: { textStyle: 'sm', pointerEvents: 'auto !important' },
-      // On a low or zoomed screen the whole dialog scrolls, because title and footer would fill it.
+      // On a short or zoomed screen the whole dialog scrolls, because title and footer would fill it.
       // Defined here, because each new media query makes Chromium restyle the whole page.
       '.chakra-dialog__content[role]': { [low]: { overflowY: 'auto' } },
       '[role] > .chakra-dialog__body': { [low]: { overflow: 'visible' } },
@@ -102,7 +102,7 @@ export const globalStyles = [
       // a slow machine in WebKit it subscribes too late: an invisible layer would stay over the
       // page.
       '[data-part][data-state=closed]': { animationDuration: '0s !important' },
-      // A chevron like those of the other controls, in place of the browser's triangle.
+      // Replaces the browser's triangle with the chevron of the other controls.
       summary: {
         listStyle: 'none',
         '&::-webkit-details-marker': { display: 'none' },

@@ -123,8 +123,8 @@ function readLine(line: Uint8Array, encoding: Encoding): string {
 }
 
 /**
- * Returns the first lines with non-ASCII bytes, and all lines with such a byte that did not occur
- * earlier.
+ * Returns the first lines with non-ASCII bytes, and every line with a non-ASCII byte that did not
+ * occur before.
  */
 function linesBeyondAscii(bytes: Uint8Array): { judged: Uint8Array[]; distinct: Uint8Array[] } {
   const judged: Uint8Array[] = []
@@ -165,8 +165,8 @@ const KOREAN =
   '김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류진나지엄원채천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국영수준은호경미숙희철동상훈재혜회사식울부산대리'
 
 /**
- * Matches letters between ASCII letters or next to one of their own kind (longer runs are another
- * script), and the apostrophe of O’Neil.
+ * Matches the given letters unless two non-ASCII characters precede or follow them (those are
+ * another script), and the apostrophe of O’Neil.
  */
 const accents = (letters: string) =>
   new RegExp(`(?<!\\P{ASCII}{2})[${letters}](?!\\P{ASCII}{2})|’(?=[A-Z]|s\\b)`, 'gu')

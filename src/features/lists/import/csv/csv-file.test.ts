@@ -402,7 +402,7 @@ describe('what goes over the wire', () => {
     ])
   })
 
-  it('a row has an id of its own, the same one each time it is read', () => {
+  it('each row has a unique id, which stays the same when it is read again', () => {
     const rows = Array.from({ length: 1200 }, (_, row) => `Ann,Lee,ann.${row}@example.com`)
     const csv = readReady([HEADER, ...rows].join('\n'))
     const ids = [...leadsOf(csv, 0, 500, IDS), ...leadsOf(csv, 500, 700, IDS)].map(

@@ -82,7 +82,7 @@ function suppressionOf(
   return found.includes('optedOut') ? 'optedOut' : found[0]
 }
 
-/** Collects everybody who is suppressed by any of their rows. */
+/** Collects the addresses that any of their rows suppresses. */
 export function collectSuppressed(columns: readonly SuppressionColumn[]) {
   const suppressed = new Map<string, Suppression>()
   return {
