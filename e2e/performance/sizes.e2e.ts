@@ -57,7 +57,7 @@ test('Log In and Home stay below their size limits and preload no font', async (
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
   const atLogIn = await takeWeight()
-  expect(atLogIn.scripts).toBeLessThanOrEqual(181)
+  expect(atLogIn.scripts).toBeLessThanOrEqual(198)
   for (const font of atLogIn.fonts) expect(font).toMatch(interFile)
   await expect(preloadedFonts(page)).toHaveCount(0)
 
