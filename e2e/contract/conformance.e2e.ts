@@ -91,6 +91,7 @@ test('only the violations of a server are reported, and no account is left behin
     "201: /body of the answer must have required property 'user'",
   ])
   expect(printed).toContain('example: "12500"')
+  expect(printed).toContain('example: "<h1>Unauthorized</h1>"')
   expect(printed).toContain('example: {"message":"The list is locked"}')
   expect(contents(server).users).toEqual(users)
   front.close()

@@ -50,7 +50,9 @@ export function createFindings(contract: ContractCheck): Findings {
           text: isStatus
             ? instead(successOf(found), status)
             : `${status}: ${pointer} of the ${side} ${message}`,
-          example: shortened(isStatus ? body : valueAt({ body }, pointer)),
+          example: shortened(
+            pointer.startsWith('/body') ? valueAt({ body }, pointer) : body || undefined,
+          ),
         })
       }
     },

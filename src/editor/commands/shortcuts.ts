@@ -26,15 +26,18 @@ export const shortcuts = {
   outdent: 'shift+tab',
 } as const satisfies Record<ToggleMark, string> & Record<string, string>
 
-/** The editor handles undo and redo itself. */
-const commands: readonly [keys: string, run: (editor: StepEditor) => void][] = [
-  [shortcuts.bold, (editor) => toggleMark(editor, 'bold')],
-  [shortcuts.italic, (editor) => toggleMark(editor, 'italic')],
-  [shortcuts.underline, (editor) => toggleMark(editor, 'underline')],
-  [shortcuts.orderedList, (editor) => toggleKind(editor, NUMBERED)],
-  [shortcuts.bulletList, (editor) => toggleKind(editor, BULLET)],
-  [shortcuts.clearFormat, clearFormat],
-]
+/** Undo and redo are handled by the editor, links by the body, and Tab below. */
+type HandledElsewhere = 'undo' | 'redo' | 'link' | 'indent' | 'outdent'
+type Keys = (typeof shortcuts)[Exclude<keyof typeof shortcuts, HandledElsewhere>]
+
+const commands: Readonly<Record<Keys, (editor: StepEditor) => void>> = {
+  [shortcuts.bold]: (editor) => toggleMark(editor, 'bold'),
+  [shortcuts.italic]: (editor) => toggleMark(editor, 'italic'),
+  [shortcuts.underline]: (editor) => toggleMark(editor, 'underline'),
+  [shortcuts.orderedList]: (editor) => toggleKind(editor, NUMBERED),
+  [shortcuts.bulletList]: (editor) => toggleKind(editor, BULLET),
+  [shortcuts.clearFormat]: clearFormat,
+}
 
 /**
  * Runs a shortcut. Formatting shortcuts do nothing in plain text.
@@ -48,7 +51,7 @@ export function runShortcut(editor: StepEditor, event: KeyboardEvent): boolean {
     leaveCode(editor)
     return true
   }
-  const command = commands.find(([keys]) => isHotkey(keys, event))
+  const command = Object.entries(commands).find(([keys]) => isHotkey(keys, event))
   if (!command) return false
   if (block.type !== 'plain') command[1](editor)
   return true
