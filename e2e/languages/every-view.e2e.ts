@@ -103,7 +103,7 @@ const moreViews: Readonly<Record<string, readonly View[]>> = {
     {
       name: 'findings of a step',
       path: builder,
-      open: builderWith((page) => page.getByText(/to check before saving/).click()),
+      open: builderWith((page) => page.getByText(/^\d+ to check$/).click()),
     },
     {
       name: 'leave the builder',

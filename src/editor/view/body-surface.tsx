@@ -30,6 +30,7 @@ import {
   syncSelection,
 } from '../commands/void-selection'
 import { watchForeignChanges } from './foreign-changes'
+import { keepForeignSelection } from './foreign-selection'
 import { scrollToCaret } from './scroll-to-caret'
 import { dragFromVoid, selectBlockByClick } from './select-by-mouse'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
@@ -111,11 +112,16 @@ export function BodySurface(props: BodySurfaceProps) {
     (element: HTMLElement | null) => {
       if (!element) return undefined
       hideFromReact(element)
-      return watchForeignChanges(editor, element, () => {
+      const stopSelection = keepForeignSelection(editor, element)
+      const stopChanges = watchForeignChanges(editor, element, () => {
         const hadFocus = ReactEditor.isFocused(editor)
         flushSync(() => setRendering((count) => count + 1))
         if (hadFocus) ReactEditor.focus(editor)
       })
+      return () => {
+        stopSelection()
+        stopChanges()
+      }
     },
     [editor],
   )

@@ -20,6 +20,17 @@ describe('a button that is pressed right after text was selected', () => {
   })
 })
 
+it('text that a program selects right after it focuses the body is replaced', async () => {
+  const body = mountBody('<p>first</p><p>{{first_name}} again</p>')
+  await writeIn(body, ' text')
+  for (const text of ['second', 'third', 'fourth']) {
+    body.button('Bold').focus()
+    // Focuses, selects everything and inserts, like a text expander.
+    await userEvent.fill(body.body(), text)
+    expect(body.html()).toBe(`<p>${text}</p>`)
+  }
+})
+
 describe('a key that follows a move of the caret', () => {
   it('inserts at the caret, before Slate has been notified of it', async () => {
     const body = mountBody('<p>before after</p>')
