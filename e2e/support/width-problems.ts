@@ -45,8 +45,19 @@ export const widthProblems = (page: Page): Promise<string[]> =>
           return
       }
     }
-    /** Tables and the chain of steps, which scroll sideways intentionally. */
-    const isInStrip = (element: Element) => element.closest('table, [aria-label="Steps"]') !== null
+    /**
+     * Tables, the chain of steps and, on phones, rows of actions or chips, which scroll sideways
+     * intentionally.
+     */
+    const isInStrip = (element: Element) =>
+      element.closest(
+        'table, [aria-label="Steps"], [role=group][aria-label="Actions"], [data-chips]',
+      ) !== null
+    /** The parent whose whole area the link presses. */
+    const pressedThrough = (element: HTMLElement) =>
+      styleOf(element).position === 'static' && getComputedStyle(element, '::after').inset === '0px'
+        ? element.offsetParent
+        : null
     const controls =
       'a[href], button, input, textarea, [role=tab], [role=option], [role=menuitem], [role=switch]'
     const isFullyNamed = 'h1, h2, h3, h4, label, legend, th, button, a[href], [role=tab]'
@@ -54,7 +65,9 @@ export const widthProblems = (page: Page): Promise<string[]> =>
     if (root.scrollWidth > innerWidth) problems.add(`the page is ${root.scrollWidth} pixels wide`)
     for (const element of document.body.querySelectorAll('*')) {
       if (!(element instanceof HTMLElement) || !isShown(element)) continue
-      if (scrollsDown(element) && !element.matches('textarea, [role=textbox]')) {
+      // The latest events scroll above the charts.
+      const isWindow = element.matches('textarea, [role=textbox], [aria-label="Latest events"]')
+      if (scrollsDown(element) && !isWindow) {
         for (const area of scrollAreasAround(element)) {
           report(`scrolls within ${area.localName} ${area.ariaLabel ?? area.role ?? ''}`, element)
         }
@@ -84,7 +97,9 @@ export const widthProblems = (page: Page): Promise<string[]> =>
       if (!isInSideways && (box.left < -1 || box.right > innerWidth + 1)) report('outside', element)
       if (!isControl || element.matches('[type=file]')) continue
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
-      const pressed = [element, ...(label ? [label] : [])].map((one) => one.getBoundingClientRect())
+      const pressed = [element, label, pressedThrough(element)].flatMap(
+        (one) => one?.getBoundingClientRect() ?? [],
+      )
       const sides = pressed.map(({ width, height }) => Math.min(width, height))
       const isInline = styleOf(element).display === 'inline'
       if (!isInline && Math.max(...sides) < TARGET_PX - 0.5) report('a target under 24 px', element)

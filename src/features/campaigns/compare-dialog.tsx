@@ -60,8 +60,8 @@ export function CompareDialog({
   const { events, types, hasFailed, isPending, retry } = useKnownEvents(replied)
   const repliesOf = ({ name }: Campaign) =>
     types.has('replied') ? (
-      <Link asChild colorPalette="brand">
-        <RouterLink to="/analytics" search={{ type: 'replied', find: name }}>
+      <Link asChild minWidth="6" minHeight="6" colorPalette="brand">
+        <RouterLink to="/analytics" search={{ type: 'replied', campaign: name.trim() }}>
           {eventsOfCampaign(events, name).length}
         </RouterLink>
       </Link>

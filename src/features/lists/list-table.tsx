@@ -48,11 +48,11 @@ const styles = staticStyles({
   },
   '& .columns > button': {
     justifySelf: 'start',
-    mx: '-2',
+    ms: '-2',
     textStyle: 'xs',
     fontWeight: 'inherit',
   },
-  '& .columns > button:nth-of-type(2)': { justifySelf: { md: 'end' } },
+  '& .columns > button:nth-of-type(2)': { justifySelf: { md: 'end' }, me: { md: '-2' } },
   '& .columns > .wide, & .columns > .actions': { display: { base: 'none', md: 'block' } },
   '&[data-many] ul': { boxSizing: 'content-box', paddingBottom: '20' },
   '& li': { height: `${ROW_HEIGHT_PX}px`, textStyle: 'sm' },
@@ -67,6 +67,7 @@ const styles = staticStyles({
   '& .opens': {
     display: 'block',
     maxWidth: 'full',
+    minHeight: '6',
     fontWeight: 'medium',
     textAlign: 'start',
     truncate: true,

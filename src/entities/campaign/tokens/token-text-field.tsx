@@ -45,7 +45,8 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
   })
 
   const scrollHighlights = () => {
-    highlightsRef.current?.scrollTo({ left: inputRef.current?.scrollLeft })
+    const [highlights, input] = [highlightsRef.current, inputRef.current]
+    if (highlights && input) highlights.scrollLeft = input.scrollLeft
   }
   useLayoutEffect(scrollHighlights)
 
@@ -82,8 +83,7 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
           onScroll={scrollHighlights}
           onSelect={rememberCaret}
           onKeyDown={(event) => {
-            handleKey(event)
-            if (!event.defaultPrevented) treatTokenAsOne(event)
+            if (!handleKey(event)) treatTokenAsOne(event)
           }}
           onFocus={() => handleFocus(true)}
           onBlur={handleBlur}

@@ -102,7 +102,7 @@ export function CampaignEvents({ campaign }: { campaign: string }) {
                   {count === 0 ? (
                     '0'
                   ) : (
-                    <Link asChild colorPalette="brand">
+                    <Link asChild minHeight="6" colorPalette="brand">
                       <RouterLink to="/analytics" search={{ type, campaign: campaign.trim() }}>
                         {t('{count, plural, one {1 event} other {{count} events}}', { count })}
                       </RouterLink>

@@ -17,6 +17,8 @@ const styles = {
     gap: '2',
     bg: 'bg.panel',
     borderTopWidth: '1px',
+    // In a low window, as at 400 % zoom, it would cover the rest.
+    '@media (max-height: 25rem)': { position: 'static' },
   },
 } as const
 

@@ -212,6 +212,8 @@ export const sidePanel: SystemStyleObject = {
     // Its end is visible even before the page is scrolled.
     maxHeight: `min(100%, calc(100dvh - ${belowStepHead} - ${ABOVE}))`,
     overflowY: 'auto',
+    // Keeps focused elements clear of a footer.
+    '@media (min-height: 25rem)': { '&:has([data-docked])': { scrollPaddingBottom: '20' } },
     p: '4',
     // Keeps a footer at the bottom of a panel that is not full.
     display: 'flex',
