@@ -8,7 +8,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { RetryButton } from '@/shared/ui/unknown-note'
-import { UserText } from '@/shared/ui/user-text'
+import { UserText, UserTextInSentence } from '@/shared/ui/user-text'
 
 type Props = {
   list: List
@@ -56,7 +56,7 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
         <Text>
           <Trans
             message="Delete “{name}” with its {count} contacts? This cannot be undone."
-            values={{ name: <UserText text={list.name} />, count: list.totalLeads }}
+            values={{ name: <UserTextInSentence text={list.name} />, count: list.totalLeads }}
           />
         </Text>
         <AffectedCampaigns listId={list.id} />

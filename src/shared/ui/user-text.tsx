@@ -21,3 +21,12 @@ export function UserText({ text, ...rest }: UserTextProps) {
     </chakra.bdi>
   )
 }
+
+/** User-typed text in a sentence, where it wraps, if need be inside a word. */
+export function UserTextInSentence({ text }: { text: string }) {
+  return (
+    <chakra.bdi dir="auto" overflowWrap="anywhere">
+      {text}
+    </chakra.bdi>
+  )
+}

@@ -6,7 +6,7 @@ import { useStore } from '@/shared/lib/state/store'
 import { shortTime } from '@/shared/lib/values/short-time'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
-import { UserText } from '@/shared/ui/user-text'
+import { UserText, UserTextInSentence } from '@/shared/ui/user-text'
 import type { ChangeSearchParams } from '@/entities/campaign/model/campaign-search-params'
 import { untitled } from '@/entities/campaign/model/messages'
 import { whySaving } from './draft-state'
@@ -111,7 +111,7 @@ export function OriginalNotice({ name, onDelete, onKeep }: Props) {
         <Alert.Title flex="1 1 16rem" minW="0">
           <Trans
             message="Your changes are saved as a new campaign. The original is still there: {name}"
-            values={{ name: <UserText text={name} /> }}
+            values={{ name: <UserTextInSentence text={name} /> }}
           />
         </Alert.Title>
         <Flex wrap="wrap" gap="2">

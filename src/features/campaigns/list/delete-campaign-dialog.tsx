@@ -7,7 +7,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
-import { UserText } from '@/shared/ui/user-text'
+import { UserTextInSentence } from '@/shared/ui/user-text'
 import { sending } from '../sending/app-sending'
 
 type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }
@@ -50,7 +50,7 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
       <Text>
         <Trans
           message="Delete “{name}”? Its steps and sending statistics are deleted too. This cannot be undone."
-          values={{ name: <UserText text={campaign.name} /> }}
+          values={{ name: <UserTextInSentence text={campaign.name} /> }}
         />
       </Text>
       {campaign.status === 'active' && (

@@ -103,11 +103,11 @@ const styles = staticStyles({
   '& .sort > span': { truncate: true },
   '& .sort > svg': { flexShrink: '0' },
   '& thead': { position: 'sticky', top: '0', zIndex: '1' },
-  // Aligns text of either direction the same way.
+  // `start` would put text of the other direction at the other side.
   '& td': {
     height: `${ROW_HEIGHT_PX}px`,
     truncate: true,
-    textAlign: 'start',
+    textAlign: 'left',
     unicodeBidi: 'plaintext',
   },
   '&[data-compact] td': { height: `${COMPACT_ROW_HEIGHT_PX}px` },

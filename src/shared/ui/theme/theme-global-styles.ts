@@ -78,6 +78,8 @@ export const globalStyles = [
       // Zag sets the opposite while a modal dialog is open. The backdrop covers the page anyway,
       // and because both properties are inherited, Chromium would restyle every element.
       ':root': { '--scrollbar-width': '0px !important' },
+      // Otherwise as wide as its longest word.
+      fieldset: { minWidth: '0' },
       body: { textStyle: 'sm', pointerEvents: 'auto !important' },
       // On a short or zoomed screen the whole dialog scrolls, because title and footer would fill it.
       // Defined here, because each new media query makes Chromium restyle the whole page.
