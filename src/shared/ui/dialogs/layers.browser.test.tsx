@@ -8,7 +8,7 @@ import {
 } from '@chakra-ui/react'
 import { useState } from 'react'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { system } from '../theme/theme'
 import { SelectField } from '../fields/select-field'
@@ -94,12 +94,15 @@ function Dialogs() {
 const openers = { Select: 'combobox', Combobox: 'combobox', Menu: 'button', Popover: 'button' }
 
 test.each(Object.entries(openers))(
-  'a %s opens in front of a dialog on a dialog',
+  'a %s opens in front of a dialog on a dialog, and of toasts',
   async (name, role) => {
     render(<Dialogs />)
     await userEvent.click(await screen.findByRole('button', { name: 'On top' }))
     await userEvent.click(await screen.findByRole(role, { name }))
     const item = await screen.findByText('Ann')
+    const toasts = document.body.appendChild(document.createElement('div'))
+    toasts.style.cssText = 'position: fixed; inset: 0; z-index: var(--ui-z-index-toast)'
+    onTestFinished(() => toasts.remove())
     const isInFront = () => {
       const { left, top, width, height } = item.getBoundingClientRect()
       return item.contains(document.elementFromPoint(left + width / 2, top + height / 2))

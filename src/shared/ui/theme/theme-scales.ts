@@ -103,8 +103,8 @@ export const scales = defineTokens({
     overlay: '1300',
     modal: '1400',
     popover: '1500',
+    toast: '1550',
     skipNav: '1600',
-    toast: '1700',
     tooltip: '1800',
   }),
 })
