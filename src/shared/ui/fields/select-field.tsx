@@ -85,7 +85,9 @@ export function SelectField(props: SelectFieldProps) {
               <SelectScrollButton direction="up" scrollBox={contentRef} />
               {options.map((option) => (
                 <Chakra.Item key={option.value} item={option} flex="none" scrollMarginBlock="8">
-                  <Chakra.ItemText truncate>{option.label}</Chakra.ItemText>
+                  <Chakra.ItemText lineClamp="2" overflowWrap="anywhere" title={option.label}>
+                    {option.label}
+                  </Chakra.ItemText>
                   <Chakra.ItemIndicator />
                 </Chakra.Item>
               ))}

@@ -141,6 +141,8 @@ export const slotRecipeChanges = {
   select: changeOf(selectSlotRecipe, {
     base: {
       trigger: { _placeholderShown: { color: 'fg.muted' } },
+      // Up to the arrow.
+      valueText: { maxW: 'calc(100% - 1.5rem)' },
       content: { '--select-z-index': onTop, ...floating },
     },
     variants: {
