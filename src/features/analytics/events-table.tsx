@@ -88,6 +88,7 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
         {
           id: 'email',
           header: msg('Email'),
+          width: '30%',
           minRem: 11.5,
           leaves: 1,
           text: ({ contactEmail }: EventRow) => contactEmail,

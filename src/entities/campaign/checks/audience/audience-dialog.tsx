@@ -264,14 +264,14 @@ function columnsOf(
     {
       id: 'name',
       header: msg('Name'),
-      width: '26%',
+      width: '22%',
       minRem: 10,
       text: ({ contact }) => contact.name,
     },
     {
       id: 'email',
       header: msg('E-mail'),
-      width: '38%',
+      width: '42%',
       minRem: 15,
       text: ({ contact }) => contact.email,
       lateMark: (person) => (marked.has(person) ? t('Bounced') : undefined),
