@@ -15,7 +15,7 @@ import { readOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
 import { CommandIcon } from './command-icon'
-import type { Navigate } from './general-commands'
+import { type Navigate, PALETTE_ID } from './general-commands'
 import { findPeople, type ReadList } from './find-people'
 import { type CommandGroup, rankCommands } from './rank-commands'
 import { ShortcutKeys } from './shortcut-keys'
@@ -86,7 +86,7 @@ const styles = {
 export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Props) {
   const t = useTranslation()
   const { id: userId } = useCurrentUser()
-  const [commands] = useState(readCommands)
+  const [commands] = useState(() => readCommands().filter(({ id }) => id !== PALETTE_ID))
   const [recent] = useState(recentCommands(userId).get)
   const named = useNamedCommands(navigate)
   const findPeople = usePeople(navigate)

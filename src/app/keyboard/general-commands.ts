@@ -120,8 +120,10 @@ export function generalCommands(
   ]
 }
 
+export const PALETTE_ID = 'palette'
+
 export const openPalette = (): Command => ({
-  id: 'palette',
+  id: PALETTE_ID,
   label: translate('Search or jump to…'),
   group: translate('General'),
   keys: PALETTE_KEYS,
