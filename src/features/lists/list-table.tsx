@@ -40,6 +40,7 @@ const styles = staticStyles({
     top: '0',
     zIndex: '1',
     minHeight: '10',
+    pe: { base: '3', md: '2' },
     bg: 'bg.muted',
     borderBottomWidth: '1px',
     color: 'fg.muted',

@@ -36,6 +36,7 @@ const styles = {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
+    mt: '1',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },

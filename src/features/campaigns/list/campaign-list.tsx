@@ -136,7 +136,11 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
           icon={<CampaignsIcon />}
           title={t('No campaigns found')}
           description={t('Create your first campaign to start outreach')}
-          action={<Button onClick={onCreate}>{t('Write it now')}</Button>}
+          action={
+            <Button variant="outline" onClick={onCreate}>
+              {t('Write it now')}
+            </Button>
+          }
         />
       )}
       {campaigns.data && campaigns.data.length > 0 && (

@@ -75,7 +75,7 @@ export function FileDrop(props: FileDropProps) {
       borderWidth={isLine ? '1px' : '2px'}
       borderStyle="dashed"
       borderColor={isOver ? 'brand.solid' : isArea ? 'border.emphasized' : 'transparent'}
-      bg={isOver ? 'brand.subtle' : isArea ? 'bg.subtle' : undefined}
+      bg={isOver ? 'brand.subtle' : isArea ? 'bg.hover' : undefined}
       onDragOver={handleDragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
