@@ -46,6 +46,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   Toast: 'shown by Toaster',
   UpdatedAt: 'part of DataAge',
   UnknownNote: 'what LeadPanel, a campaign or its check could not read',
+  UserTextInSentence: 'UserText that wraps',
   ViewMenu: 'opened by ViewButton',
   VirtualTableRow: 'part of VirtualTable',
   UnlistedToggle: 'the toggle of both searches',
