@@ -29,6 +29,14 @@ describe('the list of tokens', () => {
     expect(body.html()).toBe('<p>Hi {{fi</p>')
   })
 
+  it('leaves Shift+Enter to the text', async () => {
+    const body = mountBody()
+    await writeIn(body, 'Hi {{{{f')
+    await expect.poll(list).not.toBeNull()
+    await body.keys('{Shift>}{Enter}{/Shift}x')
+    expect(body.html()).toBe('<p>Hi {{f<br>x</p>')
+  })
+
   it('stays at the caret while the page scrolls, until the caret is out of sight', async () => {
     const body = mountBody(`${'<p>line</p>'.repeat(40)}<p>last</p>`)
     await writeIn(body, ' {{{{')

@@ -52,7 +52,7 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
     if (event.key === 'ArrowDown') setActive((active + 1) % length)
     else if (event.key === 'ArrowUp') setActive((active - 1 + length) % length)
     else if (event.key === 'Escape') setDismissed(true)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && current) {
+    else if (!event.shiftKey && (event.key === 'Enter' || event.key === 'Tab') && current) {
       choose(current.id)
     } else return false
     event.preventDefault()
