@@ -1,7 +1,7 @@
 import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from '../support/app-test'
 
-test('a sequence about our offer is drafted in spite of a failure, inserted, and undone at once', async ({
+test('a sequence about our offer is drafted despite a failure, inserted, and undone in one step', async ({
   page,
   openAs,
   received,

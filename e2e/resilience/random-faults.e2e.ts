@@ -247,8 +247,8 @@ const isAccepted = ({ status, answer }: Call) =>
   status === 200 && !JSON.stringify(answer).includes('"ok":false')
 
 /**
- * Number of requests to send a campaign whose sending had already been accepted. For the calls of one
- * step: the next step reloads the campaigns, whose status then tells the user what was sent.
+ * Number of requests to send a campaign that the server had already accepted, within one step. The
+ * next step reloads the campaigns, and their status shows the user what was sent.
  */
 function repeatedSends(calls: readonly Call[]): number {
   const sends = calls.filter(isSend)

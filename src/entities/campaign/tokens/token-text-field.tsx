@@ -116,8 +116,8 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
 }
 
 /**
- * A key at the edge of a token acts on all of it, as at a chip of the body: arrows cross it,
- * Backspace and Delete select it for the browser to delete, which keeps its undo.
+ * Treats a token beside the caret as one character, like a chip in the body. Arrows cross it.
+ * Backspace and Delete select it, so that the browser deletes it and can undo that.
  */
 function treatTokenAsOne(event: KeyboardEvent<HTMLInputElement>) {
   const { key, currentTarget: input, nativeEvent } = event
