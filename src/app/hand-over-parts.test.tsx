@@ -28,7 +28,12 @@ const { id: _id, ...mail } = firstStep({
 })
 const template: Entry = { kind: 'template', id: 't', name: 'Opening', steps: [mail] }
 const snippet: Entry = { kind: 'snippet', id: 's', name: 'Pricing', html: '<p>From 20.</p>' }
-const search = { name: 'Fintech', filters: { ...noFilters, jobTitles: ['CEO'] }, limit: 50 }
+const search = {
+  name: 'Fintech',
+  filters: { ...noFilters, jobTitles: ['CEO'] },
+  limit: 50,
+  isUnlisted: true,
+}
 const offer = { ...newOffer(), name: 'Routing', valueProps: 'Twice the replies' }
 const prices = new File(['%PDF prices'], 'prices.pdf', { type: 'application/pdf' })
 const draft = {

@@ -76,8 +76,11 @@ export function LeadSearchScreen(props: Props) {
   const handleSearch = () => {
     if (leads.start(search)) setIsEditing(false)
   }
-  const handleLoad = (loaded: LeadSearch) => {
+  const handleLoad = (loaded: LeadSearch & { isUnlisted?: boolean }) => {
     load(loaded)
+    const { isUnlisted } = loaded
+    // One step for Back, together with the filters.
+    if (isUnlisted !== undefined) void onViewChange({ isUnlisted }, { isStep: false })
     setAreSavedOpen(false)
   }
   const handleReset = async () => {
@@ -181,7 +184,7 @@ export function LeadSearchScreen(props: Props) {
       />
       {areSavedOpen && (
         <SavedSearchesDialog
-          search={search}
+          search={{ ...search, isUnlisted: view.isUnlisted }}
           onLoad={handleLoad}
           onClose={() => setAreSavedOpen(false)}
         />

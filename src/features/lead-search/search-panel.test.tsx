@@ -154,7 +154,9 @@ describe('the balance', () => {
 describe('saved searches', () => {
   it('fill in the filters without searching; recent ones are stored automatically', async () => {
     const searches = sentBodies('POST /api/leads/search')
-    const { user } = await findLeads()
+    const { user, history } = await findLeads()
+    const unlisted = () => screen.findByRole('button', { name: /^Not in my lists/ })
+    await user.click(await unlisted())
     await user.click(button('Saved and recent'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Saved and recent searches' }))
     expect(
@@ -164,10 +166,16 @@ describe('saved searches', () => {
     await user.click(dialog.getByRole('button', { name: 'Save these filters' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await user.click(button('Clear all'))
+    await user.click(await unlisted())
+    await waitFor(() => expect(history.location.search).toBe(''))
 
     await user.click(button('Saved and recent'))
     await user.click(await screen.findByRole('button', { name: 'Load Bosses' }))
     expect(await screen.findByRole('button', { name: 'Search (1)' })).toBeVisible()
+    expect(await unlisted()).toHaveAttribute('aria-pressed', 'true')
+    history.back()
+    await waitFor(() => expect(history.location.search).toBe(''))
+    expect(await unlisted()).toHaveAttribute('aria-pressed', 'false')
     expect(searches).toHaveLength(1)
 
     await user.click(button('Saved and recent'))

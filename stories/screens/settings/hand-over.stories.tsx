@@ -22,7 +22,12 @@ const templates: Entry[] = ['Opening', 'Follow-up', 'Event', 'Renewal', 'Break-u
   (name) => ({ kind: 'template', id: name, name, steps: [step] }),
 )
 const snippet: Entry = { kind: 'snippet', id: 'pricing', name: 'Pricing', html: '<p>From 20.</p>' }
-const search = { name: 'Fintech', filters: { ...noFilters, jobTitles: ['CEO'] }, limit: 50 }
+const search = {
+  name: 'Fintech',
+  filters: { ...noFilters, jobTitles: ['CEO'] },
+  limit: 50,
+  isUnlisted: false,
+}
 const offer = { ...newOffer(), name: 'Routing', valueProps: 'Twice the replies' }
 const reply = {
   key: 'reply-1',

@@ -20,7 +20,7 @@ const entryReader = z.pipe(
   searchReader,
 )
 
-function toMarkdown({ name, filters, limit }: SavedSearch): string {
+function toMarkdown({ name, filters, limit, isUnlisted }: SavedSearch): string {
   const values = filterDefinitions.flatMap((filter) => {
     const labels = filters[filter.name].map((value) => filterValueLabel(filter.name, value))
     return labels.length > 0
@@ -29,7 +29,12 @@ function toMarkdown({ name, filters, limit }: SavedSearch): string {
   })
   const most =
     limit === 1 ? translate('At most 1 lead') : translate('At most {limit} leads', { limit })
-  return `### ${inMarkdown(name)}\n\n${[...values, `- ${most}`].join('\n')}`
+  const rows = [
+    ...values,
+    `- ${most}`,
+    ...(isUnlisted ? [`- ${translate('Not in my lists')}`] : []),
+  ]
+  return `### ${inMarkdown(name)}\n\n${rows.join('\n')}`
 }
 
 /** Saving overwrites a search of the same name, so a different search gets a number. */
@@ -58,7 +63,7 @@ export function searchesPart(userId: string): HandOverPart {
       compareByContent({
         found: readEntries(entryReader, entries),
         known: store.get().saved,
-        contentOf: searchKey,
+        contentOf: (search) => `${searchKey(search)} ${search.isUnlisted}`,
         nameOf: ({ name }) => name,
         add: (added) =>
           updateIfStored(store, (searches) =>

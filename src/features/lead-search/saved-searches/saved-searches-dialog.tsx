@@ -11,11 +11,12 @@ import { NameForm } from '@/shared/ui/fields/name-form'
 import { IconAction } from '@/shared/ui/icon-action'
 import { DeleteIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
-import { savedSearches, withoutSaved, withSaved } from './saved-searches'
+import { type SavedSearch, savedSearches, withoutSaved, withSaved } from './saved-searches'
 
 type Props = {
-  search: LeadSearch
-  onLoad: (search: LeadSearch) => void
+  search: Omit<SavedSearch, 'name'>
+  /** A recent search leaves "Not in my lists" as it is. */
+  onLoad: (search: LeadSearch & Partial<SavedSearch>) => void
   onClose: () => void
 }
 
@@ -52,7 +53,7 @@ export function SavedSearchesDialog({ search, onLoad, onClose }: Props) {
         )}
         <Section title={t('Saved')} emptyText={t('Nothing is saved yet.')}>
           {searches.saved.map((saved) => (
-            <Entry key={saved.name} search={saved} name={saved.name} onLoad={onLoad}>
+            <Entry key={saved.name} search={saved} onLoad={onLoad}>
               <IconAction
                 label={t('Delete {name}', { name: saved.name })}
                 Icon={DeleteIcon}
@@ -92,14 +93,14 @@ function Section({ title, emptyText, children }: SectionProps) {
 }
 
 type EntryProps = {
-  search: LeadSearch
-  name?: string
-  onLoad: (search: LeadSearch) => void
+  search: LeadSearch & Partial<SavedSearch>
+  onLoad: Props['onLoad']
   children?: ReactNode
 }
 
-function Entry({ search, name, onLoad, children }: EntryProps) {
+function Entry({ search, onLoad, children }: EntryProps) {
   const t = useTranslation()
+  const { name } = search
   const summary = summarise(search.filters)
   return (
     <Flex as="li" align="center" gap="2" py="2" borderTopWidth="1px">
@@ -116,6 +117,7 @@ function Entry({ search, name, onLoad, children }: EntryProps) {
           {search.limit === 1
             ? t('At most 1 lead')
             : t('At most {limit} leads', { limit: search.limit })}
+          {search.isUnlisted && ` · ${t('Not in my lists')}`}
         </Text>
       </Box>
       <Button

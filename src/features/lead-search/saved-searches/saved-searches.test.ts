@@ -22,13 +22,15 @@ it('distinguishes a job title and a technology of the same name', () => {
 
 it('saves by name', () => {
   const two = [
-    { ...searchOf('A'), name: 'Zed' },
-    { ...searchOf('B'), name: 'Ann' },
-    { ...searchOf('C'), name: 'Zed' },
+    { ...searchOf('A'), name: 'Zed', isUnlisted: false },
+    { ...searchOf('B'), name: 'Ann', isUnlisted: false },
+    { ...searchOf('C'), name: 'Zed', isUnlisted: true },
   ].reduce(withSaved, none)
-  expect(two.saved.map(({ name, filters }) => [name, filters.jobTitles[0]])).toEqual([
-    ['Ann', 'B'],
-    ['Zed', 'C'],
+  expect(
+    two.saved.map(({ name, filters, isUnlisted }) => [name, filters.jobTitles[0], isUnlisted]),
+  ).toEqual([
+    ['Ann', 'B', false],
+    ['Zed', 'C', true],
   ])
   expect(withoutSaved(two, 'Ann').saved.map(({ name }) => name)).toEqual(['Zed'])
 })
@@ -36,7 +38,7 @@ it('saves by name', () => {
 it.each([
   [
     '{"saved":[{"name":4,"limit":"9e9"}],"recent":[]}',
-    [{ name: '', filters: noFilters, limit: 1000 }],
+    [{ name: '', filters: noFilters, limit: 1000, isUnlisted: false }],
   ],
   ['rubbish', []],
 ])('reads %s in the storage', (stored, saved) => {

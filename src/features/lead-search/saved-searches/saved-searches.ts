@@ -4,7 +4,11 @@ import { readFilters } from '@/entities/lead/lead-filters'
 import { clampLimit, isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { persisted } from '@/shared/lib/device/persisted'
 
-export type SavedSearch = LeadSearch & { name: string }
+export type SavedSearch = LeadSearch & {
+  name: string
+  /** Whether leads that are in a list are hidden. */
+  isUnlisted: boolean
+}
 
 export type SavedSearches = {
   /** Sorted by name. */
@@ -20,16 +24,23 @@ export const searchReader = z.pipe(
     name: z.catch(z.string(), ''),
     filters: z.catch(z.record(z.string(), z.unknown()), {}),
     limit: z.unknown(),
+    isUnlisted: z.catch(z.boolean(), false),
   }),
-  z.transform(({ name, filters, limit }): SavedSearch => ({
+  z.transform(({ name, filters, limit, isUnlisted }): SavedSearch => ({
     name,
+    isUnlisted,
     filters: readFilters(filters),
     limit: clampLimit(limit),
   })),
 )
 const storeReader: z.ZodMiniType<SavedSearches> = z.object({
   saved: z.array(searchReader),
-  recent: z.array(searchReader),
+  recent: z.array(
+    z.pipe(
+      searchReader,
+      z.transform(({ filters, limit }): LeadSearch => ({ filters, limit })),
+    ),
+  ),
 })
 
 export const savedSearches = persisted({
