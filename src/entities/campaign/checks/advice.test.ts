@@ -5,6 +5,7 @@ import {
   adviseStep,
   countExclamations,
   countLinks,
+  countMutePictures,
   countWords,
   findShouted,
   findSpamWords,
@@ -68,7 +69,7 @@ describe('the rules', () => {
 describe('advice on a mail', () => {
   const keysOf = (part: Partial<Parameters<typeof adviseMail>[0]>, isFirst = true) =>
     adviseMail(
-      { subject: '', words: 'Shall we talk?', links: [], ...part },
+      { subject: '', words: 'Shall we talk?', links: [], mutePictures: 0, ...part },
       isFirst,
       translate,
     ).map(({ key }) => key)
@@ -77,7 +78,11 @@ describe('advice on a mail', () => {
   it.each([
     [{}, []],
     [{ subject: 'Act now!!' }, ['subject spam act now', 'subject exclamations']],
+    [{ subject: 'x'.repeat(60) }, []],
+    [{ subject: 'x'.repeat(61) }, ['subject length']],
+    [{ subject: `${'x'.repeat(50)}{{first_name}}` }, []],
     [{ words: 'Hello.' }, ['text question']],
+    [{ words: '', mutePictures: 1 }, ['text pictures']],
     [{ words: '' }, []],
     [{ words: 'REALLY?' }, ['text capitals REALLY']],
     [{ links: [link, link, link] }, []],
@@ -86,6 +91,17 @@ describe('advice on a mail', () => {
     [{ words: `${'word '.repeat(201)}?` }, ['text length']],
   ])('about %j', (part, keys) => {
     expect(keysOf(part)).toEqual(keys)
+  })
+
+  it.each([
+    ['<img src="a.png">', 1],
+    ['<img src="a.png" alt="Our office">', 0],
+    ['<img src="line.png" alt="">', 0],
+    ['<a href="https://acme.test"><img src="b.png" alt=""></a>', 1],
+    ['<img src="pixel.gif" width="1" height="1">', 0],
+  ])('counts the pictures without alternative text in %s', (content, count) => {
+    const body = new DOMParser().parseFromString(content, 'text/html').body
+    expect(countMutePictures(body)).toBe(count)
   })
 
   it('allows a follow-up more words', () => {

@@ -12,6 +12,8 @@ export type Advice = {
   text: string
 }
 
+/** Desktop mail clients show about this many characters. */
+const MAX_SUBJECT = 60
 const MAX_WORDS = 200
 const MAX_LINKS = 3
 /** Minimum length, because shorter words in capitals are abbreviations. */
@@ -74,11 +76,34 @@ export const countWords = (text: string): number =>
 export const countLinks = (links: readonly string[]): number =>
   links.filter((link) => /^https?:/i.test(link.trim())).length
 
-type Mail = { subject: string; words: string; links: readonly string[] }
+const MAX_PIXEL = 2
+
+/**
+ * Whether an image lacks an alt text. Tracking pixels (one or two pixels) need none; an empty one
+ * marks decoration, except in a link that contains nothing else.
+ */
+function isMute(picture: Element): boolean {
+  const size = (name: string) => Number.parseInt(picture.getAttribute(name) ?? '', 10)
+  if (size('width') <= MAX_PIXEL || size('height') <= MAX_PIXEL) return false
+  const text = picture.getAttribute('alt')
+  const isAlone = picture.closest('a[href]')?.textContent.trim() === ''
+  return text === null || (isAlone && text.trim() === '')
+}
+
+export const countMutePictures = (body: Element): number =>
+  [...body.querySelectorAll('img')].filter(isMute).length
+
+type Mail = {
+  subject: string
+  words: string
+  links: readonly string[]
+  /** Number of pictures without alternative text. */
+  mutePictures: number
+}
 
 /** Advice on deliverability, with reasons. Not part of the findings. */
 export function adviseMail(
-  { subject, words, links }: Mail,
+  { subject, words, links, mutePictures }: Mail,
   isFirst: boolean,
   t: Translate,
 ): Advice[] {
@@ -111,6 +136,30 @@ export function adviseMail(
         t('{count} exclamation marks look like advertising: one is enough.', { count }),
       )
   }
+  // Estimates the length of a token's value, which is usually shorter than its name.
+  const { length: subjectLength } = subject.replaceAll(/\{\{\w+\}\}/g, 'token')
+  if (subjectLength > MAX_SUBJECT)
+    add(
+      'subject',
+      'length',
+      t('{length} characters: mail programs cut off a subject after about {max}.', {
+        length: subjectLength,
+        max: MAX_SUBJECT,
+      }),
+    )
+  if (mutePictures > 0)
+    add(
+      'text',
+      'pictures',
+      mutePictures === 1
+        ? t(
+            'A picture without alternative text: people whose mail program blocks pictures see nothing there.',
+          )
+        : t(
+            '{count} pictures without alternative text: people whose mail program blocks pictures see nothing there.',
+            { count: mutePictures },
+          ),
+    )
   if (visibleText(words) === '') return advice
   const linkCount = countLinks(links)
   if (linkCount > MAX_LINKS)
@@ -143,5 +192,6 @@ export function adviseStep(
 ): Advice[] {
   const { body } = parseMail(content)
   const links = [...body.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '')
-  return adviseMail({ subject, words: wordsIn(body), links }, isFirst, t)
+  const mutePictures = countMutePictures(body)
+  return adviseMail({ subject, words: wordsIn(body), links, mutePictures }, isFirst, t)
 }

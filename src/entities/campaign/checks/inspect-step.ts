@@ -55,8 +55,6 @@ type Context = {
 
 /** Mail clients such as Gmail clip larger bodies. */
 const MAX_BODY_BYTES = 100_000
-/** Desktop mail clients show about this many characters. */
-const MAX_SUBJECT = 60
 
 function* inspectSender(
   { sender, subject, content }: FlightStep,
@@ -191,17 +189,6 @@ function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Fin
       quote: prefix,
     }
   }
-  // Estimates the length of a token's value, which is usually shorter than its name.
-  const { length } = subject.replace(/\{\{\w+\}\}/g, 'token')
-  if (length > MAX_SUBJECT) {
-    yield {
-      text: t(
-        'Step {position} has a subject of {length} characters: mail programs cut it off after about {max}.',
-        { position, length, max: MAX_SUBJECT },
-      ),
-      quote: subject,
-    }
-  }
 }
 
 /** Finds leftover data of the contact that the AI wrote for. Ignores accents. */
@@ -235,7 +222,7 @@ function* inspectNames(
 }
 
 function* inspectBody(
-  { ownWords, deadLinks, mutePictures }: BodyParts,
+  { ownWords, deadLinks }: BodyParts,
   files: number,
   { position, t }: Context,
 ): Findings {
@@ -246,12 +233,6 @@ function* inspectBody(
           quote: words,
         }
       : t('Step {position}: a link leads nowhere.', { position })
-  }
-  if (mutePictures === 1)
-    yield t('Step {position} has a picture without alternative text.', { position })
-  else if (mutePictures > 1) {
-    const values = { position, count: mutePictures }
-    yield t('Step {position} has {count} pictures without alternative text.', values)
   }
   const file = files === 0 ? announcedFile(ownWords) : undefined
   if (file) {

@@ -17,7 +17,6 @@ export type BodyParts = {
   /** Texts of links whose address is missing or useless. */
   deadLinks: string[]
   hasOptOut: boolean
-  mutePictures: number
   faint: string[]
 }
 
@@ -32,7 +31,6 @@ export function readBody(html: string): BodyParts {
   ]
   const deadLinks = links.filter(leadsNowhere).map((link) => link.textContent.trim())
   const hasOptOut = links.some((link) => isOptOut(link) && !leadsNowhere(link))
-  const mutePictures = pictures.filter(isMute).length
   inlineStyleSheets(page)
   const faint = faintTexts(body)
   for (const code of body.querySelectorAll('pre, code')) code.remove()
@@ -43,7 +41,7 @@ export function readBody(html: string): BodyParts {
     .filter((line) => !line.trimStart().startsWith('>'))
     .join('\n')
   const hiddenText = hidden.join('\n')
-  return { words, prose, hidden: hiddenText, ownWords, deadLinks, hasOptOut, mutePictures, faint }
+  return { words, prose, hidden: hiddenText, ownWords, deadLinks, hasOptOut, faint }
 }
 
 const NOWHERE = /^(?:https?:\/*|about:blank|javascript:.*|mailto:|tel:)?$/i
@@ -82,20 +80,6 @@ function decoded(address: string): string {
   } catch {
     return address
   }
-}
-
-const MAX_PIXEL = 2
-
-/**
- * Whether an image lacks an alt text. Tracking pixels (one or two pixels) need none; an empty one
- * marks decoration, except in a link that contains nothing else.
- */
-function isMute(picture: Element): boolean {
-  const size = (name: string) => Number.parseInt(picture.getAttribute(name) ?? '', 10)
-  if (size('width') <= MAX_PIXEL || size('height') <= MAX_PIXEL) return false
-  const text = picture.getAttribute('alt')
-  const isAlone = picture.closest('a[href]')?.textContent.trim() === ''
-  return text === null || (isAlone && text.trim() === '')
 }
 
 /** Colours of a text: false if unknown, undefined for hidden text. */

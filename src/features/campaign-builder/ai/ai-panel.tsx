@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isFocusInUse } from '@/shared/lib/keyboard/focus-in-use'
 import { isApple } from '@/shared/lib/keyboard/is-apple'
 import { PanelFooter } from './panel-footer'
 import { useStore } from '@/shared/lib/state/store'
@@ -216,8 +217,7 @@ export function AiPanel(props: AiPanelProps) {
 
 /**
  * Whether an answer is shown instead of the presets. A new answer is shown at once, until Back is
- * pressed. It takes the focus only from within the panel, so that typing elsewhere is not
- * interrupted.
+ * pressed. It takes the focus, unless the user is typing elsewhere.
  */
 function useAnswerView(newestId: string | undefined) {
   const [isAsking, setIsAsking] = useState(false)
@@ -231,10 +231,10 @@ function useAnswerView(newestId: string | undefined) {
     setNewId(newestId)
   }
   useEffect(() => {
-    const { activeElement, body } = document
-    const isInPanel =
-      !activeElement || activeElement === body || panelRef.current?.contains(activeElement)
-    if (newId !== undefined && isInPanel) headingRef.current?.focus({ preventScroll: true })
+    const isInPanel = panelRef.current?.contains(document.activeElement)
+    if (newId !== undefined && (isInPanel || !isFocusInUse())) {
+      headingRef.current?.focus({ preventScroll: true })
+    }
   }, [newId])
   return {
     isAnswer: newestId !== undefined && !isAsking,

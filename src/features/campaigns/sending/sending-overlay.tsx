@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
 import { Trans } from '@/shared/i18n/trans'
+import { isFocusInUse } from '@/shared/lib/keyboard/focus-in-use'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
@@ -98,16 +99,13 @@ function HeldJob({ job }: { job: Job }) {
   )
 }
 
-/** Elements where the user is typing or keys have another meaning; they keep the focus. */
-const BUSY = 'input:not([type=checkbox]), textarea, [contenteditable], [role*=dialog], [role=menu]'
-
 type WaitingProps = { job: Job; cancel: string; proceed: string; children: ReactNode }
 
 function WaitingJob({ job: { id }, cancel, proceed, children }: WaitingProps) {
   const row = useRef<HTMLDivElement>(null)
   // The focus goes to the row, because a key that is still held down would press a button.
   useEffect(() => {
-    if (!document.activeElement?.closest(BUSY)) row.current?.focus({ preventScroll: true })
+    if (!isFocusInUse()) row.current?.focus({ preventScroll: true })
   }, [])
 
   const handle = (end: (id: number) => void) => () => {
