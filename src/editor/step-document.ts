@@ -19,7 +19,7 @@ import {
 } from './model/document'
 import { withHtmlBlocks } from './commands/html-block-commands'
 import { readFragment, readSource } from './html/read-source'
-import { insertHtml } from './commands/insert-blocks'
+import { insertText } from './commands/insert-blocks'
 import { replaceAll } from './commands/modes'
 import { plainBlocks, toPlainText } from './html/plain-text'
 import { slateToHtml } from './html/slate-to-html'
@@ -134,7 +134,7 @@ export class StepDocument {
 
   insertAtCursor(html: string): void {
     this.largePaste.finish()
-    insertHtml(this.editor, html)
+    insertText(this.editor, html)
   }
 
   /** Appends blocks at the end, in one undo step. */

@@ -67,6 +67,24 @@ describe('with a selected chip', () => {
   })
 })
 
+describe('text from the AI', () => {
+  it.each([
+    ['<p>One?</p>', '<p>Two</p>', '<p>One?Two</p>'],
+    ['<p>One?</p>', '<p>Two</p><p>3</p>', '<p>One?</p><p>Two</p><p>3</p>'],
+    ['<p>One {{company}}</p>', '<p>Two</p><p>3</p>', '<p>One {{company}}</p><p>Two</p><p>3</p>'],
+    ['<ul><li>One</li></ul>', '<p>Two</p><p>3</p>', '<ul><li>One</li></ul><p>Two</p><p>3</p>'],
+    ['<h1>One</h1><p>4</p>', '<p>Two</p><p>3</p>', '<h1>One</h1><p>Two</p><p>3</p><p>4</p>'],
+    ['<p></p>', '<p>Two</p><p>3</p>', '<p>Two</p><p>3</p>'],
+  ])('at the end of %s, %s leads to %s', (before, inserted, html) => {
+    const body = open(before)
+    Transforms.select(body.editor, Editor.end(body.editor, [0]))
+    body.document.insertAtCursor(inserted)
+    expect(body.html()).toBe(html)
+    body.editor.undo()
+    expect(body.html()).toBe(before)
+  })
+})
+
 describe('an address', () => {
   it('links the words that are selected', () => {
     const body = open('<p>see our <strong>site</strong> now</p>')

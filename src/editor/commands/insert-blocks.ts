@@ -1,9 +1,9 @@
-import { Editor, Range, Transforms } from 'slate'
+import { Editor, Path, Range, Transforms } from 'slate'
 import type { Incremental } from '@/shared/lib/state/incremental'
 import { currentBlock, isPlainMode } from './format-commands'
 import { insertCodeText, isInCode } from './code-commands'
 import { suspendListRules } from '../model/body-rules'
-import { type Block, isHtmlBlock, type StepEditor } from '../model/document'
+import { type Block, isHtmlBlock, paragraph, type StepEditor } from '../model/document'
 import { insertWhole } from './html-block-commands'
 import { deleteBeforeCaret, ensureSelection } from './inline-commands'
 import { coverVoids, leaveVoid } from './void-selection'
@@ -87,6 +87,32 @@ export function* insertManyBlocks(
   } finally {
     resumeListRules()
   }
+}
+
+/**
+ * Like `insertHtml`, but at the end of a line, several blocks start below that line instead of
+ * continuing it.
+ */
+export function insertText(editor: StepEditor, html: string): void {
+  asOneStep(editor, () => {
+    const blocks = readFragment(html)
+    prepareInsertion(editor)
+    if (blocks.length > 1 && isAtEndOfText(editor)) startBelow(editor)
+    insertBlocks(editor, blocks)
+  })
+}
+
+function isAtEndOfText(editor: StepEditor): boolean {
+  const entry = currentBlock(editor)
+  if (!entry || !editor.selection || isInCode(editor)) return false
+  const [block, path] = entry
+  return !Editor.isEmpty(editor, block) && Editor.isEnd(editor, editor.selection.focus, path)
+}
+
+function startBelow(editor: StepEditor): void {
+  const path = currentBlock(editor)?.[1]
+  if (isPlainMode(editor) || !path) Transforms.splitNodes(editor, { always: true })
+  else Transforms.insertNodes(editor, paragraph(), { at: Path.next(path), select: true })
 }
 
 /**
