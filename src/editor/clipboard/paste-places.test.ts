@@ -320,4 +320,42 @@ describe('a selection up to the start of the next block', () => {
     editor.insertText('x')
     expect(body.html()).toBe('<h1>xthree</h1>')
   })
+
+  it('deletes nothing before its start', () => {
+    const body = open('<p>Hi {{first_name}}, one</p><p>two</p><p>three</p>')
+    const { editor } = body
+    Transforms.select(editor, {
+      anchor: Editor.start(editor, [0, 2]),
+      focus: Editor.start(editor, [2]),
+    })
+    editor.deleteFragment()
+    expect(body.html()).toMatch(/^<p>Hi {{first_name}}/)
+  })
+
+  it.each([
+    ['<p>one</p><p>two</p><h1>three</h1>', '<p>x</p><h1>three</h1>'],
+    ['<p><br></p><p><br></p><p><br></p><p>three</p>', '<p>x</p><p><br></p><p>three</p>'],
+    ['<p><br></p><p>two</p><p>three</p>', '<p>x</p><p>three</p>'],
+  ])('is replaced by text in its first block: %s', (before, after) => {
+    const body = open(before)
+    const { editor } = body
+    Transforms.select(editor, {
+      anchor: Editor.start(editor, [0]),
+      focus: Editor.start(editor, [2]),
+    })
+    editor.insertText('x')
+    expect(body.html()).toBe(after)
+    editor.undo()
+    expect(body.html()).toBe(before)
+  })
+
+  it('is replaced by pasted text in its first block', () => {
+    const body = open('<p>one</p><p>two</p><p>three</p>')
+    Transforms.select(body.editor, {
+      anchor: Editor.start(body.editor, [0]),
+      focus: Editor.start(body.editor, [2]),
+    })
+    body.paste({ 'text/plain': 'x' })
+    expect(body.html()).toBe('<p>x</p><p>three</p>')
+  })
 })

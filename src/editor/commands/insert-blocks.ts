@@ -8,12 +8,14 @@ import { insertWhole } from './html-block-commands'
 import { deleteBeforeCaret, ensureSelection } from './inline-commands'
 import { coverVoids, leaveVoid } from './void-selection'
 import { plainBlocks, toPlainText } from '../html/plain-text'
+import { keepFirstBlock } from './whole-blocks'
 import { readFragment } from '../html/read-source'
 import { asOneStep } from '../model/undo-steps'
 
 function prepareInsertion(editor: StepEditor): void {
   ensureSelection(editor)
   coverVoids(editor)
+  keepFirstBlock(editor)
   if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor)
   leaveVoid(editor)
 }

@@ -3,7 +3,8 @@ import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './fo
 import { type BlockKind, markNames, type StepEditor } from '../model/document'
 import { BlockText } from '../model/block-text'
 import { chipBeforeCaret } from './inline-commands'
-import { coverVoids, leaveVoid, withoutHanging } from './void-selection'
+import { coverVoids, leaveVoid } from './void-selection'
+import { deleteWholeBlocks, keepFirstBlock } from './whole-blocks'
 import { asOneStep } from '../model/undo-steps'
 
 /** Typed at the start of a paragraph and followed by a space, these change the block's kind. */
@@ -22,7 +23,7 @@ export function withWritingRules(editor: StepEditor): StepEditor {
   const { insertText, insertBreak, deleteBackward, deleteForward, deleteFragment } = editor
 
   editor.insertText = (text, options) => {
-    if (!options?.at) leaveVoid(editor)
+    if (!options?.at) prepare(editor)
     insertText(text, options)
     if (options?.at) return
     if (text === ' ') startBlock(editor)
@@ -30,12 +31,12 @@ export function withWritingRules(editor: StepEditor): StepEditor {
   }
 
   editor.insertSoftBreak = () => {
-    leaveVoid(editor)
+    prepare(editor)
     insertText('\n')
   }
 
   editor.insertBreak = () => {
-    leaveVoid(editor)
+    prepare(editor)
     if (!breakSpecially(editor)) insertBreak()
   }
 
@@ -57,25 +58,9 @@ export function withWritingRules(editor: StepEditor): StepEditor {
   return editor
 }
 
-/**
- * Deletes whole paragraphs without leaving an empty one, if the selection ends at the start of the
- * next.
- */
-function deleteWholeBlocks(editor: StepEditor): boolean {
-  const { selection } = editor
-  if (!selection || Range.isCollapsed(selection)) return false
-  const [{ path: from }, { path: to }] = Range.edges(withoutHanging(editor, selection))
-  const [first = 0] = from
-  const [last = 0] = to
-  const isHanging = Range.end(selection).path[0] !== last
-  if (!isHanging || first === last) return false
-  Editor.withoutNormalizing(editor, () => {
-    for (let index = last; index >= first; index -= 1) {
-      Transforms.removeNodes(editor, { at: [index], voids: true })
-    }
-    Transforms.select(editor, Editor.start(editor, [first]))
-  })
-  return true
+function prepare(editor: StepEditor) {
+  leaveVoid(editor)
+  keepFirstBlock(editor)
 }
 
 /** Resets the marks of an emptied block, so that a pasted colour does not stick. */

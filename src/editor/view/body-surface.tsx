@@ -19,6 +19,7 @@ import { bodyCss } from '../html/body-css'
 import type { StepEditor } from '../model/document'
 import { isInCode } from '../commands/code-commands'
 import { insertHtml } from '../commands/insert-blocks'
+import { keepFirstBlock } from '../commands/whole-blocks'
 import { runBlockKey, selectedHtmlBlock } from '../commands/html-block-commands'
 import { canLink, deleteBeforeCaret, replaceBeforeCaret } from '../commands/inline-commands'
 import { asOneStep } from '../model/undo-steps'
@@ -172,7 +173,10 @@ export function BodySurface(props: BodySurfaceProps) {
         onCopyCapture={() => syncSelection(editor)}
         onCutCapture={() => syncSelection(editor)}
         // Text being composed is not in the document yet.
-        onCompositionStart={({ currentTarget }) => showComposing(currentTarget, true)}
+        onCompositionStart={({ currentTarget }) => {
+          keepFirstBlock(editor)
+          showComposing(currentTarget, true)
+        }}
         onCompositionEnd={({ currentTarget }) => showComposing(currentTarget, false)}
         onFocus={() => handleFocus(true)}
         // Must return undefined: Slate treats a return value as “handled” and would continue as if
