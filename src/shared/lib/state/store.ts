@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore as createVanillaStore } from 'zustand/vanilla'
 
 export type Store<Value> = {
   get: () => Value
@@ -8,23 +9,10 @@ export type Store<Value> = {
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
-  const listeners = new Set<() => void>()
-  let value = initial
-
-  const set = (next: Value) => {
-    if (Object.is(next, value)) return
-    value = next
-    for (const listener of listeners) listener()
-  }
-  return {
-    get: () => value,
-    set,
-    update: (change) => set(change(value)),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  const { getState, setState, subscribe } = createVanillaStore(() => initial)
+  // Without `true`, an object would be merged into the current one.
+  const set = (next: Value) => setState(() => next, true)
+  return { get: getState, set, update: (change) => set(change(getState())), subscribe }
 }
 
 type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
