@@ -43,3 +43,27 @@ test('controls of screens that were left do not stay in memory', async ({ page, 
   }
   await expect.poll(countAfterRound).toBeLessThanOrEqual(before + 5)
 })
+
+test('the editor of a cancelled draft does not stay in memory', async ({ page, openAs }) => {
+  await openAs('user', '/campaigns')
+  const devTools = await page.context().newCDPSession(page)
+  const draftAndCancel = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await page.getByRole('button', { name: 'Actions for Founders intro', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Edit Campaign' }).click()
+      await page.getByRole('textbox', { name: 'Body' }).click()
+      await page.keyboard.type('Hello')
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
+    }
+  }
+  await draftAndCancel(2)
+  const before = await countDetached(devTools)
+  await draftAndCancel(4)
+  // React may retain the last screen until the next one is left.
+  const countAfterRound = async () => {
+    await draftAndCancel(1)
+    return countDetached(devTools)
+  }
+  await expect.poll(countAfterRound).toBeLessThanOrEqual(before + 5)
+})

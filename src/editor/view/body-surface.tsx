@@ -6,6 +6,7 @@ import {
   type RefObject,
   useCallback,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -109,9 +110,13 @@ export function BodySurface(props: BodySurfaceProps) {
   })
 
   const [rendering, setRendering] = useState(0)
+  const stopWatching = useRef(() => {})
+  // Slate ignores a returned cleanup, and calls with null instead.
   const surfaceRef = useCallback(
     (element: HTMLElement | null) => {
-      if (!element) return undefined
+      stopWatching.current()
+      stopWatching.current = () => {}
+      if (!element) return
       hideFromReact(element)
       const stopSelection = keepForeignSelection(editor, element)
       const stopChanges = watchForeignChanges(editor, element, () => {
@@ -119,7 +124,7 @@ export function BodySurface(props: BodySurfaceProps) {
         flushSync(() => setRendering((count) => count + 1))
         if (hadFocus) ReactEditor.focus(editor)
       })
-      return () => {
+      stopWatching.current = () => {
         stopSelection()
         stopChanges()
       }
