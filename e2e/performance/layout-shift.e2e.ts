@@ -75,8 +75,11 @@ test.describe('for a new company', () => {
   test('nothing moves when the first steps arrive', async ({ page, openAs, server }) => {
     await openAs('user', '/')
     await page.addInitScript(watchShifts)
+    const lists = server.hold('getLists')
     const answer = server.hold('getCampaigns')
     await page.reload()
+    await expect(shapes(page).first()).toBeVisible()
+    lists.end()
     await expect(page.getByText('No lists yet')).toBeVisible()
     await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
     answer.end()

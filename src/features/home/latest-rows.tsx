@@ -16,7 +16,7 @@ import { LinkButton, type LinkButtonProps } from './link-button'
 const MAX_ROWS = 3
 const ROW_HEIGHT = '3.25rem'
 /** Including the gap above it. */
-const BUTTON_HEIGHT = '3.5rem'
+const BUTTON_HEIGHT = '3.25rem'
 
 type Row = { id: string; name: string; description: string }
 
@@ -49,8 +49,8 @@ export function LatestRows<Item extends Row>(props: Props<Item>) {
   if (read.data?.length === 0) {
     return (
       <Center minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT} + ${BUTTON_HEIGHT})`}>
-        {/* Trims the padding of the empty state. */}
-        <Box my="-6">
+        {/* Trims the padding of the empty state, which would be higher than the rows. */}
+        <Box my="-12">
           <EmptyState
             {...empty}
             action={
