@@ -60,7 +60,7 @@ const toolbar = {
     base: '"title buttons buttons" "find find type"',
     md: '"title title buttons" "find type type"',
   },
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto 9rem', md: 'minmax(0, 1fr) auto auto' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto 7.5rem', md: 'minmax(0, 1fr) auto auto' },
   // Phones have no room for icons beside the labels.
   '& .buttons svg': { display: { base: 'none', md: 'block' } },
   '@media (min-width: 85rem)': {
@@ -139,7 +139,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         <Box gridArea="find">
           <SearchField label={t('Find in these events')} value={query} onChange={setQuery} />
         </Box>
-        <Box gridArea="type" minWidth="9rem" data-not-printed>
+        <Box gridArea="type" minWidth={{ base: '7.5rem', md: '9rem' }} data-not-printed>
           <SelectField
             label={t('Event type')}
             isLabelHidden

@@ -311,7 +311,8 @@ export function ListTableSkeleton() {
               <Skeleton
                 height={{ base: '3', md: '4' }}
                 width={{ base: '60%', md: '5.5rem' }}
-                justifySelf="end"
+                justifySelf={{ base: 'start', md: 'end' }}
+                mt={{ base: '1.5', md: '0' }}
               />
               <Skeleton height="4" width="9rem" hideBelow="md" />
             </div>

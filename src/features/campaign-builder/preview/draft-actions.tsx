@@ -43,7 +43,7 @@ export function DraftActions({ step, contact, sender, values }: MailHeadProps) {
 
   return (
     <Stack gap="2">
-      <Flex wrap="wrap" gap="2">
+      <Flex wrap="wrap" gap="1.5" css={{ '& > button': { paddingInline: '2.5' } }}>
         <Button size="sm" variant="outline" onClick={handleDraft}>
           <DownloadIcon aria-hidden />
           {t('Open as draft (.eml)')}
