@@ -33,7 +33,7 @@ import {
 } from '../commands/void-selection'
 import { watchForeignChanges } from './foreign-changes'
 import { keepForeignSelection } from './foreign-selection'
-import { scrollToCaret } from './scroll-to-caret'
+import { followCaret, scrollToCaret } from './scroll-to-caret'
 import { dragFromVoid, selectBlockByClick } from './select-by-mouse'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from '../commands/shortcuts'
@@ -138,6 +138,7 @@ export function BodySurface(props: BodySurfaceProps) {
       writeOverVoid(editor, event)
       return
     }
+    followCaret(event)
     syncSelection(editor)
     if (startsComposition(event)) {
       leaveVoid(editor)

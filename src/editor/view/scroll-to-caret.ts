@@ -7,7 +7,25 @@ const MARGIN = 4
  * Scrolls the caret into view, in the editor and its ancestors. Slate's own version checks every
  * ancestor on each keystroke.
  */
-export function scrollToCaret(_: ReactEditor, range: globalThis.Range) {
+export function scrollToCaret(_: ReactEditor, range: globalThis.Range): void {
+  scrollTo(range)
+}
+
+const MOVE = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
+
+/** Call on keydown: after a key that moves the caret, Firefox may leave it behind the top bars. */
+export function followCaret({ key }: { key: string }): void {
+  if (!MOVE.test(key)) return
+  requestAnimationFrame(() => {
+    const { focusNode, focusOffset = 0 } = getSelection() ?? {}
+    if (!focusNode) return
+    const caret = document.createRange()
+    caret.setStart(focusNode, focusOffset)
+    scrollTo(caret)
+  })
+}
+
+function scrollTo(range: globalThis.Range) {
   const surface = range.startContainer.parentElement?.closest<HTMLElement>('[data-slate-editor]')
   if (!surface) return
   const box = surface.getBoundingClientRect()
