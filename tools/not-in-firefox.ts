@@ -21,7 +21,11 @@ export const notInFirefox: readonly Exclusion[] = [
   { file: 'accessibility/keyboard.e2e.ts', test: 'import a CSV file', reason: tabLeavesPage },
   { file: 'accessibility/keyboard.e2e.ts', test: 'write a campaign', reason: tabLeavesPage },
   { file: 'accessibility/keyboard.e2e.ts', test: 'use the toolbar', reason: tabLeavesPage },
-  { file: 'accessibility/keyboard.e2e.ts', test: 'create and delete a user', reason: tabLeavesPage },
+  {
+    file: 'accessibility/keyboard.e2e.ts',
+    test: 'create and delete a user',
+    reason: tabLeavesPage,
+  },
   { file: 'accessibility/keyboard.e2e.ts', test: 'filter the events', reason: tabLeavesPage },
   {
     file: 'campaigns/builder.e2e.ts',

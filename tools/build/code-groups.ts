@@ -67,7 +67,10 @@ export const codeGroups = [
         'src/shared/ui',
         'tooltip printed-filters filter-tag panel/ reset-view filling-page single-keys-checkbox tables/virtual-table tables/view-button tables/table-order fields/select-field fields/search-field fields/segmented-control fields/device-checkbox fields/number-field fields/name-form',
       ),
-      ...inFolder('src/entities', 'lead/list-contacts-queries lead/lead-labels lead/people lead/copy-emails'),
+      ...inFolder(
+        'src/entities',
+        'lead/list-contacts-queries lead/lead-labels lead/people lead/copy-emails',
+      ),
     ),
   },
   // Code shared by Campaigns and the builder.
