@@ -49,17 +49,15 @@ export function LatestRows<Item extends Row>(props: Props<Item>) {
   if (read.data?.length === 0) {
     return (
       <Center minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT} + ${BUTTON_HEIGHT})`}>
-        {/* Trims the padding of the empty state, which would be higher than the rows. */}
-        <Box my="-12">
-          <EmptyState
-            {...empty}
-            action={
-              <LinkButton {...link} variant="outline">
-                {firstLabel}
-              </LinkButton>
-            }
-          />
-        </Box>
+        <EmptyState
+          {...empty}
+          isFlush
+          action={
+            <LinkButton {...link} variant="outline">
+              {firstLabel}
+            </LinkButton>
+          }
+        />
       </Center>
     )
   }

@@ -6,14 +6,16 @@ export type EmptyStateProps = {
   title: string
   description?: string
   action?: ReactNode
+  /** Without padding, for a card. */
+  isFlush?: boolean
 }
 
 /**
  * Shown when there is no data yet, with the next step. Not for failures (ErrorPanel) or loading.
  */
-export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, description, action, isFlush }: EmptyStateProps) {
   return (
-    <Stack align="center" textAlign="center" gap="4" py="12" px="4">
+    <Stack align="center" textAlign="center" gap="4" py={isFlush ? '0' : '12'} px="4">
       {icon && (
         <Center boxSize="14" borderRadius="full" bg="bg.muted" color="fg.muted" aria-hidden>
           {icon}
