@@ -165,7 +165,8 @@ function isOnOneLine(editor: StepEditor, path: Path, point: Point): boolean {
   return one.top < other.bottom && one.bottom > other.top
 }
 
-const MOVE = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
+/** Keys that move the caret. */
+export const MOVE = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
 const ERASE = /^(?:Backspace|Delete)$/
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactEditor } from 'slate-react'
+import { MOVE } from '../commands/void-selection'
 
 /** Distance in pixels between the caret and the edge it was scrolled past. */
 const MARGIN = 4
@@ -10,8 +11,6 @@ const MARGIN = 4
 export function scrollToCaret(_: ReactEditor, range: globalThis.Range): void {
   scrollTo(range)
 }
-
-const MOVE = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
 
 /** Call on keydown: after a key that moves the caret, Firefox may leave it behind the top bars. */
 export function followCaret({ key }: { key: string }): void {
