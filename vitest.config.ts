@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { insertTextLikeKeys } from './e2e/support/firefox-page.ts'
 import { releaseClipboard, takeClipboard } from './tools/clipboard-turns.ts'
 import { chromiumArguments } from './tools/chromium.ts'
@@ -85,6 +85,12 @@ export default defineConfig((env) =>
       optimizeDeps: { include: testDependencies },
       test: {
         maxWorkers: 2,
+        // Read at run time, not imported: without this, `test:changed` would run nothing for them.
+        forceRerunTriggers: [
+          ...configDefaults.forceRerunTriggers,
+          '**/openapi.yaml',
+          '**/src/locales/**/*.po',
+        ],
         attachmentsDir: 'test-results/vitest',
         projects: [
           // Pure functions, without the mock backend and the components, which take seconds to load.
