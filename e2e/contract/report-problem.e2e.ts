@@ -28,6 +28,8 @@ test('a developer can replay a reported problem, and its causes are named', asyn
   const panel = page.getByRole('main').getByRole('alert')
   await expect(panel).toContainText('The database is locked')
   const shown = await panel.innerText()
+  const isSameShape = (text: string) =>
+    text.replaceAll(/[a-z]/gi, 'x') === shown.replaceAll(/[a-z]/gi, 'x')
 
   await panel.getByRole('button', { name: 'Report a problem' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })
@@ -44,7 +46,7 @@ test('a developer can replay a reported problem, and its causes are named', asyn
   expect(calls).toHaveLength(before)
   expect(text).toContain('No campaigns are shown.')
   for (const { name: list } of server.db.lists.all()) expect(text).not.toContain(list)
-  for (const secret of ['Lovelace', 'ada@', 'admin@', '"password":"password"']) {
+  for (const secret of ['Lovelace', 'ada@', 'admin@', 'database', '"password":"password"']) {
     expect(text).not.toContain(secret)
   }
 
@@ -52,7 +54,8 @@ test('a developer can replay a reported problem, and its causes are named', asyn
     await page.unrouteAll()
     await page.goto(`${url}/campaigns`)
     await expect(panel).toBeVisible()
-    expect(await panel.innerText()).toBe(shown)
+    expect(await panel.innerText()).not.toContain('database')
+    expect(isSameShape(await panel.innerText())).toBe(true)
   })
   expect(replayed).toEqual([])
 

@@ -40,9 +40,7 @@ export async function problemFile(problem: Problem): Promise<string> {
 
 function toApplication({ whatHappened, standIns, notifications, views }: Problem, data: StandIns) {
   const { locale, catalogue } = activeLanguage.get()
-  /** Translates our own texts back to English; any other text may contain data. */
-  const toEnglish = (text: string) =>
-    Object.keys(catalogue).find((key) => catalogue[key] === text) ?? data.message(text)
+  const toEnglish = (text: string) => Object.keys(catalogue).find((key) => catalogue[key] === text)
   return {
     whatHappened,
     hasStandIns: standIns !== undefined,
@@ -57,8 +55,9 @@ function toApplication({ whatHappened, standIns, notifications, views }: Problem
     notifications: notifications.map(({ status, shownAt, title, description = '' }) => ({
       status,
       shownAt,
-      title: toEnglish(title),
-      description: toEnglish(description),
+      // Titles are texts of the product, without data.
+      title: toEnglish(title) ?? title,
+      description: toEnglish(description) ?? data.text(description),
     })),
     views: data.value(views),
   }
@@ -67,9 +66,8 @@ function toApplication({ whatHappened, standIns, notifications, views }: Problem
 async function toEntry(call: RecordedCall, data: StandIns) {
   const { method, status, wait, time } = call
   const url = data.address(call.url)
-  const isError = status < 200 || status > 299
   const request = data.body(call.request)
-  const answer = data.body((await call.answer?.text()) ?? '', isError)
+  const answer = data.body((await call.answer?.text()) ?? '')
   const [mimeType = ''] = /^[a-z]+\/[a-z.+-]+/i.exec(call.contentType) ?? []
   const headers = [
     { name: 'Content-Type', value: mimeType },
@@ -91,7 +89,7 @@ async function toEntry(call: RecordedCall, data: StandIns) {
     response: {
       ...unknown,
       status,
-      statusText: data.message(call.statusText),
+      statusText: data.text(call.statusText),
       headers: headers.filter(({ value }) => value !== ''),
       content: { size: answer.length, mimeType, text: answer },
       redirectURL: '',

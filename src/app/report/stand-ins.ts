@@ -1,13 +1,5 @@
+import * as contract from '@/shared/api/contract.gen'
 import { REMOVED, secretName } from '@/shared/api/recorder'
-import {
-  contractNames,
-  errorWords,
-  markupWords,
-  measures,
-  pathWords,
-  publicNames,
-  publicValues,
-} from './public-words'
 
 export type StandIns = ReturnType<typeof createStandIns>
 
@@ -33,23 +25,22 @@ const PARTS = new RegExp(
 
 const EMPTY_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** Ids that identify nobody, timestamps, and numbers too short to be phone numbers. */
-const PUBLIC_VALUE =
-  /^(?:-?\d{1,6}(?:\.\d{1,6})?|\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24}|(?:ap|step)-\d{1,6}|manual\d{19,})$/
+/** The enum values of openapi.yaml: all that the generated file exports at run time. */
+const enumValues: ReadonlySet<unknown> = new Set(Object.values(contract).flat())
 
-const MESSAGE_NAME = /^(?:message|errors?|detail|reason)$/
+/** Ids, timestamps, and numbers too short to be phone numbers. */
+const MACHINE_VALUE =
+  /^(?:-?\d{1,6}(?:\.\d+)?|\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24}|(?:ap|step)-\d{1,6}|manual\d{19,})$/
 
-type Keeps = (word: string, position: number) => boolean
+/** Names of fields, parameters and screens. Keys that a server makes from data look different. */
+const NAME = /^\/?[a-z][\w:-]*$/
 
-const keepsNothing: Keeps = () => false
-const keepsMarkup: Keeps = (word) => markupWords.has(word.toLowerCase()) || /^\d{1,3}px$/.test(word)
-/** Keeps known words. A capitalised word may be a name, unless it starts the sentence. */
-const keepsErrors: Keeps = (word, position) =>
-  /^\d{1,4}$/.test(word) || errorWords.has(position === 0 ? word.toLowerCase() : word)
+/** The tag and the names of its attributes. */
+const MARKUP = /(^<\/?[a-z][a-z\d]*|\s[a-z-]+(?==))/i
 
 /**
- * Replaces each word of a text with an invented one of the same shape; equal words get equal
- * stand-ins. For the exceptions, see public-words.ts.
+ * Replaces every string that is neither a `MACHINE_VALUE` nor an enum value of the contract: each
+ * word by an invented one of the same shape, equal words by equal ones. Addresses stay addresses.
  * @param options `isOn: false` removes secrets only
  */
 export function createStandIns({ isOn = true } = {}) {
@@ -87,77 +78,71 @@ export function createStandIns({ isOn = true } = {}) {
 
   const words = (part: string) => part.replaceAll(WORD, standIn)
 
-  function text(original: string, keeps: Keeps = keepsNothing): string {
-    if (!isOn) return original
+  function text(original: string): string {
+    if (!isOn || isMachineText(original)) return original
     return original.replaceAll(PARTS, (part: string, ...rest: unknown[]) => {
-      const position = Number(rest.at(-3))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the named groups are the last argument
       const { data, tag, address, digits, word } = rest.at(-1) as Record<string, unknown>
       if (data) return EMPTY_PICTURE
-      if (tag) return `<${text(part.slice(1), keepsMarkup)}`
+      if (tag) return markup(part)
       if (address) return `${words(part)}.example`
-      if (digits) return words(part)
-      return word === undefined || keeps(part, position) ? part : standIn(part)
+      return digits || word ? words(part) : part
     })
   }
 
+  function markup(tag: string): string {
+    const [, name = ''] = /^<\/?([a-z]+\d?)[\s/>]/i.exec(tag) ?? []
+    if (!isElement(name)) return `<${text(tag.slice(1))}`
+    const parts = tag.split(MARKUP)
+    return parts.map((part, index) => (index % 2 === 1 ? part : text(part))).join('')
+  }
+
+  const toKey = (key: string) => (NAME.test(key) ? key : text(key))
+
   /** @param name of the field; '' for none */
-  function value(original: unknown, name: string, keeps: Keeps): unknown {
-    if (original === null) return null
-    if (secretName.test(name)) return REMOVED
-    if (Array.isArray(original)) return original.map((item) => value(item, name, keeps))
-    if (typeof original === 'object') {
+  function value(original: unknown, name = ''): unknown {
+    if (secretName.test(name) && original !== null) return REMOVED
+    if (Array.isArray(original)) return original.map((item) => value(item, name))
+    if (typeof original === 'object' && original !== null)
       return Object.fromEntries(
-        Object.entries(original).map(([key, item]) => [
-          contractNames.has(key) ? key : text(key),
-          value(item, key, MESSAGE_NAME.test(key) ? keepsErrors : keeps),
-        ]),
+        Object.entries(original).map(([key, item]) => [toKey(key), value(item, key)]),
       )
-    }
-    if (typeof original === 'string')
-      return isPublic(name, original) ? original : text(original, keeps)
-    if (typeof original !== 'number' || !isOn) return original
-    const isKept =
-      measures.test(name) || isPublic(name, String(original)) || /^\d$/.test(String(original))
-    return isKept ? original : Number(words(String(Math.abs(original)))) || 0
+    if (typeof original === 'string') return text(original)
+    const isLong = typeof original === 'number' && !MACHINE_VALUE.test(String(original))
+    return isLong && isOn ? Number(words(String(Math.abs(original)))) || 0 : original
   }
 
   return {
-    /** Replaces text written by people or the server; keeps common words of error messages. */
-    message: (original: string) => text(original, keepsErrors),
-    /** @param isError response body of a failure: treated as a message if it is not JSON */
-    body(original: string, isError = false): string {
-      const keeps = isError ? keepsErrors : keepsNothing
+    text,
+    value: (original: unknown) => value(original),
+    body(original: string): string {
       if (original === '') return ''
       try {
-        return JSON.stringify(value(JSON.parse(original), '', keeps))
+        return JSON.stringify(value(JSON.parse(original)))
       } catch {
-        return !isOn && secretName.test(original) ? REMOVED : text(original, keeps)
+        return !isOn && secretName.test(original) ? REMOVED : text(original)
       }
     },
-    value: (original: unknown) => value(original, '', keepsNothing),
     address(original: string): string {
       const url = new URL(original)
       const path = url.pathname.split('/').map((segment) => {
         const name = decoded(segment)
-        const isKept = pathWords.has(name) || PUBLIC_VALUE.test(name)
-        return isKept ? segment : encodeURIComponent(text(name))
+        return NAME.test(name) ? segment : encodeURIComponent(text(name))
       })
       const query = new URLSearchParams()
       for (const [name, item] of url.searchParams) {
-        const shown = value(parsed(item), name, keepsNothing)
-        query.append(
-          contractNames.has(name) ? name : text(name),
-          typeof shown === 'string' ? shown : JSON.stringify(shown),
-        )
+        const shown = value(parsed(item), name)
+        query.append(toKey(name), typeof shown === 'string' ? shown : JSON.stringify(shown))
       }
       return url.origin + path.join('/') + (query.size > 0 ? `?${query}` : '')
     },
   }
 }
 
-const isPublic = (name: string, text: string) =>
-  publicNames.has(name) && (publicValues.has(text) || PUBLIC_VALUE.test(text))
+const isMachineText = (text: string) => MACHINE_VALUE.test(text) || enumValues.has(text)
+
+const isElement = (name: string) =>
+  name !== '' && !(document.createElement(name) instanceof HTMLUnknownElement)
 
 function decoded(segment: string): string {
   try {

@@ -2815,3 +2815,74 @@ export interface operations {
     }
   }
 }
+type FlattenedDeepRequired<T> = {
+  [K in keyof T]-?: FlattenedDeepRequired<
+    T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]
+  >
+}
+type ReadonlyArray<T> = [Exclude<T, undefined>] extends [unknown[]]
+  ? Readonly<Exclude<T, undefined>>
+  : Readonly<Exclude<T, undefined>[]>
+export const aiOptionsInsert_modeValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['AiOptions']['insert_mode']
+> = ['insert', 'replace']
+export const aiPresetValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['AiPreset']
+> = [
+  'icebreaker',
+  'subject_lines',
+  'first_touch',
+  'follow_up',
+  'objection_handler',
+  'boost_deliverability',
+  'increase_reply',
+  'improve_booking',
+  'make_persuasive',
+  'fix_grammar',
+  'stronger_cta',
+]
+export const campaignStatusValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['CampaignStatus']
+> = ['draft', 'active', 'paused']
+export const companySizeRangeValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['CompanySizeRange']
+> = ['1,10', '11,50', '51,200', '201,500', '501,1000', '1001,5000', '5001,10000', '10001,']
+export const eventFilterValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['EventFilter']
+> = ['all', 'opened', 'replied', 'clicked', 'bounced', 'sent']
+export const eventTypeValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['EventType']
+> = ['opened', 'replied', 'clicked', 'bounced', 'sent']
+export const fundingStageValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['FundingStage']
+> = ['seed', 'series_a', 'series_b', 'series_c', 'series_d', 'series_e', 'ipo', 'private_equity']
+export const industryValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['Industry']
+> = [
+  'computer_software',
+  'information_technology_services',
+  'financial_services',
+  'healthcare',
+  'manufacturing',
+  'retail',
+  'real_estate',
+  'education',
+  'consulting',
+  'media',
+]
+export const revenueRangeValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['RevenueRange']
+> = ['0,1000000', '1000000,10000000', '10000000,50000000', '50000000,100000000', '100000000,']
+export const roleValues: ReadonlyArray<FlattenedDeepRequired<components>['schemas']['Role']> = [
+  'admin',
+  'user',
+]
+export const seniorityValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['Seniority']
+> = ['c_suite', 'vp', 'director', 'manager', 'senior', 'entry']
+export const sequenceStepTypeValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['SequenceStep']['type']
+> = ['email']
+export const statusChangeStatusValues: ReadonlyArray<
+  FlattenedDeepRequired<components>['schemas']['StatusChange']['status']
+> = ['active', 'paused']
