@@ -1,3 +1,4 @@
+import { Box, type SystemStyleObject } from '@chakra-ui/react'
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { KnownLead } from '@/entities/lead/known-people'
 import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
@@ -9,7 +10,6 @@ import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { Button } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
-import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { REVEAL_COST_ID } from './reveal-cost'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onCreateList: () => void
 }
 
-const styles = staticStyles({
+const styles: SystemStyleObject = {
   gridArea: 'actions',
   display: 'flex',
   flexWrap: { md: 'wrap', xl: 'nowrap' },
@@ -56,7 +56,7 @@ const styles = staticStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   '&:not([data-active]) .selected': { display: 'none' },
-})
+}
 
 /** Without a selection the buttons are muted but enabled: their toast says what is missing. */
 export function SelectionBar(props: Props) {
@@ -116,15 +116,15 @@ function Bar({ selection, children }: { selection: Selection; children: ReactNod
   const t = useTranslation()
   const isActive = useSyncExternalStore(selection.subscribe, () => selection.get().size > 0)
   return (
-    <StyledBox
-      styles={styles}
+    <Box
+      css={styles}
       role="group"
       aria-label={t('Actions')}
       data-kept-clear
       data-active={isActive || undefined}
     >
       {children}
-    </StyledBox>
+    </Box>
   )
 }
 

@@ -5,8 +5,7 @@ import { system } from './theme/theme'
 
 /**
  * Styles of an element and its plain descendants, computed once at module load. Chakra computes
- * style props on each render, so this is for table rows, content that renders on every keystroke,
- * and toasts.
+ * style props on each render, so this is for tables, which have many rows and cells.
  */
 export const staticStyles = (styles: SystemStyleObject): SerializedStyles => css(system.css(styles))
 

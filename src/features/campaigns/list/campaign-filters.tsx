@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { statusLabel } from '@/entities/campaign/campaign'
@@ -10,7 +10,6 @@ import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView, type ResetViewProps } from '@/shared/ui/reset-view'
-import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { ALL, type CampaignFilters as Filters } from './find-campaigns'
@@ -71,7 +70,7 @@ type FoldedProps = {
 }
 
 /** On wide screens the children join the row around them; on a phone they are below it. */
-const foldedStyles = staticStyles({
+const foldedStyles: SystemStyleObject = {
   display: 'contents',
   mdDown: {
     display: 'none',
@@ -82,7 +81,7 @@ const foldedStyles = staticStyles({
     gap: '3',
     '&[data-open]': { display: 'flex' },
   },
-})
+}
 
 /** Collapses the filters behind a button on a phone, to make room for the rows. */
 function FoldedFilters({ count, children }: FoldedProps) {
@@ -101,9 +100,9 @@ function FoldedFilters({ count, children }: FoldedProps) {
       >
         {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
       </Button>
-      <StyledBox styles={foldedStyles} id={id} data-open={isOpen || undefined}>
+      <Box css={foldedStyles} id={id} data-open={isOpen || undefined}>
         {children}
-      </StyledBox>
+      </Box>
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { Box, type SystemStyleObject } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { CloseIcon, SearchIcon } from '../icons'
-import { buttonStyles, inputStyles, staticStyles, StyledBox } from '../static-styles'
+import { buttonStyles, inputStyles } from '../static-styles'
 
 type SearchFieldProps = {
   label: string
@@ -12,7 +13,7 @@ type SearchFieldProps = {
 }
 
 // Plain elements instead of Chakra components, because they render on every keystroke.
-const styles = staticStyles({
+const styles: SystemStyleObject = {
   position: 'relative',
   width: 'full',
   '& > span': {
@@ -35,7 +36,7 @@ const styles = staticStyles({
     px: '0',
   },
   '& > button[hidden]': { display: 'none' },
-})
+}
 
 const magnifier = <SearchIcon size={16} />
 const cross = <CloseIcon />
@@ -56,7 +57,7 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   return (
-    <StyledBox styles={styles} data-not-printed>
+    <Box css={styles} data-not-printed>
       <span aria-hidden>{magnifier}</span>
       <input
         ref={ref}
@@ -75,6 +76,6 @@ export function SearchField(props: SearchFieldProps) {
       >
         {cross}
       </button>
-    </StyledBox>
+    </Box>
   )
 }

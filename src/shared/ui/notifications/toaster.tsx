@@ -1,9 +1,8 @@
-import { Portal } from '@chakra-ui/react'
+import { Box, Portal, type SystemStyleObject } from '@chakra-ui/react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
-import { staticStyles, StyledBox } from '../static-styles'
 import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast } from './toast'
@@ -44,7 +43,7 @@ export function dismissNotification(): void {
 
 const ABOVE_A_BAR = '5.5rem'
 
-const styles = staticStyles({
+const styles: SystemStyleObject = {
   position: 'fixed',
   zIndex: 'toast',
   width: { base: 'calc(100% - 2rem)', md: 'auto' },
@@ -54,7 +53,7 @@ const styles = staticStyles({
   'body:has([data-docked], [role=dialog], [role=alertdialog]) &': { bottom: ABOVE_A_BAR },
   pointerEvents: 'none',
   '& > .toast': toastStyles,
-})
+}
 
 /**
  * Shows the toasts raised by `notify`, one at a time. For outcomes of user actions; failed reads
@@ -74,8 +73,8 @@ export function Toaster() {
 
   return (
     <Portal>
-      <StyledBox
-        styles={styles}
+      <Box
+        css={styles}
         ref={ref}
         data-not-printed
         role="region"
@@ -93,7 +92,7 @@ export function Toaster() {
             onDismiss={() => handleDismiss(current.id)}
           />
         )}
-      </StyledBox>
+      </Box>
     </Portal>
   )
 }
