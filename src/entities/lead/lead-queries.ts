@@ -1,63 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
+import { paidFor } from '@/entities/credits/paid-calls'
 import { read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/work/any-signal'
-import { createSessionStore, sessionSignal } from '@/shared/lib/state/store'
-import {
-  announceWorkChange,
-  isEndOfPage,
-  registerUnsavedWork,
-} from '@/shared/lib/work/unsaved-work'
+import { sessionSignal } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { foundLeadsReader, toNewContact, toSearchRequest, type ContactInput } from './lead-mapping'
 import { type LeadSearch, searchKey } from './lead-search'
 import { type SearchPlace, useResults } from './search/results-store'
 import { whyNotSearch } from './search/search-guard'
-
-/** Paid calls in flight. They continue on other screens, but their results are lost on unload. */
-const paid = createSessionStore({ search: 0, reveal: 0 })
-
-export async function paidFor<Answer>(kind: 'search' | 'reveal', call: () => Promise<Answer>) {
-  const session = sessionSignal()
-  const count = (change: number) => {
-    // Ignore calls of a previous session.
-    if (session.aborted) return
-    paid.update((counts) => ({ ...counts, [kind]: counts[kind] + change }))
-    announceWorkChange()
-  }
-  count(1)
-  try {
-    return await call()
-  } finally {
-    count(-1)
-  }
-}
-
-registerUnsavedWork(() =>
-  paid.get().search + paid.get().reveal === 0
-    ? undefined
-    : {
-        isLostBy: isEndOfPage,
-        question: () => ({
-          title: translate('Leave before the answer comes?'),
-          text:
-            paid.get().reveal > 0
-              ? translate(
-                  'Addresses are being revealed. They would be lost, and they may still cost credits.',
-                )
-              : translate(
-                  'A search is running. Its results would be lost, and it may still cost credits.',
-                ),
-          confirmLabel: translate('Leave'),
-          cancelLabel: translate('Wait'),
-        }),
-      },
-)
 
 const isAborted = (error: Error) => error.name === 'AbortError'
 

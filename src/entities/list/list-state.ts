@@ -14,3 +14,7 @@ export function listState(
   if (!lists) return 'unknown'
   return lists.find(({ id }) => id === listId) ?? 'missing'
 }
+
+/** True only if both counts and the loaded contacts, if any, agree. */
+export const hasNoContacts = (list: List, contacts: readonly unknown[] | undefined): boolean =>
+  list.contactCount === 0 && list.totalLeads === 0 && (contacts?.length ?? 0) === 0

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
-import { paidFor } from '@/entities/lead/lead-queries'
+import { paidFor } from '@/entities/credits/paid-calls'
 import type { ChangeResults, Results } from '@/entities/lead/search/results-store'
 import { itemsIn, optionalNumber, optionalText, read, sentId, text } from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'

@@ -1,12 +1,8 @@
-import type { List } from '@/entities/list/list-queries'
+import { hasNoContacts } from '@/entities/list/list-state'
 import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Finding, PreflightInput, FlightStep, StepFinding } from './inspect-step'
 import { bodyOf, inspectStep } from './inspect-step'
-
-/** True only if both counts and the loaded contacts, if any, agree. */
-export const hasNoContacts = (list: List, contacts: readonly unknown[] | undefined): boolean =>
-  list.contactCount === 0 && list.totalLeads === 0 && (contacts?.length ?? 0) === 0
 
 function inspectAudience({ list, contacts }: PreflightInput, t: Translate): string[] {
   if (list === 'unknown') return []

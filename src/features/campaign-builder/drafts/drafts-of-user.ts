@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { Campaign } from '@/entities/campaign/campaign'
 import { translate } from '@/shared/i18n/translate'
 import { randomId } from '@/shared/lib/values/random-id'
-import { createSessionStore, createStore, perUser, until } from '@/shared/lib/state/store'
+import { createStore, perUser, until } from '@/shared/lib/state/store'
 import { openTabChannel } from '@/shared/lib/work/tab-channel'
 import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { visibleText } from '@/shared/lib/values/visible-text'
@@ -184,9 +183,6 @@ function openDrafts(userId: string) {
     },
   }
 }
-
-/** The original of the last edited campaign, until the user deletes or keeps it. */
-export const editedOriginal = createSessionStore<Campaign | undefined>(undefined)
 
 /** The drafts of the signed-in user; the same object until log out. */
 export const draftsOfUser = perUser(openDrafts)

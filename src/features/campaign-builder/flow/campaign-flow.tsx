@@ -16,7 +16,8 @@ import type { CampaignDraft } from '../drafts/campaign-draft'
 import { DraftGate } from '../drafts/draft-gate'
 import { discardDraft, newDraftId } from '../drafts/drafts-of-user'
 import { draftOnScreen } from '../drafts/unsaved-draft'
-import { type DraftView, useDraft, useDrafts, useSaveCampaign } from '../drafts/use-draft'
+import { useSaveCampaign } from '../drafts/save-campaign'
+import { type DraftView, useDraft, useDrafts } from '../drafts/use-draft'
 import { type CampaignForm, emptyForm, fromCampaign } from '@/entities/campaign/model/campaign-form'
 import type {
   AdjustSearchParams,
