@@ -10,7 +10,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useDeferredValue, useId } from 'react'
 import type { AnalyticsEvent } from '@/entities/event/event'
 import { MAX_EVENTS } from '@/entities/event/event-queries'
 import { type EventFilter, eventTypeBadge } from '@/entities/event/event-type'
@@ -41,8 +41,10 @@ type Props = {
   type: EventFilter
 }
 
-export function ChartPanels({ events, hasFailed, type }: Props) {
+/** The code and the render of a chart come after the rows of events above, which take a fraction of it. */
+export function ChartPanels({ events: latest, hasFailed, type }: Props) {
   const t = useTranslation()
+  const events = useDeferredValue(latest, undefined)
   const isPending = !events && !hasFailed
   const isAll = type === 'all'
   const overTime = countOverTime(events ?? [], (events?.length ?? 0) >= MAX_EVENTS)
@@ -67,14 +69,8 @@ export function ChartPanels({ events, hasFailed, type }: Props) {
         {...{ isPending, hasFailed }}
         isEmpty={overTime.length === 0}
       >
-        {/* The chart's code loads in parallel with the events. */}
-        <Center aria-hidden height={CHART_HEIGHT} position="relative">
-          <BarsOverTime buckets={overTime} />
-          {isPending && (
-            <Box position="absolute" inset="0">
-              <ChartShape />
-            </Box>
-          )}
+        <Center aria-hidden height={CHART_HEIGHT}>
+          {isPending ? <ChartShape /> : <BarsOverTime buckets={overTime} />}
         </Center>
         <Legend used={used} isPartial={overTime.some((bucket) => bucket.isPartial)} />
         {overTime.length > 0 && (
