@@ -41,13 +41,13 @@ type Props = {
   type: EventFilter
 }
 
-/** The code and the render of a chart come after the rows of events above, which take a fraction of it. */
-export function ChartPanels({ events: latest, hasFailed, type }: Props) {
+export function ChartPanels({ events, hasFailed, type }: Props) {
   const t = useTranslation()
-  const events = useDeferredValue(latest, undefined)
   const isPending = !events && !hasFailed
   const isAll = type === 'all'
   const overTime = countOverTime(events ?? [], (events?.length ?? 0) >= MAX_EVENTS)
+  // The chart takes far longer than the rows of events above, so it comes after them.
+  const isChartDue = useDeferredValue(!isPending, false)
   const byType = events?.length ? countByType(events) : []
   const used = series.filter((one) => overTime.some(({ counts }) => counts[one]))
 
@@ -70,7 +70,7 @@ export function ChartPanels({ events: latest, hasFailed, type }: Props) {
         isEmpty={overTime.length === 0}
       >
         <Center aria-hidden height={CHART_HEIGHT}>
-          {isPending ? <ChartShape /> : <BarsOverTime buckets={overTime} />}
+          {isPending || !isChartDue ? <ChartShape /> : <BarsOverTime buckets={overTime} />}
         </Center>
         <Legend used={used} isPartial={overTime.some((bucket) => bucket.isPartial)} />
         {overTime.length > 0 && (
