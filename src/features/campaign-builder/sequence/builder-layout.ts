@@ -132,6 +132,7 @@ export const chain: SystemStyleObject = {
     flexDirection: 'row',
     alignItems: 'center',
     overflow: 'auto hidden',
+    scrollbarWidth: 'thin',
     // Lets the next step peek in.
     scrollPaddingInline: '0.75rem 2rem',
     px: { base: '3', sm: '1' },
