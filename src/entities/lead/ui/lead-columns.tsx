@@ -122,7 +122,7 @@ export const leadColumns = (
     sort: 'name',
     header: msg('Name & Title'),
     width: '25%',
-    minRem: 15,
+    minRem: 13,
     isMain: true,
     cell: (lead) => <NameCell {...{ lead, onOpen }} />,
   },
@@ -142,7 +142,7 @@ export const leadColumns = (
     sort: 'email',
     header: msg('Email'),
     width: '25%',
-    minRem: 11,
+    minRem: 16,
     cell: (lead) => <EmailCell lead={lead} />,
   },
   {

@@ -83,3 +83,11 @@ it('does not treat campaigns that could not be loaded as deleted', async () => {
   await user.click(retry)
   expect(await screen.findByText('Hello')).toBeVisible()
 })
+
+it('shows what to check before Start on demand', async () => {
+  const user = open()
+  const finding = await screen.findByText('Step 1 has no unsubscribe link.')
+  expect(finding).not.toBeVisible()
+  await user.click(screen.getByText('To check'))
+  expect(finding).toBeVisible()
+})

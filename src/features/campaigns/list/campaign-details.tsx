@@ -1,4 +1,4 @@
-import { Badge, Heading, Stack, Text } from '@chakra-ui/react'
+import { Badge, chakra, Heading, List, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { campaignsQuery, useDuplicateCampaign } from '@/entities/campaign/campaign-queries'
@@ -96,7 +96,7 @@ function Actions({ campaign, onEdit }: ActionsProps) {
 
 function StartButton({ campaign }: { campaign: Campaign }) {
   const t = useTranslation()
-  const { label, isStarting, canPress, text, start } = useStart(campaign)
+  const { label, isStarting, canPress, text, findings, start } = useStart(campaign)
   const textId = useId()
   return (
     <>
@@ -113,6 +113,18 @@ function StartButton({ campaign }: { campaign: Campaign }) {
       <Text id={textId} order="1" flexBasis="full" color="fg.muted" textStyle="xs">
         {text}
       </Text>
+      {findings.length > 0 && (
+        <chakra.details order="1" flexBasis="full" textStyle="xs">
+          <chakra.summary cursor="pointer" color="fg.warning" fontWeight="medium">
+            {t('To check')}
+          </chakra.summary>
+          <List.Root ps="5" mt="1" overflowWrap="anywhere">
+            {findings.map((finding) => (
+              <List.Item key={`${finding.stepId} ${finding.text}`}>{finding.text}</List.Item>
+            ))}
+          </List.Root>
+        </chakra.details>
+      )}
     </>
   )
 }

@@ -31,6 +31,7 @@ export function useStart(campaign: Campaign) {
       stage?.name === 'held'
         ? t('On hold: it is sent when the countdown ends.')
         : (whyNobody ?? plan),
+    findings: check.findings,
     start: () =>
       sending.request({
         kind: 'start',

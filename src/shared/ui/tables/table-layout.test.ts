@@ -133,6 +133,16 @@ describe('the sizes', () => {
     expect(columnSizes(all).widths).toEqual(['30%', undefined, '14rem', undefined, undefined])
   })
 
+  it('follow the minimums if columns are missing', () => {
+    expect(columnSizes(shown.slice(0, 2), {}, true, true).widths).toEqual(['56%', undefined])
+  })
+
+  it('leave the rest to the main column, not to the checkboxes, if all have a width', () => {
+    const [name, , email] = shown
+    const sized = [name, email].flatMap((one) => one ?? [])
+    expect(columnSizes(sized, {}, true, true).widths).toEqual([undefined, '14rem'])
+  })
+
   it('are fixed once one is changed, but for the last column, which takes the rest', () => {
     expect(columnSizes(shown, { company: 100, email: 80 })).toEqual({
       widths: ['15rem', '100px', undefined],

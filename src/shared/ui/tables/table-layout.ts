@@ -132,11 +132,13 @@ const leavingFirst = (columns: readonly LayoutColumn[]) =>
  * CSS widths of the visible columns, and the width below which the table scrolls sideways. Once the
  * user has changed a width, each column has its own and the last one takes the rest, so that the
  * dragged edge follows the pointer and no column is squeezed.
+ * @param hasFewer columns are missing: percentages are for all of them, so minimums decide instead
  */
 export function columnSizes(
   columns: readonly LayoutColumn[],
   widths: TableLayout['widths'] = {},
   hasCheckboxes = false,
+  hasFewer = false,
 ) {
   const widthOf = (column: LayoutColumn) => {
     const width = widths[column.id]
@@ -147,10 +149,19 @@ export function columnSizes(
   // width.
   const hasExtra = columns.some(({ isExtra }) => isExtra)
   const isShare = ({ isMain, width }: LayoutColumn) => !isMain && width?.endsWith('%')
+  const leastRem = columns.reduce((sum, column) => sum + minRemOf(column), CHECKBOX_REM)
+  const shareOf = (column: LayoutColumn) =>
+    hasFewer && column.width?.endsWith('%')
+      ? `${Math.round((100 * minRemOf(column)) / leastRem)}%`
+      : column.width
+  // If every column had a width, the checkboxes would get a part of the rest.
+  const hasRest = columns.some(({ width }) => width === undefined)
+  const takesRest = (column: LayoutColumn) =>
+    (!hasRest && column.isMain) || (hasExtra && isShare(column))
   const least = [...(hasCheckboxes ? [CHECKBOX_WIDTH] : []), ...columns.map(widthOf)]
   return {
     widths: columns.map((column, index) => {
-      if (!isSized) return hasExtra && isShare(column) ? undefined : column.width
+      if (!isSized) return takesRest(column) ? undefined : shareOf(column)
       return index < columns.length - 1 ? widthOf(column) : undefined
     }),
     least: `calc(${least.join(' + ')})`,

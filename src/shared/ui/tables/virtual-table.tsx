@@ -173,7 +173,8 @@ export function VirtualTable<Row, Sort extends string = string>(
   )
   const isSized = Object.keys(layout?.widths ?? {}).length > 0
   const columns = useFittingColumns(scrollBox, chosen, selection !== undefined, isSized)
-  const sizes = columnSizes(columns, layout?.widths, selection !== undefined)
+  const hasFewer = columns.length < allColumns.filter(({ isExtra = false }) => !isExtra).length
+  const sizes = columnSizes(columns, layout?.widths, selection !== undefined, hasFewer)
 
   const isUnrolled = useIsUnrolled(rows.length)
   const isVirtual = rows.length > VIRTUAL_ABOVE_ROWS && !isUnrolled
