@@ -7,6 +7,7 @@ it('the generated types match openapi.yaml (npm run contract updates them)', asy
   const generated = 'src/shared/api/contract.gen.ts'
   const tree = await openapiTS(new URL(`file://${process.cwd()}/openapi.yaml`), {
     alphabetize: true,
+    enumValues: true,
   })
   const options = await prettier.resolveConfig(generated)
   const fresh = await prettier.format(astToString(tree), { ...options, parser: 'typescript' })
