@@ -122,7 +122,7 @@ export const leadColumns = (
     sort: 'name',
     header: msg('Name & Title'),
     width: '25%',
-    minRem: 13,
+    minRem: 12,
     isMain: true,
     cell: (lead) => <NameCell {...{ lead, onOpen }} />,
   },
