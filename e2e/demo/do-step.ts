@@ -27,6 +27,8 @@ const forms: Form[] = [
   [/^Choose (.+) in (.+)$/, choose],
   [/^Choose (.+)$/, ({ page }, name) => named(page, 'menuitem', name).click()],
   [/^Drop (.+) on (.+)$/, drop],
+  [/^Open step (\d+)$/, openStep],
+  [/^Open the things to check$/, ({ page }) => page.getByText(/^\d+ to check$/).click()],
 ]
 
 /** Runs a step as written in the messages, such as “Press Save”. */
@@ -48,6 +50,10 @@ const button = (page: Page, name: string | undefined) =>
   page.getByRole('button', { name, exact: true })
 
 const press = (page: Page, name: string | undefined) => button(page, name).click()
+
+function openStep({ page }: Context, position = '') {
+  return page.getByRole('button', { name: new RegExp(`^Step ${position} ·`) }).click()
+}
 
 /** Field by its label; the accessible name of a required field also contains the mark. */
 const field = (page: Page, label: string | undefined): Locator =>
