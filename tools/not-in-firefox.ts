@@ -6,7 +6,7 @@ type Exclusion = {
 }
 
 const noMedia =
-  'Playwright’s `emulateMedia` does nothing over BiDi: no dark scheme, reduced motion or forced colours.'
+  'Playwright’s `emulateMedia` does nothing over BiDi: no paper, reduced motion or forced colours.'
 const tabLeavesPage =
   'After the last stop of the page Tab goes to Firefox’s own buttons, and the page is not the active window.'
 const noDoubleClick =
@@ -53,6 +53,8 @@ export const notInFirefox: readonly Exclusion[] = [
     file: 'performance/memory.e2e.ts',
     reason: 'Reads the memory through the DevTools protocol of Chromium.',
   },
+  { file: 'overview/print.e2e.ts', reason: noMedia },
+  { file: 'overview/replies.e2e.ts', test: 'the week is on one page', reason: noMedia },
   { file: 'performance/sizes.e2e.ts', test: 'each screen stays below', reason: sameFiles },
   { file: 'performance/sizes.e2e.ts', test: 'the builder with its editor', reason: sameFiles },
   {
