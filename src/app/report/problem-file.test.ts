@@ -168,6 +168,15 @@ describe('a file with stand-ins', () => {
     expect(found).not.toMatch(/color|ada|lovelace/)
   })
 
+  test('keeps rates and counts; longer numbers and digits with a point may be telephone numbers', () => {
+    const { value } = createStandIns()
+    expect(value([0.447123456789, 999_999])).toEqual([0.447123456789, 999_999])
+    const numbers = [442_079_460, '07946.0000123']
+    expect(value(numbers)).toEqual([expect.any(Number), expect.stringMatching(/^\d{5}\.\d{7}$/)])
+    expect(value(numbers)).not.toEqual(expect.arrayContaining([numbers[0]]))
+    expect(value(numbers)).not.toEqual(expect.arrayContaining([numbers[1]]))
+  })
+
   test('keeps every enum value of openapi.yaml', () => {
     const values = new Set<string>()
     const visit = (node: unknown) => {

@@ -30,7 +30,7 @@ const enumValues: ReadonlySet<unknown> = new Set(Object.values(contract).flat())
 
 /** Ids, timestamps, and numbers too short to be phone numbers. */
 const MACHINE_VALUE =
-  /^(?:-?\d{1,6}(?:\.\d+)?|\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24}|(?:ap|step)-\d{1,6}|manual\d{19,})$/
+  /^(?:-?\d{1,6}(?:\.\d{1,6})?|\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24}|(?:ap|step)-\d{1,6}|manual\d{19,})$/
 
 /** Names of fields, parameters and screens. Keys that a server makes from data look different. */
 const NAME = /^\/?[a-z][\w:-]*$/
@@ -108,7 +108,7 @@ export function createStandIns({ isOn = true } = {}) {
         Object.entries(original).map(([key, item]) => [toKey(key), value(item, key)]),
       )
     if (typeof original === 'string') return text(original)
-    const isLong = typeof original === 'number' && !MACHINE_VALUE.test(String(original))
+    const isLong = typeof original === 'number' && Math.abs(original) >= 1_000_000
     return isLong && isOn ? Number(words(String(Math.abs(original)))) || 0 : original
   }
 
