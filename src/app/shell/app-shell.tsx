@@ -8,7 +8,7 @@ import { MenuIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
 import { PaletteButton, PaletteIconButton } from '../keyboard/palette-button'
 import { useStore } from '@/shared/lib/state/store'
-import { builderSidebar, Sidebar } from './sidebar'
+import { builderSidebar, Sidebar, useIsBesideBuilder } from './sidebar'
 
 const sidebarWidth = '15rem'
 const contentId = 'content'
@@ -19,16 +19,16 @@ const frame = {
   '--page-padding': { base: 'spacing.4', md: 'spacing.8' },
   '&:has([data-whole-window]) > :is(aside, header)': { visibility: 'hidden' },
   // Beside the sequence builder, the sidebar collapses to a rail of icons that expands over the
-  // page.
+  // page. Around `:has`, only classes and attributes: with the name of an element, each opened
+  // dialog would restyle all elements of that name.
   '@media (min-width: 80rem)': {
-    '&:has([data-builder]) [data-sidebar-pin]': { display: 'inline-flex' },
-    '&:has([data-builder]):not([data-sidebar=open]) > aside': {
+    '&[data-beside-builder] [data-sidebar-pin]': { display: 'inline-flex' },
+    '&[data-beside-builder]:not([data-sidebar=open]) > aside': {
       width: '3.5rem',
       overflow: 'visible',
       '--sidebar-padding': '0.5rem',
       '--sidebar-inset': '0.25rem',
-      '& > div': {
-        position: 'relative',
+      '& > .sidebar': {
         width: '3.5rem',
         overflow: 'hidden auto',
         bg: 'bg.panel',
@@ -39,9 +39,9 @@ const frame = {
         // Excludes the edge, where a resting pointer would expand it.
         '&:has(> :hover, :focus-visible)': { width: sidebarWidth, boxShadow: 'lg' },
         '&:not(:has(> :hover, :focus-visible))': {
-          '& > button': { opacity: '0' },
+          '& > .search': { opacity: '0' },
           '& > [data-sidebar-pin]': { visibility: 'hidden' },
-          '& > div:first-of-type': { overflow: 'hidden' },
+          '& > .brand': { overflow: 'hidden' },
         },
       },
     },
@@ -61,6 +61,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const sidebar = useStore(builderSidebar)
+  const isBesideBuilder = useIsBesideBuilder()
   useEffect(focusClickedButtons, [])
   useEffect(copyWithoutColors, [])
 
@@ -71,6 +72,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       bg="bg.subtle"
       css={{ ...frame, ...onPaper }}
       data-sidebar={sidebar}
+      data-beside-builder={isBesideBuilder || undefined}
     >
       {title && <title>{`${t(title)} · AI SDR`}</title>}
       <SkipLink />

@@ -29,26 +29,24 @@ export function Sidebar({ onNavigate, children }: Props) {
   const user = useCurrentUser()
   const picture = useStore(pictures(user.id))
   const views = useStore(persistedViews(user.id))
-  // A collapsed sidebar labels its icons with tooltips.
-  const isRail = useLocation({
-    select: ({ search }) => 'flow' in search && search.flow === 'sequence',
-  })
+  const isBesideBuilder = useIsBesideBuilder()
 
   return (
     <Flex
+      className="sidebar"
       direction="column"
       gap="6"
       height="full"
       p="var(--sidebar-padding, 1rem)"
       position="relative"
     >
-      <Box px="var(--sidebar-inset, 0.5rem)">
+      <Box className="brand" px="var(--sidebar-inset, 0.5rem)">
         <Link to="/" onClick={onNavigate} aria-label={'AI SDR'}>
           <Logo />
         </Link>
       </Box>
       <SidebarPin />
-      {children}
+      <Stack className="search">{children}</Stack>
       <Stack as="nav" aria-label={t('Main')} gap="1" flex="1">
         {navEntries(user).map(({ to = '/', label, icon: Icon }) => (
           <Button
@@ -61,7 +59,8 @@ export function Sidebar({ onNavigate, children }: Props) {
           >
             <Link
               to={to}
-              title={isRail ? t(label) : undefined}
+              // For the icons of the collapsed sidebar.
+              title={isBesideBuilder ? t(label) : undefined}
               search={views[to]}
               activeOptions={{ exact: true, includeSearch: false }}
               onClick={onNavigate}
@@ -90,6 +89,9 @@ export function Sidebar({ onNavigate, children }: Props) {
     </Flex>
   )
 }
+
+export const useIsBesideBuilder = (): boolean =>
+  useLocation({ select: ({ search }) => 'flow' in search && search.flow === 'sequence' })
 
 /** Whether the sidebar stays open beside the sequence builder. */
 export const builderSidebar = persisted({

@@ -78,6 +78,14 @@ export const globalStyles = [
       // Zag sets the opposite while a modal dialog is open. The backdrop covers the page anyway,
       // and because both properties are inherited, Chromium would restyle every element.
       ':root': { '--scrollbar-width': '0px !important' },
+      // Zag sets these on a layer after its content has been styled, each for the element itself.
+      // If they were inherited, every element inside would be restyled.
+      ...Object.fromEntries(
+        ['--layer-index', '--nested-layer-count', '--z-index'].map((name) => [
+          `@property ${name}`,
+          { syntax: "'*'", inherits: 'false' },
+        ]),
+      ),
       // Otherwise as wide as its longest word.
       fieldset: { minWidth: '0' },
       body: { textStyle: 'sm', pointerEvents: 'auto !important' },
