@@ -1,6 +1,6 @@
 import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { memo, useId, useState } from 'react'
+import { Controller, useForm, useFormState, type UseFormReturn } from 'react-hook-form'
 import { labelOptions } from '@/entities/lead/lead-filter-options'
 import {
   companySizeLabels,
@@ -46,10 +46,8 @@ const columns = 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))'
 
 export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
-  const unsavedId = useId()
   const createContact = useCreateContact()
   const { register, control, handleSubmit, formState } = useForm({ defaultValues: empty })
-  const { errors } = formState
 
   /**
    * The same id for every retry, because the first try may have succeeded although its answer was
@@ -60,6 +58,34 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
     (contact) => createContact.mutate({ ...contact, apolloId }, { onSuccess: onClose }),
     () => notify.error(messages.missingFields),
   )
+
+  return (
+    <FormDialog
+      size="lg"
+      title={t('Create Contact')}
+      submitLabel={t('Create Contact')}
+      pendingLabel={t('Creating...')}
+      isPending={createContact.isPending}
+      hasInput={formState.isDirty}
+      onSubmit={() => void handleContact()}
+      onClose={onClose}
+    >
+      <Stack gap="6">
+        <ContactFields {...{ register, control }} />
+        {createContact.error && <NotCreated error={createContact.error} />}
+      </Stack>
+    </FormDialog>
+  )
+}
+
+type ContactFieldsProps = Pick<UseFormReturn<typeof empty>, 'register' | 'control'>
+
+/** Memoised, because `useForm` renders the dialog twice when it opens. */
+const ContactFields = memo(function ContactFields({ register, control }: ContactFieldsProps) {
+  const t = useTranslation()
+  const unsavedId = useId()
+  const { errors } = useFormState({ control })
+
   /** @param missing makes the field required; the error shown without a value */
   const text = (name: FieldName, label: string, type = 'text', missing?: Translatable) => (
     <FormField label={label} isRequired={Boolean(missing)} error={errors[name]?.message}>
@@ -89,45 +115,33 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <FormDialog
-      size="lg"
-      title={t('Create Contact')}
-      submitLabel={t('Create Contact')}
-      pendingLabel={t('Creating...')}
-      isPending={createContact.isPending}
-      hasInput={formState.isDirty}
-      onSubmit={() => void handleContact()}
-      onClose={onClose}
-    >
-      <Stack gap="6">
+    <>
+      <Grid gap="4" templateColumns={columns}>
+        {text('firstName', t('First name'), 'text', msg('Enter a first name.'))}
+        {text('lastName', t('Last name'), 'text', msg('Enter a last name.'))}
+        {text('email', t('Email'), 'email', msg('Enter an email address.'))}
+        {text('phone', t('Phone'), 'tel')}
+        {text('title', t('Title'))}
+        {text('company', t('Company'))}
+        {text('location', t('Location'))}
+        {text('linkedinUrl', t('LinkedIn URL'), 'url')}
+        {choice('industry', t('Industry'), industryLabels)}
+        {choice('companySize', t('Company Size'), companySizeLabels)}
+      </Grid>
+      <Stack as="section" gap="4" aria-labelledby={unsavedId}>
+        <Heading as="h3" size="sm" id={unsavedId}>
+          {t('Not saved with the contact yet')}
+        </Heading>
         <Grid gap="4" templateColumns={columns}>
-          {text('firstName', t('First name'), 'text', msg('Enter a first name.'))}
-          {text('lastName', t('Last name'), 'text', msg('Enter a last name.'))}
-          {text('email', t('Email'), 'email', msg('Enter an email address.'))}
-          {text('phone', t('Phone'), 'tel')}
-          {text('title', t('Title'))}
-          {text('company', t('Company'))}
-          {text('location', t('Location'))}
-          {text('linkedinUrl', t('LinkedIn URL'), 'url')}
-          {choice('industry', t('Industry'), industryLabels)}
-          {choice('companySize', t('Company Size'), companySizeLabels)}
+          {text('department', t('Department'))}
+          {choice('seniority', t('Seniority'), seniorityLabels)}
+          {choice('fundingStage', t('Funding Stage'), fundingLabels)}
+          {choice('revenueRange', t('Revenue Range'), revenueLabels)}
         </Grid>
-        <Stack as="section" gap="4" aria-labelledby={unsavedId}>
-          <Heading as="h3" size="sm" id={unsavedId}>
-            {t('Not saved with the contact yet')}
-          </Heading>
-          <Grid gap="4" templateColumns={columns}>
-            {text('department', t('Department'))}
-            {choice('seniority', t('Seniority'), seniorityLabels)}
-            {choice('fundingStage', t('Funding Stage'), fundingLabels)}
-            {choice('revenueRange', t('Revenue Range'), revenueLabels)}
-          </Grid>
-        </Stack>
-        {createContact.error && <NotCreated error={createContact.error} />}
       </Stack>
-    </FormDialog>
+    </>
   )
-}
+})
 
 /** Shown in addition to the toast, which has the server's message, if any. */
 function NotCreated({ error }: { error: Error }) {

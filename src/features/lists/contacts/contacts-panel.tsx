@@ -19,6 +19,7 @@ import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
+import type { TableLayout } from '@/shared/ui/tables/table-layout'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
@@ -71,7 +72,7 @@ export function ContactsPanel(props: Props) {
     ({ key }: ContactRow) => onViewChange({ person: key }),
     [onViewChange],
   )
-  const columns = useMemo(() => columnsOf(notes, handleOpen), [notes, handleOpen])
+  const columns = useColumns(notes, layout, handleOpen)
   const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
   const deferred = useDeferredValue(textKey(query))
   const rows = useMemo(() => toRows(contacts), [contacts])
@@ -175,6 +176,21 @@ function Writers({ listId }: { listId: string }) {
     <Text lineClamp="2" title={writers || undefined}>
       {writers && t('Campaigns that write to this list: {writers}', { writers })}
     </Text>
+  )
+}
+
+/** Changes only if a row does, because each change re-renders all rows. */
+function useColumns(
+  { twice, isBounced, campaigns }: ContactNotes,
+  layout: TableLayout,
+  onOpen: (row: ContactRow) => void,
+) {
+  const marked = twice?.size ? twice : undefined
+  const hasCampaigns = layout.columns.some(({ id, isShown }) => id === 'campaigns' && isShown)
+  const shownCampaigns = hasCampaigns ? campaigns : undefined
+  return useMemo(
+    () => columnsOf({ twice: marked, isBounced, campaigns: shownCampaigns }, onOpen),
+    [marked, isBounced, shownCampaigns, onOpen],
   )
 }
 

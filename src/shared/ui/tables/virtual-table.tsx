@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/keyboard/actions'
 import type { Selection } from '@/shared/lib/state/use-selection'
@@ -190,9 +190,16 @@ export function VirtualTable<Row, Sort extends string = string>(
   const { scrollToIndex, measure } = virtualizer
   useChangedHeight(scrollBox, rowHeight, measure)
   const items = virtualizer.getVirtualItems()
-  const indexes = isVirtual ? items.map((item) => item.index) : rows.map((_, index) => index)
+  // Rows below the window follow in a second render.
+  const isComplete = useDeferredValue(true, isUnrolled)
+  const mounted = isComplete ? rows.length : Math.ceil(window.innerHeight / rowHeight)
+  const indexes = isVirtual
+    ? items.map((item) => item.index)
+    : rows.slice(0, mounted).map((_, index) => index)
   const spaceAbove = items[0]?.start ?? 0
-  const spaceBelow = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+  const spaceBelow = isVirtual
+    ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+    : (rows.length - indexes.length) * rowHeight
 
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   useRowList(scrollBox, {
