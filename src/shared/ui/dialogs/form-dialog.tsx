@@ -80,6 +80,8 @@ export function FormDialog({
             type="submit"
             form={formId}
             disabled={isPending || missing !== undefined}
+            // A double click submits once, even if the first submit finishes in between.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
             {isPending ? pendingLabel : submitLabel}
           </Button>
