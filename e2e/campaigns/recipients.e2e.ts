@@ -104,7 +104,7 @@ test('the hold beside Launch delays nothing unless it is ticked, and is offered 
     page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
   await openAs('user', '/campaigns')
   await select('Summer webinar')
-  const hold = page.getByRole('checkbox', { name: 'Hold launches for 10 seconds, with Undo' })
+  const hold = page.getByRole('checkbox', { name: 'Hold launches for 10 seconds' })
   await expect(hold).not.toBeChecked()
   await hold.click()
   await page.getByRole('button', { name: 'Launch (1)' }).click()

@@ -56,7 +56,7 @@ export const ListWithoutSome: Story = {
 export const HoldOffered: Story = {
   play: async () => {
     await select('Summer webinar')
-    await screen.findByRole('checkbox', { name: 'Hold launches for 10 seconds, with Undo' })
+    await screen.findByRole('checkbox', { name: 'Hold launches for 10 seconds' })
   },
 }
 

@@ -3,7 +3,7 @@ import type { Person } from '@/entities/lead/people'
 import { translate } from '@/shared/i18n/translate'
 import type { Audience } from './audience/count-audience'
 import type { CheckResult } from './check'
-import { peopleTexts, recipientNumbers } from './check-texts'
+import { peopleTexts, recipientNotes, recipientNumbers } from './check-texts'
 
 const person: Person = {
   key: '1',
@@ -88,26 +88,27 @@ it.each<[Partial<CheckResult>, string[]]>([
     ['1,300 people → everyone', '1,211 already in active campaigns → inActive'],
   ],
   [
-    { audience: audience(2), withoutList: ['Intro'] },
-    ['2 people → everyone', 'not known for “Intro”'],
-  ],
-  [
     { audience: audience(2), overlap: 'reading' },
     ['2 people → everyone', 'active campaigns not checked'],
   ],
   [
     { audience: audience(2, { inActive: 1 }), overlap: 'failed', failedActive: ['Webinar'] },
-    [
-      '2 people → everyone',
-      '1 or more already in active campaigns → inActive',
-      'the contacts of “Webinar” could not be read',
-    ],
-  ],
-  [
-    { audience: audience(2), overlap: 'failed' },
-    ['2 people → everyone', 'active campaigns could not be read'],
+    ['2 people → everyone', '1 or more already in active campaigns → inActive'],
   ],
 ])('%#: the numbers are %j', (part, texts) => {
   const numbers = recipientNumbers({ ...known, ...part }, translate)
   expect(numbers.map(({ text, group }) => (group ? `${text} → ${group}` : text))).toEqual(texts)
+})
+
+it.each<[Partial<CheckResult>, string[]]>([
+  [{ audience: audience(2) }, []],
+  [{ audience: audience(0), withoutList: ['Intro'] }, []],
+  [{ audience: audience(2), withoutList: ['Intro'] }, ['not known for “Intro”']],
+  [
+    { audience: audience(2), overlap: 'failed', failedActive: ['Webinar'] },
+    ['the contacts of “Webinar” could not be read'],
+  ],
+  [{ audience: audience(2), overlap: 'failed' }, ['active campaigns could not be read']],
+])('%#: the notes are %j', (part, texts) => {
+  expect(recipientNotes({ ...known, ...part }, translate)).toEqual(texts)
 })

@@ -80,7 +80,7 @@ export type RecipientNumber = {
 
 /** Short text: number of people, and how many of them are in other active campaigns. */
 export function recipientNumbers(result: Recipients & Overlap, t: Translate): RecipientNumber[] {
-  const { audience, overlap, withoutList } = result
+  const { audience, overlap } = result
   if (!isRead(audience)) return [{ text: recipientsText(result, t) }]
   const { everyone, withoutAddress, inActive } = audience
   const count = everyone.length - withoutAddress.length
@@ -91,8 +91,6 @@ export function recipientNumbers(result: Recipients & Overlap, t: Translate): Re
   const numbers: RecipientNumber[] = [
     { text: t('{count, plural, one {1 person} other {# people}}', { count }), group: 'everyone' },
   ]
-  if (withoutList.length > 0)
-    numbers.push({ text: t('not known for {names}', { names: namesOf(withoutList, t) }) })
   if (inActive.length > 0)
     numbers.push({
       text:
@@ -101,9 +99,18 @@ export function recipientNumbers(result: Recipients & Overlap, t: Translate): Re
           : t('{count, number} or more already in active campaigns', { count: inActive.length }),
       group: 'inActive',
     })
-  if (overlap === 'failed') numbers.push({ text: overlapFailure(result, t) })
   if (overlap === 'reading') numbers.push({ text: t('active campaigns not checked') })
   return numbers
+}
+
+/** What the numbers leave out. */
+export function recipientNotes(result: Recipients & Overlap, t: Translate): string[] {
+  const { audience, overlap, withoutList } = result
+  if (!isRead(audience) || audience.everyone.length === 0) return []
+  return [
+    withoutList.length > 0 && t('not known for {names}', { names: namesOf(withoutList, t) }),
+    overlap === 'failed' && overlapFailure(result, t),
+  ].filter((text) => text !== false)
 }
 
 const overlapFailure = ({ failedActive }: Pick<Overlap, 'failedActive'>, t: Translate) =>

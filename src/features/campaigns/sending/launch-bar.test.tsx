@@ -81,7 +81,7 @@ describe('launching', () => {
   it('offers the hold for a launch with findings, until one has been sent', async () => {
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')
-    const hold = { name: 'Hold launches for 10 seconds, with Undo' }
+    const hold = { name: 'Hold launches for 10 seconds' }
     expect(await screen.findByRole('checkbox', hold)).not.toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
     expect(await screen.findByText('Launch successful')).toBeVisible()
@@ -222,7 +222,15 @@ describe('launching', () => {
   it('names what to check in each campaign, and goes to it', async () => {
     const { user } = renderApp('/campaigns')
     await select(user, 'Draft without a list')
+    await select(user, 'Founders intro')
+    await screen.findByText(/people$/)
     await user.click(await screen.findByRole('button', { name: /^\d+ to check$/ }))
+    const notes = await screen.findByRole('list', { name: 'All selected campaigns' })
+    expect(
+      within(notes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['not known for “Draft without a list”', '1 campaign is already active'])
     const findings = within(
       await screen.findByRole('list', { name: 'To check in Draft without a list' }),
     )

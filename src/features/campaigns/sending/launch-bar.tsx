@@ -4,7 +4,12 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import type { RecipientGroup } from '@/entities/campaign/checks/audience/audience-dialog'
 import { type CheckResult, isRead, type Reach } from '@/entities/campaign/checks/check'
 import { type CheckState, useCheck } from '@/entities/campaign/checks/check-store'
-import { peopleTexts, recipientNumbers, unknownTexts } from '@/entities/campaign/checks/check-texts'
+import {
+  peopleTexts,
+  recipientNotes,
+  recipientNumbers,
+  unknownTexts,
+} from '@/entities/campaign/checks/check-texts'
 import { Trans } from '@/shared/i18n/trans'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import {
@@ -156,14 +161,15 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           {chosen.length > 0 && [summary, ...progress].join(' · ')}
         </chakra.span>
         {chosen.length > 0 && (
-          <Numbers
-            check={check}
-            texts={[...notes, ...progress]}
-            onOpen={(group) => setRecipients(group)}
-          />
+          <Numbers check={check} texts={progress} onOpen={(group) => setRecipients(group)} />
         )}
         <UnknownNote texts={unknownTexts(check, t)} onRetry={retry} />
-        <FindingsChip check={check} campaigns={chosen} onOpen={onOpen} />
+        <FindingsChip
+          notes={[...recipientNotes(check, t), ...notes]}
+          findings={check.findings}
+          campaigns={chosen}
+          onOpen={onOpen}
+        />
         {hidden.length > 0 && (
           <Flex align="center" gap="2">
             <Text>{t('{hiddenCount} selected are hidden', { hiddenCount: hidden.length })}</Text>
@@ -301,16 +307,19 @@ const Dot = () => (
 )
 
 type ChipProps = {
-  check: CheckResult
+  /** About the selection as a whole. */
+  notes: readonly string[]
+  findings: CheckResult['findings']
   campaigns: readonly Campaign[]
   onOpen: (campaign: Campaign) => void
 }
 
-function FindingsChip({ check: { findings }, campaigns, onOpen }: ChipProps) {
+function FindingsChip({ notes, findings, campaigns, onOpen }: ChipProps) {
   const t = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  if (findings.length === 0) return null
+  const count = notes.length + findings.length
+  if (count === 0) return null
   return (
     <>
       <Button
@@ -325,10 +334,11 @@ function FindingsChip({ check: { findings }, campaigns, onOpen }: ChipProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <WarningIcon />
-        {t('{count, number} to check', { count: findings.length })}
+        {t('{count, number} to check', { count })}
       </Button>
       {isOpen && (
         <LaunchFindings
+          notes={notes}
           findings={findings}
           campaigns={campaigns}
           buttonId={id}
@@ -357,7 +367,7 @@ function HoldCheckbox() {
         checked={useStore(areLaunchesHeld)}
         onChange={({ target }) => setLaunchesHeld(target.checked)}
       />
-      {t('Hold launches for 10 seconds, with Undo')}
+      {t('Hold launches for 10 seconds')}
     </chakra.label>
   )
 }

@@ -1,4 +1,4 @@
-import { Popover, Stack, Text } from '@chakra-ui/react'
+import { Box, Popover, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { CheckFinding } from '@/entities/campaign/checks/check'
@@ -7,6 +7,8 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
 
 type Props = {
+  /** About the selection as a whole. */
+  notes: readonly string[]
   findings: readonly CheckFinding[]
   campaigns: readonly Campaign[]
   /** Id of the button that opens it. */
@@ -15,12 +17,14 @@ type Props = {
   onClose: () => void
 }
 
-export function LaunchFindings({ findings, campaigns, buttonId, onOpen, onClose }: Props) {
+export function LaunchFindings({ notes, findings, campaigns, buttonId, onOpen, onClose }: Props) {
   const t = useTranslation()
   const content = useRef<HTMLDivElement>(null)
   // Chakra focuses a popover that opens later, but not one that is open when it mounts.
   useEffect(() => {
-    content.current?.querySelector<HTMLElement>('li > button')?.focus({ preventScroll: true })
+    content.current
+      ?.querySelector<HTMLElement>('li > button, [tabindex="0"]')
+      ?.focus({ preventScroll: true })
   }, [])
 
   const concerned = campaigns.filter(({ id }) => findings.some((one) => one.campaignId === id))
@@ -40,6 +44,21 @@ export function LaunchFindings({ findings, campaigns, buttonId, onOpen, onClose 
         >
           <Popover.Body p="3" maxHeight="20rem" overflowY="auto" tabIndex={0}>
             <Stack gap="3">
+              {notes.length > 0 && (
+                <Stack as="ul" gap="1" aria-label={t('All selected campaigns')} textStyle="sm">
+                  {notes.map((note) => (
+                    <Box
+                      as="li"
+                      key={note}
+                      listStyleType="none"
+                      overflowWrap="anywhere"
+                      _firstLetter={{ textTransform: 'uppercase' }}
+                    >
+                      {note}
+                    </Box>
+                  ))}
+                </Stack>
+              )}
               {concerned.map((campaign) => (
                 <div key={campaign.id}>
                   <Text as="div" fontWeight="medium">
