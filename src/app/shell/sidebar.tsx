@@ -46,7 +46,7 @@ export function Sidebar({ onNavigate, children }: Props) {
         </Link>
       </Box>
       <SidebarPin />
-      <Stack className="search">{children}</Stack>
+      {children && <Stack className="search">{children}</Stack>}
       <Stack as="nav" aria-label={t('Main')} gap="1" flex="1">
         {navEntries(user).map(({ to = '/', label, icon: Icon }) => (
           <Button

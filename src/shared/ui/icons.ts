@@ -40,6 +40,7 @@ export {
   MinusIcon,
   PanelLeftIcon as SidebarIcon,
   PencilIcon as EditIcon,
+  PauseIcon,
   PlayIcon as StartIcon,
   PlusIcon as AddIcon,
   PrinterIcon as PrintIcon,

@@ -7,6 +7,7 @@ import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launc
 import { useStore } from '@/shared/lib/state/store'
 import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
+import { PauseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import { comparable, CompareDialog } from '../../compare-dialog'
 import { BulkPanel } from './bulk-panel'
@@ -123,6 +124,7 @@ export function GeneralActions({
                 run={run}
                 onChoose={() => choose(() => setAsked(pauseAll))}
               >
+                <PauseIcon size={16} />
                 {t('Pause all active campaigns')}
                 {pauseAll.campaigns.length === 0 && (
                   <Badge size="xs" ms="auto">
