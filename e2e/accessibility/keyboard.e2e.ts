@@ -163,9 +163,10 @@ test('write a campaign, save, start, launch and pause it', async ({ page, openAs
   await tabTo(page, 'button', 'Wait for 1 day(s)', { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
   await expectFocus(page.getByRole('spinbutton', { name: 'Days to wait before step 2' }))
+  await page.keyboard.type('4')
   await pressOn(page, 'button', 'One day more')
   await pressOn(page, 'button', 'Close the wait editor')
-  await expectFocus(button(page, 'Wait for 2 day(s)'))
+  await expectFocus(button(page, 'Wait for 5 day(s)'))
   await pressOn(page, 'button', 'Delete step 2')
   await expectVisibleFocus(page)
 

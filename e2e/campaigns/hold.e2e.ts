@@ -26,6 +26,7 @@ test('a launch on hold can be undone, is sent once, and by one tab only', async 
   await expect(launch).toBeDisabled()
   await bar.getByRole('button', { name: 'Undo' }).click()
   await expect(bar).toBeHidden()
+  await expect(page.getByText('The launch of “Summer webinar” was cancelled.')).toBeVisible()
   await page.clock.fastForward(15_000)
   expect(sends(calls)).toEqual([])
 

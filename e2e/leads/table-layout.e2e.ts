@@ -121,6 +121,14 @@ test('the leads have a further column, and keep their place when the density cha
     'Industry',
     'Email',
   ])
+  await heading(page, 'Company').hover()
+  // The handles of the columns do not make the table scroll sideways.
+  await expect(edge(page, 'Email')).toBeAttached()
+  expect(
+    await page
+      .getByRole('region', { name: 'Leads' })
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBe(0)
   await view(page).click()
   await column(page, 'Company Size').check()
   await expect(heading(page, 'Company Size')).toBeVisible()

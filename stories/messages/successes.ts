@@ -86,7 +86,7 @@ export const successes: Message[] = [
   {
     when: 'Campaign status',
     title: 'Status updated',
-    description: '“Founders intro”',
+    description: '“Founders intro” is paused.',
     story: 'screens-campaigns-pausing-copying-deleting--paused',
     address: '/campaigns?role=user',
     steps: ['Switch Status of Founders intro'],

@@ -35,7 +35,10 @@ const frame = {
         borderEndWidth: '1px',
         transition: 'width 120ms 200ms',
         whiteSpace: 'nowrap',
-        '& :is(nav a, button)': { overflow: 'hidden', gap: '3', px: '2.5' },
+        // The gap keeps the labels outside the rail.
+        '& :is(nav a, button)': { overflow: 'hidden', gap: '4', px: '2.5' },
+        // Centred like the icons.
+        '& .user': { px: '0', gap: '2' },
         // Excludes the edge, where a resting pointer would expand it.
         '&:has(> :hover, :focus-visible)': { width: sidebarWidth, boxShadow: 'lg' },
         '&:not(:has(> :hover, :focus-visible))': {

@@ -73,16 +73,32 @@ export function Sidebar({ onNavigate, children }: Props) {
       </Stack>
       <Stack gap="2" borderTopWidth="1px" pt="4">
         <NotificationLogButton />
-        <Flex align="center" gap="3" px="var(--sidebar-inset, 0.5rem)" minW="0">
-          <AvatarInitial name={user.name || 'User'} src={picture} />
-          <Box minW="0" flex="1">
-            <Text as="div" fontWeight="medium" truncate>
-              <UserText text={user.name || t('User')} />
-            </Text>
-            <Text as="div" color="fg.muted" textStyle="sm">
-              {roleLabel(user)}
-            </Text>
-          </Box>
+        <Flex
+          asChild
+          className="user"
+          align="center"
+          gap="3"
+          px="var(--sidebar-inset, 0.5rem)"
+          py="1"
+          minW="0"
+          borderRadius="l2"
+          _hover={{ bg: 'bg.hover' }}
+        >
+          <Link
+            to="/settings"
+            title={isBesideBuilder ? t('Account Settings') : undefined}
+            onClick={onNavigate}
+          >
+            <AvatarInitial name={user.name || 'User'} src={picture} />
+            <Box minW="0" flex="1">
+              <Text as="div" fontWeight="medium" truncate>
+                <UserText text={user.name || t('User')} />
+              </Text>
+              <Text as="div" color="fg.muted" textStyle="sm">
+                {roleLabel(user)}
+              </Text>
+            </Box>
+          </Link>
         </Flex>
         <LogOutButton />
       </Stack>

@@ -205,9 +205,12 @@ export function useSetCampaignStatus() {
       showStatus(client, campaign.id, status)
       return () => showStatus(client, campaign.id, campaign.status)
     },
-    success: (_answer, { campaign }) => ({
+    success: (_answer, { campaign: { name }, status }) => ({
       title: translate('Status updated'),
-      description: translate('“{name}”', { name: campaign.name }),
+      description:
+        status === 'active'
+          ? translate('“{name}” is active.', { name })
+          : translate('“{name}” is paused.', { name }),
     }),
     failure: () => ({
       title: translate('Update failed'),

@@ -47,6 +47,9 @@ export function filterValueLabel(name: FilterName, value: string): string {
   return filterOptions[name]().find((option) => option.value === value)?.label ?? value
 }
 
+export const hasMoreSuggestions = ({ name }: FilterDefinition, typed: string): boolean =>
+  name === 'locations' && suggestPlaces(typed).length > MAX_SUGGESTED_PLACES
+
 export function suggest({ name }: FilterDefinition, typed: string): FilterOption[] {
   if (name === 'locations') {
     return suggestPlaces(typed)

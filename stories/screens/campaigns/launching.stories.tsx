@@ -52,14 +52,6 @@ export const ListWithoutSome: Story = {
   },
 }
 
-/** Offered until the first launch. */
-export const HoldOffered: Story = {
-  play: async () => {
-    await select('Summer webinar')
-    await screen.findByRole('checkbox', { name: 'Hold launches for 10 seconds' })
-  },
-}
-
 export const RecipientsNotKnown: Story = {
   parameters: { fail: { getListContacts: 500 } },
   play: async () => {

@@ -43,10 +43,7 @@ export function LeadPanel(props: Props) {
   const { id, person, hiddenNote, answers, actions, note, isFinding = false, onClose } = props
   const t = useTranslation()
   const { email, title, company, location, industry, companySize, phone, linkedinUrl } = person
-  /** Facts that the row shows too. */
   const facts: [label: string, text: string | undefined][] = [
-    [t('Title'), title],
-    [t('Company'), company],
     [t('Company Size'), companySize && companySizeLabel(companySize)],
     [t('Industry'), industry && industryLabel(industry)],
     [t('Location'), location],
@@ -78,6 +75,16 @@ export function LeadPanel(props: Props) {
               )}
               <KnownAddresses person={person} />
             </Fact>
+            {title && (
+              <Fact label={t('Title')}>
+                <bdi dir="auto">{title}</bdi>
+              </Fact>
+            )}
+            {company && (
+              <Fact label={t('Company')}>
+                <bdi dir="auto">{company}</bdi>
+              </Fact>
+            )}
             {phone && (
               <Fact label={t('Phone')}>
                 <bdi dir="auto">{phone}</bdi>

@@ -1,4 +1,4 @@
-import { Combobox, createListCollection, Grid, Portal, useCombobox } from '@chakra-ui/react'
+import { Combobox, createListCollection, Grid, Portal, Text, useCombobox } from '@chakra-ui/react'
 import {
   type Dispatch,
   type KeyboardEvent,
@@ -17,6 +17,7 @@ import {
   filterDefinitions,
   type FilterName,
   type LeadFilters,
+  hasMoreSuggestions,
   suggest,
 } from '../lead-filters'
 
@@ -84,6 +85,11 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
                 <Combobox.ItemIndicator />
               </Combobox.Item>
             ))}
+            {hasMoreSuggestions(filter, typed) && (
+              <Text role="presentation" px="2" py="1" color="fg.muted" textStyle="xs">
+                {t('Type to find more')}
+              </Text>
+            )}
           </Combobox.Content>
         </Combobox.Positioner>
       </Portal>

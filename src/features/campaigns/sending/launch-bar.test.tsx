@@ -78,18 +78,6 @@ describe('launching', () => {
     expect(screen.getByRole('button', { name: 'Launch (2)' })).toBe(launch)
   })
 
-  it('offers the hold for a launch with findings, until one has been sent', async () => {
-    const { user } = renderApp('/campaigns')
-    await select(user, 'Summer webinar')
-    const hold = { name: 'Hold launches for 10 seconds' }
-    expect(await screen.findByRole('checkbox', hold)).not.toBeChecked()
-    await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
-    expect(await screen.findByText('Launch successful')).toBeVisible()
-    await select(user, 'Draft without a list')
-    expect(await screen.findByRole('button', { name: /to check$/ })).toBeVisible()
-    expect(screen.queryByRole('checkbox', hold)).toBeNull()
-  })
-
   it('offers Retry for contacts that could not be read', async () => {
     fail('getListContacts')
     const { user } = renderApp('/campaigns')

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
 import { Fragment, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { RecipientGroup } from '@/entities/campaign/checks/audience/audience-dialog'
-import { type CheckResult, isRead, type Reach } from '@/entities/campaign/checks/check'
+import type { CheckResult, Reach } from '@/entities/campaign/checks/check'
 import { type CheckState, useCheck } from '@/entities/campaign/checks/check-store'
 import {
   peopleTexts,
@@ -12,12 +12,7 @@ import {
 } from '@/entities/campaign/checks/check-texts'
 import { Trans } from '@/shared/i18n/trans'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
-import {
-  areLaunchesHeld,
-  setHoldOffered,
-  setLaunchesHeld,
-  wasHoldOffered,
-} from '@/shared/lib/device/held-launches'
+import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { useSelected } from '@/shared/lib/state/use-selection'
@@ -47,8 +42,6 @@ type Props = {
 }
 
 const nothing: readonly Campaign[] = []
-/** Above this number of recipients, a hold is offered. */
-const MANY_PEOPLE = 100
 
 /**
  * Actions for the selected campaigns, and the result of the last launch. It is below the rows, so
@@ -79,7 +72,6 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   // Stays mounted after the first use, because an action may open a dialog.
   const [isMenuUsed, setIsMenuUsed] = useState(false)
   const [recipients, setRecipients] = useState<RecipientGroup>()
-  const isHoldOffered = useHoldOffer(check)
   useFocusAfterLaunch(jobs)
 
   const { whyNobody, summary, notes } = checkedOf(chosen, check, t)
@@ -89,7 +81,6 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
 
   const handleLaunch = () => {
     if (chosen.length === 0) return
-    if (isHoldOffered) setHoldOffered()
     sending.request({
       kind: 'launch',
       campaigns: chosen,
@@ -190,7 +181,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           ms="auto"
           order={{ base: 1, md: 0 }}
         >
-          {isHoldOffered && <HoldCheckbox />}
+          {chosen.length > 0 && <HoldCheckbox />}
           <Button
             size="sm"
             variant="outline"
@@ -348,13 +339,6 @@ function FindingsChip({ notes, findings, campaigns, onOpen }: ChipProps) {
       )}
     </>
   )
-}
-
-/** Whether to offer the hold: until a launch has been made with the offer on screen. */
-function useHoldOffer({ audience, findings }: CheckResult): boolean {
-  const wasOffered = useStore(wasHoldOffered)
-  const people = isRead(audience) ? audience.everyone.length - audience.withoutAddress.length : 0
-  return !wasOffered && (people > MANY_PEOPLE || findings.length > 0)
 }
 
 function HoldCheckbox() {

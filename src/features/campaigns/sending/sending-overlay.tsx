@@ -8,11 +8,13 @@ import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
 import { shortTime } from '@/shared/lib/values/short-time'
 import { sending } from './app-sending'
 import { HOLD_MS, type Job } from './sending'
+import { cancelledMessage } from './sending-texts'
 
 const MAX_NAMES = 3
 const TICK_MS = 200
@@ -101,15 +103,19 @@ function HeldJob({ job }: { job: Job }) {
 
 type WaitingProps = { job: Job; cancel: string; proceed: string; children: ReactNode }
 
-function WaitingJob({ job: { id }, cancel, proceed, children }: WaitingProps) {
+function WaitingJob({ job: { id, campaigns }, cancel, proceed, children }: WaitingProps) {
   const row = useRef<HTMLDivElement>(null)
   // The focus goes to the row, because a key that is still held down would press a button.
   useEffect(() => {
     if (!isFocusInUse()) row.current?.focus({ preventScroll: true })
   }, [])
 
-  const handle = (end: (id: number) => void) => () => {
-    end(id)
+  const handleProceed = () => {
+    sending.proceed(id)
+    focusContent()
+  }
+  const handleCancel = () => {
+    if (sending.cancel(id)) notify.info(cancelledMessage(campaigns.map(({ name }) => name)))
     focusContent()
   }
   return (
@@ -128,11 +134,11 @@ function WaitingJob({ job: { id }, cancel, proceed, children }: WaitingProps) {
         {children}
       </Stack>
       <Flex gap="2">
-        <Button size="sm" variant="outline" onClick={handle(sending.cancel)}>
-          {cancel}
-        </Button>
-        <Button size="sm" onClick={handle(sending.proceed)}>
+        <Button size="sm" variant="outline" onClick={handleProceed}>
           {proceed}
+        </Button>
+        <Button size="sm" onClick={handleCancel}>
+          {cancel}
         </Button>
       </Flex>
     </Flex>

@@ -1,4 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
+import { namesOf } from '@/entities/campaign/checks/check-texts'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
@@ -12,6 +13,12 @@ const nothingSent = (description: string): Message => ({
   title: translate('Nothing was sent'),
   description,
 })
+
+/** After Undo or Cancel. */
+export const cancelledMessage = (names: readonly string[]): Message =>
+  nothingSent(
+    translate('The launch of {names} was cancelled.', { names: namesOf(names, translate) }),
+  )
 
 const MAX_LISTED = 5
 

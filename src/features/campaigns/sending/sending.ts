@@ -318,8 +318,15 @@ export function createSending(options: Options) {
       if (!isTooLate(job)) decide(id, 'continue')
     },
     retry: (id: number) => decide(id, 'retry'),
-    /** Undo, or Cancel in a dialog. Nothing is sent. */
-    cancel: (id: number) => decide(id, 'cancel'),
+    /**
+     * Undo, or Cancel in a dialog: nothing is sent.
+     * @returns false if it was too late
+     */
+    cancel(id: number): boolean {
+      const isInTime = waiting.has(id)
+      decide(id, 'cancel')
+      return isInTime
+    },
     /** Starts the countdown once the bar with Undo is on screen. */
     countDown: (id: number) => {
       const stage = find(id)?.stage

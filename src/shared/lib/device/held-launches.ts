@@ -15,19 +15,3 @@ export const areLaunchesHeld = {
 }
 
 export const setLaunchesHeld = (isOn: boolean) => heldLaunches.set(isOn ? 'on' : undefined)
-
-const offered = persisted({
-  name: 'hold-offered',
-  scope: 'device',
-  schema: z.optional(z.literal('yes')),
-  fallback: undefined,
-  atLogOut: 'stays',
-})
-
-/** Whether a launch has been sent while the hold was offered. */
-export const wasHoldOffered = {
-  get: () => offered.get() === 'yes',
-  subscribe: offered.subscribe,
-}
-
-export const setHoldOffered = () => void offered.set('yes')

@@ -65,6 +65,8 @@ export function NumberField(props: NumberFieldProps) {
         inputMode="numeric"
         width={isLabelInline ? width : undefined}
         autoFocus={autoFocus}
+        // Typing replaces the number, as after Tab.
+        onFocus={autoFocus ? ({ currentTarget }) => currentTarget.select() : undefined}
         autoComplete="off"
         aria-valuemin={range.min}
         aria-valuemax={range.max}

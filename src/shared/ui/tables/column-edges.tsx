@@ -65,12 +65,16 @@ export function ColumnEdges({ scrollBox, columns, layout }: Props) {
   const group = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
+    const table = scrollBox.current?.querySelector('table')
+    if (!table) return undefined
     const headings = headingsIn(scrollBox, columns)
     const place = () => {
       for (const [index, { offsetLeft, offsetWidth }] of headings.entries()) {
         const edge = group.current?.children[index]
         if (!(edge instanceof HTMLElement)) continue
-        edge.style.insetInlineStart = `${offsetLeft + offsetWidth}px`
+        // Both are rounded, so that the sum may exceed the table by a pixel.
+        const end = Math.min(offsetLeft + offsetWidth, table.offsetWidth)
+        edge.style.insetInlineStart = `${end}px`
         edge.ariaValueNow = String(offsetWidth)
       }
     }
