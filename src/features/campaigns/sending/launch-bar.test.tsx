@@ -223,6 +223,8 @@ describe('launching', () => {
       await screen.findByRole('list', { name: 'To check in Draft without a list' }),
     )
     expect(findings.getByText('Steps 1, 2 have no unsubscribe link.')).toBeVisible()
+    const [first = document.body] = screen.getAllByRole('list', { name: /^To check in/ })
+    expect(within(first).getAllByRole('button')[0]).toHaveFocus()
     await user.click(findings.getByRole('button', { name: /No lead list is known/ }))
     const details = await screen.findByRole('dialog', { name: 'Draft without a list' })
     expect(await within(details).findByText('No list')).toBeVisible()

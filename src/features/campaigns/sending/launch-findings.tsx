@@ -22,9 +22,9 @@ export function LaunchFindings({ notes, findings, campaigns, buttonId, onOpen, o
   const content = useRef<HTMLDivElement>(null)
   // Chakra focuses a popover that opens later, but not one that is open when it mounts.
   useEffect(() => {
-    content.current
-      ?.querySelector<HTMLElement>('li > button, [tabindex="0"]')
-      ?.focus({ preventScroll: true })
+    const box = content.current
+    const first = box?.querySelector<HTMLElement>('li > button') ?? box?.querySelector('div')
+    first?.focus({ preventScroll: true })
   }, [])
 
   const concerned = campaigns.filter(({ id }) => findings.some((one) => one.campaignId === id))
