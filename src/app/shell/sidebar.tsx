@@ -80,6 +80,7 @@ export function Sidebar({ onNavigate, children }: Props) {
           gap="3"
           px="var(--sidebar-inset, 0.5rem)"
           py="1"
+          my="-1"
           minW="0"
           borderRadius="l2"
           _hover={{ bg: 'bg.hover' }}
