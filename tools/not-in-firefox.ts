@@ -53,6 +53,10 @@ export const notInFirefox: readonly Exclusion[] = [
     file: 'performance/memory.e2e.ts',
     reason: 'Reads the memory through the DevTools protocol of Chromium.',
   },
+  {
+    file: 'performance/restyling.e2e.ts',
+    reason: 'Counts styled nodes through the DevTools protocol of Chromium.',
+  },
   { file: 'overview/print.e2e.ts', reason: noMedia },
   { file: 'overview/replies.e2e.ts', test: 'the week is on one page', reason: noMedia },
   { file: 'performance/sizes.e2e.ts', test: 'each screen stays below', reason: sameFiles },
