@@ -113,7 +113,11 @@ type Way = {
   bold?: string
 }
 
-const ways: Way[] = [
+// Playwright makes single clicks of these over BiDi.
+const needsChromium = ['a double click on a word', 'a triple click']
+const isFirefox = navigator.userAgent.includes('Firefox/')
+
+const allWays: Way[] = [
   {
     name: 'dragging forwards into a chip',
     select: (body) => drag(body, ['two'], [first]),
@@ -159,6 +163,8 @@ const ways: Way[] = [
     selected: `<p>one two[ ${first} ]three</p><p>four ${company} five</p>`,
   },
 ]
+
+const ways = allWays.filter(({ name }) => !isFirefox || !needsChromium.includes(name))
 
 describe('a selection from or to a chip', () => {
   it.each(ways)('by $name is typed over, deleted, formatted, cut and copied', async (way) => {
