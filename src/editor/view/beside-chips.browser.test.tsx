@@ -114,7 +114,7 @@ type Way = {
 }
 
 // Playwright makes single clicks of these over BiDi.
-const needsChromium = ['a double click on a word', 'a triple click']
+const needsChromium = new Set(['a double click on a word', 'a triple click'])
 const isFirefox = navigator.userAgent.includes('Firefox/')
 
 const allWays: Way[] = [
@@ -164,7 +164,7 @@ const allWays: Way[] = [
   },
 ]
 
-const ways = allWays.filter(({ name }) => !isFirefox || !needsChromium.includes(name))
+const ways = allWays.filter(({ name }) => !isFirefox || !needsChromium.has(name))
 
 describe('a selection from or to a chip', () => {
   it.each(ways)('by $name is typed over, deleted, formatted, cut and copied', async (way) => {
