@@ -42,9 +42,9 @@ describe('a search', () => {
       ],
     })
     expect(leads).toMatchObject([
-      { apolloId: '7', hasNumericId: true, name: '', email: undefined },
+      { apolloId: '7', sentId: 7, name: '', email: undefined },
       { apolloId: '7', name: 'Ann', companySize: '1,10', email: 'ann@example.com' },
-      { apolloId: undefined, name: 'Bo' },
+      { name: 'Bo' },
     ])
     expect(new Set(leads.map(({ key }) => key)).size).toBe(3)
     expect(total).toBe(3)

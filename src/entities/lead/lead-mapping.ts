@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import {
+  idText,
   itemsIn,
-  optionalId,
   optionalNumber,
   optionalText,
-  sentId,
+  optionalWireId,
   text,
+  type WireId,
 } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/values/visible-text'
@@ -21,9 +22,23 @@ import { nextManualId } from '@/shared/lib/values/manual-id'
 
 /** Maps lead and contact wire shapes to the app's types and back. */
 
-export type Contact = {
+/** A person's id: its text, and the original if that differs (a number, or with blanks). */
+export type PersonId = { apolloId: string; sentId?: WireId | undefined }
+
+/** The id with its original type, for requests. */
+export const wireIdOf = ({ apolloId, sentId = apolloId }: PersonId): WireId => sentId
+
+export const optionalPersonId = z.pipe(
+  optionalWireId,
+  z.transform((id): PersonId | undefined => {
+    if (id === undefined) return undefined
+    const apolloId = idText(id)
+    return id === apolloId ? { apolloId } : { apolloId, sentId: id }
+  }),
+)
+
+export type Contact = PersonId & {
   id: string
-  apolloId: string
   name: string
   firstName: string
   lastName: string
@@ -40,7 +55,7 @@ export type Contact = {
 
 const wireContact = z.object({
   id: text,
-  apolloId: optionalId,
+  apolloId: optionalPersonId,
   firstName: text,
   lastName: text,
   name: text,
@@ -56,9 +71,9 @@ const wireContact = z.object({
 
 export const contactReader = z.pipe(
   wireContact,
-  z.transform(({ apolloId = '', companyName, company, name, ...contact }): Contact => ({
+  z.transform(({ apolloId: personId, companyName, company, name, ...contact }): Contact => ({
     ...contact,
-    apolloId,
+    ...(personId ?? { apolloId: '' }),
     name: name.trim() || [contact.firstName, contact.lastName].join(' ').trim(),
     company: companyName ?? company,
   })),
@@ -70,8 +85,8 @@ export const leadSchema = z.object({
   key: z.string(),
   /** Undefined if the search result has none: the lead cannot be revealed. */
   apolloId: z.optional(z.string()),
-  /** The server sent `apolloId` as a number. */
-  hasNumericId: z.optional(z.boolean()),
+  /** The original of `apolloId`, if it differs. */
+  sentId: z.optional(z.union([z.string(), z.number()])),
   name: z.string(),
   title: z.optional(z.string()),
   company: z.optional(z.string()),
@@ -89,7 +104,7 @@ export type Lead = z.infer<typeof leadSchema>
 
 const leadReader = z.pipe(
   z.object({
-    apollo_id: optionalId,
+    apollo_id: optionalPersonId,
     name: text,
     title: optionalText,
     company: optionalText,
@@ -100,8 +115,7 @@ const leadReader = z.pipe(
   }),
   z.transform(({ apollo_id, company_size, name, ...lead }) => ({
     ...lead,
-    apolloId: apollo_id,
-    ...(typeof sentId(apollo_id ?? '') === 'number' && { hasNumericId: true }),
+    ...apollo_id,
     name: visibleText(name),
     companySize: company_size,
   })),
@@ -155,14 +169,13 @@ export function toSearchRequest(filters: LeadFilters, limit: number): Wire<'Lead
   }
 }
 
-/** A lead about to be created. `sentId` restores the original type of its id. */
-export type NewLead = Omit<Wire<'NewLead'>, 'apolloId'> & { apolloId: string }
+export type NewLead = Wire<'NewLead'>
 
 /** Request for a lead; a lead without an apollo id gets a manual one. */
 export function toNewLead(lead: Lead): NewLead {
   const [firstName = '', ...rest] = lead.name.split(/\s+/)
   return {
-    apolloId: lead.apolloId ?? nextManualId(),
+    apolloId: lead.sentId ?? lead.apolloId ?? nextManualId(),
     firstName,
     lastName: rest.join(' '),
     title: lead.title ?? '',

@@ -74,9 +74,9 @@ function merge(a: Found | undefined, b: Found | undefined): Found | undefined {
 /** Leads to create from people. Skips those without an id, which cannot be added. */
 export function toLeads(people: readonly Person[], lists: readonly (readonly Contact[])[]) {
   return people.flatMap(({ contact, at, positions }) => {
-    const apolloId =
-      contact.apolloId ||
-      at.map((list, index) => lists[list]?.[positions[index] ?? -1]?.apolloId).find(Boolean)
-    return apolloId ? { apolloId, email: contact.email ?? null } : []
+    const others = at.map((list, index) => lists[list]?.[positions[index] ?? -1])
+    const known = [contact, ...others].find((one) => one?.apolloId)
+    if (!known) return []
+    return { apolloId: known.apolloId, sentId: known.sentId, email: contact.email ?? null }
   })
 }

@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
   id,
+  idText,
   items,
-  optionalId,
   optionalNumber,
   optionalText,
+  optionalWireId,
   readAgain,
   text,
 } from '@/shared/api/answer'
@@ -29,12 +30,12 @@ export type List = {
 /** A lead in a list: an object, or a bare id. Invalid ones still count. */
 const leadInList = z.union([
   z.pipe(
-    z.object({ apolloId: optionalId, email: optionalText }),
-    z.transform(({ apolloId = '', email }) => ({ apolloId, email })),
+    z.object({ apolloId: optionalWireId, email: optionalText }),
+    z.transform(({ apolloId = '', email }) => ({ apolloId: idText(apolloId), email })),
   ),
   z.pipe(
-    optionalId,
-    z.transform((apolloId = '') => ({ apolloId })),
+    optionalWireId,
+    z.transform((id = '') => ({ apolloId: idText(id) })),
   ),
 ])
 

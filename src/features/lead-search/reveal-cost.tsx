@@ -19,7 +19,7 @@ function useRevealBudget(leads: readonly KnownLead[]): RevealBudget {
   const prices = useStore(revealPrices)
   const { data: balance } = useQuery(balanceQuery)
   const request = toRevealRequest(leads)
-  return revealBudget('refusal' in request ? 0 : request.apolloIds.length, prices, balance)
+  return revealBudget('refusal' in request ? 0 : request.leadIds.length, prices, balance)
 }
 
 type CostProps = RevealFirstProps & { leads: readonly KnownLead[]; selection: Selection }

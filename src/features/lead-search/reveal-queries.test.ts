@@ -25,7 +25,7 @@ test.each([
 
 test('requests each hidden address once', () => {
   expect(toRevealRequest([hidden, seen, withoutId, { ...hidden, key: '4' }])).toEqual({
-    apolloIds: ['a'],
+    leadIds: ['a'],
     withoutId: 1,
   })
 })
@@ -36,7 +36,7 @@ test('requests the first ones only', () => {
     apolloId,
     name: 'Ann',
   }))
-  expect(toRevealRequest(leads, 2)).toMatchObject({ apolloIds: ['a', 'b'] })
+  expect(toRevealRequest(leads, 2)).toMatchObject({ leadIds: ['a', 'b'] })
 })
 
 test('the answer keeps only requested ids; success without an address counts as not found', () => {

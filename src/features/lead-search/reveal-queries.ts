@@ -3,7 +3,15 @@ import { balanceQuery } from '@/entities/credits/credits-queries'
 import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { paidFor } from '@/entities/credits/paid-calls'
 import type { ChangeResults, Results } from '@/entities/lead/search/results-store'
-import { itemsIn, optionalNumber, optionalText, read, sentId, text } from '@/shared/api/answer'
+import {
+  idText,
+  itemsIn,
+  optionalNumber,
+  optionalText,
+  read,
+  text,
+  type WireId,
+} from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
@@ -14,7 +22,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 
 type RevealRequest = {
-  apolloIds: readonly string[]
+  leadIds: readonly WireId[]
   /** Number of selected leads that cannot be requested because they have no id. */
   withoutId: number
 }
@@ -31,10 +39,12 @@ export function toRevealRequest(
   if (selected.length === 0) return { refusal: messages.nothingSelected }
   const hidden = selected.filter(({ email }) => !email)
   if (hidden.length === 0) return { refusal: messages.alreadyRevealed, isHarmless: true }
-  const apolloIds = withoutDuplicates(hidden).flatMap(({ apolloId }) => apolloId ?? [])
-  if (apolloIds.length === 0) return { refusal: messages.invalidSelection }
+  const leadIds = withoutDuplicates(hidden).flatMap(
+    ({ apolloId, sentId }) => sentId ?? apolloId ?? [],
+  )
+  if (leadIds.length === 0) return { refusal: messages.invalidSelection }
   const withoutId = hidden.filter(({ apolloId }) => apolloId === undefined).length
-  return { apolloIds: apolloIds.slice(0, most), withoutId }
+  return { leadIds: leadIds.slice(0, most), withoutId }
 }
 
 type RevealOutcome = {
@@ -55,9 +65,10 @@ const answerReader = z.object({
   credits_used: optionalNumber,
 })
 
-/** @param asked requested apollo ids; others in the answer are ignored */
-export function readOutcome(asked: readonly string[], body: unknown): RevealOutcome {
+/** @param leadIds requested ids; others in the answer are ignored */
+export function readOutcome(leadIds: readonly WireId[], body: unknown): RevealOutcome {
   const answer = read(answerReader, body)
+  const asked = leadIds.map(idText)
   const emails = new Map(
     answer.revealed_leads
       .filter(({ id }) => asked.includes(id))
@@ -88,13 +99,13 @@ export function withRevealed(results: Results, { emails }: RevealOutcome): Resul
 export function useReveal(selection: Selection, onChange: ChangeResults) {
   const write = useWrite({
     name: 'reveal-emails',
-    call: ({ apolloIds }: RevealRequest & { isOfPanel: boolean }) =>
+    call: ({ leadIds }: RevealRequest & { isOfPanel: boolean }) =>
       paidFor('reveal', async () => {
-        const body = { lead_ids: apolloIds.map(sentId) }
-        return readOutcome(apolloIds, await bodyOf(api.POST('/api/leads/reveal', { body })))
+        const body = { lead_ids: [...leadIds] }
+        return readOutcome(leadIds, await bodyOf(api.POST('/api/leads/reveal', { body })))
       }),
-    risk: ({ apolloIds }, last) =>
-      apolloIds.some((id) => last.apolloIds.includes(id))
+    risk: ({ leadIds }, last) =>
+      leadIds.some((id) => last.leadIds.includes(id))
         ? translate('The addresses may have cost credits, and may cost them again.')
         : undefined,
     success: (outcome, { withoutId }) => messages.revealed({ ...outcome, withoutId }),

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import {
   count,
   id,
+  idText,
   instant,
   items,
   itemsIn,
-  optionalId,
   optionalNumber,
   optionalText,
+  optionalWireId,
   read,
   readAgain,
-  sentId,
   text,
 } from './answer'
 
@@ -109,14 +109,15 @@ describe('a list that is refetched', () => {
 })
 
 it.each([
-  [11, '11', 11],
-  ['12', '12', '12'],
-  [' ap-1 ', 'ap-1', 'ap-1'],
-  ['007', '007', '007'],
-  [null, undefined, ''],
-  ['', undefined, ''],
-  [undefined, undefined, ''],
-])('the id %j is %j here, and %j when it is sent back', (wire, known, sent) => {
-  expect(read(optionalId, wire)).toBe(known)
-  expect(sentId(known ?? '')).toBe(sent)
+  [11, '11'],
+  ['12', '12'],
+  [' ap-1 ', 'ap-1'],
+  ['007', '007'],
+])('keeps the id %j as it came; its key is %j', (wire, key) => {
+  expect(read(optionalWireId, wire)).toBe(wire)
+  expect(idText(wire)).toBe(key)
+})
+
+it.each([null, '', ' ', undefined, {}])('takes the id %j as missing', (wire) => {
+  expect(read(optionalWireId, wire)).toBeUndefined()
 })

@@ -26,20 +26,17 @@ export const id = z.pipe(
   z.transform((value) => String(value)),
 )
 
-/** Ids received as numbers; strings in the app, converted back when sent. */
-const numericIds = new Set<string>()
+/** An id as a server sent it. It is sent back unchanged; its text (`idText`) is the key of maps. */
+export type WireId = string | number
 
-export const rememberNumericId = (id: string) => void numericIds.add(id)
+export const idText = (id: WireId): string => String(id).trim()
 
-/** The id with its original type. */
-export const sentId = (id: string): string | number => (numericIds.has(id) ? Number(id) : id)
-
-/** An id that may be absent; undefined when it is missing, null or blank. */
-export const optionalId = lenient((value) => {
-  const id = toText(value).trim()
-  if (typeof value === 'number' && String(Number(id)) === id) rememberNumericId(id)
-  return id || undefined
-})
+/** An id that may be absent, as it came; undefined when it is missing, null or blank. */
+export const optionalWireId = lenient((value): WireId | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && idText(value) !== ''
+    ? value
+    : undefined,
+)
 
 /** A string; '' when it is missing, null or not a string. */
 export const text = lenient(toText)

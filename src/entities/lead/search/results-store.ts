@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { rememberNumericId } from '@/shared/api/answer'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
 import { forgetInTab, persisted } from '@/shared/lib/device/persisted'
@@ -24,14 +23,7 @@ const resultsSchema = z.object({
   foundAt: z.optional(z.number()),
   /** Number of all matches; `leads` are the first of them. */
   total: z.number(),
-  leads: z.pipe(
-    z.array(leadSchema),
-    z.transform((leads) => {
-      for (const { apolloId, hasNumericId } of leads)
-        if (apolloId && hasNumericId) rememberNumericId(apolloId)
-      return leads
-    }),
-  ),
+  leads: z.array(leadSchema),
   /** Whether the leads were added to an existing list; leads saved as a new list leave the page. */
   isSaved: z.optional(z.boolean()),
 })

@@ -1,10 +1,11 @@
-import type { NewLead } from '@/entities/lead/lead-mapping'
+import { type NewLead, type PersonId, wireIdOf } from '@/entities/lead/lead-mapping'
+import type { WireId } from '@/shared/api/answer'
 import type { Translatable } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { List } from '../list-queries'
 
-export type CreatedLead = { apolloId: string; email: string | null }
+export type CreatedLead = { apolloId: WireId; email: string | null }
 
 /** Leads to save. Those already created are only added to the list. */
 export type LeadSource = {
@@ -29,7 +30,7 @@ export type SaveProgress = {
   /** Number of leads that an existing list already contained. */
   already: number
   /** Apollo ids of created leads not yet in the list. */
-  waiting: string[]
+  waiting: WireId[]
 }
 
 /** Leads to save into a list, with the dialog's texts. */
@@ -121,12 +122,11 @@ export const newLeads = (leads: Awaited<ReturnType<LeadSource['takeSlice']>>): L
  * Leads that exist on the server, deduplicated; skips those without an id, which cannot be added.
  */
 export function createdLeads(
-  leads: readonly { apolloId: string; email?: string | null | undefined }[],
+  leads: readonly (PersonId & { email?: string | null | undefined })[],
 ): LeadSource {
   const byId = new Map(
-    leads
-      .filter(({ apolloId }) => apolloId !== '')
-      .map(({ apolloId, email = null }) => [apolloId, { apolloId, email }] as const),
+    leads.map((lead) => [lead.apolloId, { apolloId: wireIdOf(lead), email: lead.email ?? null }]),
   )
+  byId.delete('')
   return newLeads([...byId.values()])
 }

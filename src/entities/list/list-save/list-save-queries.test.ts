@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { WireId } from '@/shared/api/answer'
 import { nothingSaved, type SaveProgress } from './list-save-job'
 import { type LastSent, saveLeads } from './list-save-queries'
 
@@ -63,7 +64,7 @@ function aServer({ failAt }: { failAt?: number } = {}) {
     },
     addToList: async (listId, ids) => {
       await step(`add ${ids[0]}..${ids.at(-1)} to ${listId}`)
-      for (const id of ids) inList.add(id)
+      for (const id of ids) inList.add(String(id))
     },
   }
   return { calls, done }
@@ -208,8 +209,8 @@ describe('leads of a search that share an address', () => {
     ['the same ids', (id: string) => id, ['a', 'b', 'c']],
     ['ids of the server', (id: string) => `server-${id}`, ['server-a', 'server-b', 'server-c']],
   ])('are each created and added once, under %s', async (_name, idOf, ids) => {
-    const created: string[][] = []
-    const added: string[][] = []
+    const created: WireId[][] = []
+    const added: WireId[][] = []
     const memory = aMemory()
     const { calls } = aServer()
     const attempt = (lost?: 'create' | 'add') =>
@@ -223,7 +224,7 @@ describe('leads of a search that share an address', () => {
           createLeads: async (leads) => {
             created.push(leads.map(({ apolloId }) => apolloId))
             if (lost === 'create') throw new Error('lost')
-            return leads.map(({ apolloId }) => idOf(apolloId))
+            return leads.map(({ apolloId }) => idOf(String(apolloId)))
           },
           addToList: async (_id, leadIds) => {
             if (lost === 'add') throw new Error('lost')

@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { id, itemsIn, optionalId, optionalText, read, sentId } from '@/shared/api/answer'
+import {
+  id,
+  idText,
+  itemsIn,
+  optionalText,
+  optionalWireId,
+  read,
+  type WireId,
+} from '@/shared/api/answer'
 import { NotDoneError } from '@/shared/api/api-error'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
@@ -30,8 +38,8 @@ import {
 const MAX_LEADS_PER_REQUEST = 500
 
 const createdListReader = z.object({ id })
-const createdLeadReader = z.object({ apolloId: optionalId })
-const memberReader = z.object({ apolloId: optionalId, email: optionalText })
+const createdLeadReader = z.object({ apolloId: optionalWireId })
+const memberReader = z.object({ apolloId: optionalWireId, email: optionalText })
 
 const calls = {
   createList: async (body: Wire<'NewList'>, signal: AbortSignal) =>
@@ -44,7 +52,7 @@ const calls = {
       await bodyOf(api.GET('/api/lists/{id}/leads', { params, signal })),
     )
     return {
-      apolloIds: new Set(members.map(({ apolloId = '' }) => apolloId)),
+      apolloIds: new Set(members.map(({ apolloId = '' }) => idText(apolloId))),
       addresses: new Set(members.map(({ email }) => addressKey(email ?? ''))),
     }
   },
@@ -55,21 +63,20 @@ const calls = {
    * @returns apollo ids of the created leads
    */
   createLeads: async (leads: NewLead[], signal: AbortSignal) => {
-    const sent = leads.map((lead) => Object.assign({}, lead, { apolloId: sentId(lead.apolloId) }))
-    const body = await bodyOf(api.POST('/api/leads', { body: sent, signal }))
+    const body = await bodyOf(api.POST('/api/leads', { body: leads, signal }))
     const isOne = typeof body === 'object' && body !== null && 'apolloId' in body
     const created = read(itemsIn(z.unknown(), 'leads'), isOne ? [body] : body)
     return created.flatMap((lead, index) => {
       const apolloId = createdLeadReader.safeParse(lead).data?.apolloId
-      return apolloId || (leads[index]?.apolloId ?? [])
+      return apolloId ?? leads[index]?.apolloId ?? []
     })
   },
 
-  addToList: async (listId: string, leadIds: string[], signal: AbortSignal) => {
+  addToList: async (listId: string, leadIds: WireId[], signal: AbortSignal) => {
     await answered(
       api.POST('/api/lists/{id}/leads', {
         params: { path: { id: listId } },
-        body: { lead_ids: leadIds.map(sentId) },
+        body: { lead_ids: leadIds },
         signal,
         parseAs: 'text',
       }),
@@ -91,7 +98,7 @@ const listCreation: CheckedWrite<string, CreateList> = {
     translate('If the list is created again, there may be two lists “{name}”.', { name }),
 }
 
-type AddToList = { listId: string; leadIds: string[]; signal: AbortSignal }
+type AddToList = { listId: string; leadIds: WireId[]; signal: AbortSignal }
 
 const addition: CheckedWrite<void, AddToList> = {
   name: 'add-to-list',
@@ -100,7 +107,7 @@ const addition: CheckedWrite<void, AddToList> = {
     (_client, { listId, leadIds, signal }) =>
     async () => {
       const { apolloIds } = await calls.readMembers(listId, signal)
-      return leadIds.every((id) => apolloIds.has(id)) ? { answer: undefined } : undefined
+      return leadIds.every((id) => apolloIds.has(idText(id))) ? { answer: undefined } : undefined
     },
 }
 
@@ -115,7 +122,7 @@ const lastSentSchema = z.optional(
       z.object({
         /** The person's id, or the address if the id was generated here. */
         key: z.string(),
-        apolloId: z.string(),
+        apolloId: z.union([z.string(), z.number()]),
         /** False until confirmed. */
         isCreated: z.boolean(),
       }),
@@ -175,7 +182,7 @@ export async function saveLeads(
       if (waiting.length === 0) continue
     }
     signal.throwIfAborted()
-    const missing = progress.waiting.filter((id) => !members?.apolloIds.has(id))
+    const missing = progress.waiting.filter((id) => !members?.apolloIds.has(idText(id)))
     if (missing.length > 0) await calls.addToList(listId, missing, signal)
     advance({ waiting: [], saved: progress.saved + progress.waiting.length })
     memory.set(undefined)
@@ -190,7 +197,8 @@ export async function saveLeads(
   async function createNext() {
     const isMissing = ({ apolloId, email }: CreatedLead) =>
       existing === undefined ||
-      (!members?.apolloIds.has(apolloId) && !(email && members?.addresses.has(addressKey(email))))
+      (!members?.apolloIds.has(idText(apolloId)) &&
+        !(email && members?.addresses.has(addressKey(email))))
     const leads = await job.takeSlice(progress.sent, MAX_LEADS_PER_REQUEST)
     if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')
     const missing = leads.filter(isMissing)
@@ -207,7 +215,7 @@ export async function saveLeads(
   }
 
   /** Retries unconfirmed leads under their old id, and skips those that exist. */
-  async function create(leads: NewLead[]): Promise<string[]> {
+  async function create(leads: NewLead[]): Promise<WireId[]> {
     const last = memory.get()
     const before = new Map(
       last?.listId === listId ? last.leads.map((lead) => [lead.key, lead]) : undefined,
@@ -217,7 +225,7 @@ export async function saveLeads(
       .filter(({ isCreated }) => isCreated)
     const uncreated = leads.filter((lead) => !before.get(leadKey(lead))?.isCreated)
     const unknown = uncreated.map((lead) => withId(lead, before.get(leadKey(lead))?.apolloId))
-    const remember = (ids: readonly (string | undefined)[], isCreated: boolean) => {
+    const remember = (ids: readonly (WireId | undefined)[], isCreated: boolean) => {
       const latest = uncreated.flatMap((lead, index) => {
         const apolloId = ids[index]
         return apolloId === undefined ? [] : { key: leadKey(lead), apolloId, isCreated }
@@ -229,14 +237,15 @@ export async function saveLeads(
     const created = unknown.length > 0 ? await calls.createLeads(unknown, signal) : []
     // If the server assigns its own ids, refused leads cannot be identified.
     const areAllCreated = created.length === sent.length
-    remember(areAllCreated ? created : sent.map((id) => created.find((one) => one === id)), true)
+    const answeredFor = (id: WireId) => created.find((one) => idText(one) === idText(id))
+    remember(areAllCreated ? created : sent.map(answeredFor), true)
     return [...existing.map(({ apolloId }) => apolloId), ...created]
   }
 }
 
 /** Rows of a file get new ids each time the file is parsed. */
 const leadKey = ({ apolloId, email }: CreatedLead) =>
-  email && isManualId(apolloId) ? addressKey(email) : apolloId
+  email && isManualId(idText(apolloId)) ? addressKey(email) : idText(apolloId)
 
 const withId = (lead: NewLead, apolloId = lead.apolloId) => ({ ...lead, apolloId })
 

@@ -1,4 +1,4 @@
-import { type Contact, type NewLead, partsOfName } from '@/entities/lead/lead-mapping'
+import { type Contact, type NewLead, partsOfName, wireIdOf } from '@/entities/lead/lead-mapping'
 import type { CreatedLead } from '@/entities/list/list-save/list-save-job'
 import { translate } from '@/shared/i18n/translate'
 import type { Incremental } from '@/shared/lib/state/incremental'
@@ -93,9 +93,10 @@ export function leadsOfCopy(
   copied: readonly CopiedContact[],
   ids: ManualIds,
 ): (NewLead | CreatedLead)[] {
-  return copied.flatMap(({ kind, contact: { apolloId, email = null }, cells, position }) => {
+  return copied.flatMap(({ kind, contact, cells, position }) => {
     if (kind === 'leftOut') return []
-    if (kind === 'same' && apolloId) return { apolloId, email }
+    if (kind === 'same' && contact.apolloId)
+      return { apolloId: wireIdOf(contact), email: contact.email ?? null }
     return rowToLead(cells, manualIdAt(ids, position))
   })
 }
