@@ -17,9 +17,11 @@ export const PaletteButton = () => {
   const t = useTranslation()
   return (
     <Button
-      variant="outline"
+      variant="ghost"
       size="sm"
       px="3"
+      bg="bg.muted"
+      _hover={{ bg: 'bg.emphasized' }}
       color="fg.muted"
       fontWeight="medium"
       {...opensPalette}

@@ -1,15 +1,8 @@
 import { translate } from '@/shared/i18n/translate'
-import { type RowList, rowLists } from '@/shared/lib/keyboard/actions'
+import { indexOfRow, ROW, type RowList, rowLists } from '@/shared/lib/keyboard/actions'
 import { areSingleKeysOn } from '@/shared/lib/device/single-keys'
 import type { Selection } from '@/shared/lib/state/use-selection'
-import {
-  focusRow,
-  indexOfRow,
-  reachRow,
-  ROW,
-  rowOfPanel,
-  walkInPanel,
-} from '@/shared/ui/panel/rows'
+import { focusRow, reachRow, rowOfPanel, walkInPanel } from '@/shared/ui/panel/rows'
 import { isLayerOpen, isTyping, targetOf } from './key-guards'
 
 export const ofLetter = new Map([

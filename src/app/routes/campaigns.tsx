@@ -31,6 +31,7 @@ const search = z.object({
   q: text,
   status: text,
   sender: text,
+  writesTo: text,
   sort: text,
 })
 

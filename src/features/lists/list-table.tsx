@@ -1,11 +1,12 @@
 import { chakra, IconButton, Skeleton } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import { memo, useMemo, useRef } from 'react'
 import type { List } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
 import { ContactsIcon, DeleteIcon, DownIcon, MoreIcon, UpIcon } from '@/shared/ui/icons'
-import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import { onDemand, staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
 import { useWindowOfRows } from '@/shared/ui/tables/use-window-of-rows'
 import { visibleText } from '@/shared/lib/values/visible-text'
@@ -33,7 +34,10 @@ const styles = staticStyles({
     columnGap: { base: '2', md: '4' },
     ps: { base: '3', md: '4' },
     pe: { base: '1', md: '2' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 8rem 12rem auto' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr) auto',
+      md: 'minmax(0, 35rem) 8rem minmax(0, 1fr) auto',
+    },
   },
   '& .columns': {
     position: 'sticky',
@@ -58,7 +62,8 @@ const styles = staticStyles({
   '&[data-many] ul': { boxSizing: 'content-box', paddingBottom: '20' },
   '& li': { height: `${ROW_HEIGHT_PX}px`, textStyle: 'sm' },
   '& li:not(:last-child)': { borderBottomWidth: '1px' },
-  '& li:hover': { backgroundColor: 'bg.hover' },
+  '& li:hover': { backgroundColor: 'bg.hover', cursor: 'pointer' },
+  '& li:hover .opens': { textDecoration: 'underline' },
   '& .name': {
     gridRow: { base: '1', md: 'auto' },
     gridColumn: { base: '1', md: 'auto' },
@@ -95,6 +100,7 @@ const styles = staticStyles({
   },
   '& .contacts': { textAlign: { md: 'end' } },
   '& .uses': { md: { truncate: true } },
+  '& .uses > a': { borderRadius: 'sm', _hover: { color: 'fg', textDecoration: 'underline' } },
   '& .contacts + .uses:not(:empty)::before': { content: { base: '" · "', md: 'none' } },
   '& .actions': {
     gridRow: { base: '1 / span 2', md: 'auto' },
@@ -104,6 +110,7 @@ const styles = staticStyles({
     width: 'calc(3 * var(--control-height))',
     color: 'fg.muted',
   },
+  ...onDemand('li', '.actions'),
 })
 
 type RowActions = {
@@ -248,10 +255,13 @@ const ListRow = memo(function ListRow(props: RowProps) {
             : t('{totalLeads} contacts', { totalLeads })}
         </span>
         <span className="uses">
-          {uses !== undefined &&
-            t('{uses, plural, one {used by 1 campaign} other {used by {uses} campaigns}}', {
-              uses,
-            })}
+          {uses !== undefined && (
+            <Link to="/campaigns" search={{ writesTo: list.id }}>
+              {t('{uses, plural, one {used by 1 campaign} other {used by {uses} campaigns}}', {
+                uses,
+              })}
+            </Link>
+          )}
         </span>
       </div>
       <div className="actions">

@@ -90,7 +90,11 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const total = lists.data?.reduce((sum, list) => sum + list.totalLeads, 0)
 
   return (
-    <FillingPage hasFloatingButton isFilled={Boolean(lists.data?.length) || lists.isPending}>
+    <FillingPage
+      isNarrow
+      hasFloatingButton
+      isFilled={Boolean(lists.data?.length) || lists.isPending}
+    >
       <PageHeader
         title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
         age={<DataAge of={[listsQuery, campaignsQuery]} />}

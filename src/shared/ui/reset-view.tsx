@@ -18,7 +18,13 @@ export function ResetView({ isChanged, note, onReset }: ResetViewProps) {
   if (!isChanged) return null
   return (
     <Flex align="center" gap="2" minHeight="9">
-      <Text role="status" color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
+      <Text
+        role="status"
+        color="fg.muted"
+        textStyle="sm"
+        whiteSpace={{ xl: 'nowrap' }}
+        _empty={{ display: 'none' }}
+      >
         {note}
       </Text>
       <Button

@@ -11,12 +11,14 @@ type ToolbarButtonProps = {
   shortcut?: string
   /** Undefined for an action that is not a toggle. */
   isPressed?: boolean
+  /** The state of text that nobody has formatted, which is not drawn as pressed. */
+  isDefault?: boolean
   refusal?: string
   onPress: () => void
 } & Pick<ControlProps, 'onPointerEnter' | 'onFocus' | 'ref'>
 
 export function ToolbarButton(props: ToolbarButtonProps) {
-  const { name, Icon, shortcut, isPressed, refusal, onPress, ...rest } = props
+  const { name, Icon, shortcut, isPressed, isDefault, refusal, onPress, ...rest } = props
   const t = useTranslation()
   const label = shortcut ? `${name} (${shortcutLabel(shortcut)})` : name
   return (
@@ -27,6 +29,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
       <ToolbarControl
         aria-label={name}
         aria-pressed={isPressed}
+        data-default={isDefault || undefined}
         aria-disabled={refusal !== undefined || undefined}
         onClick={() => refusal === undefined && onPress()}
         {...rest}
@@ -67,7 +70,7 @@ const Control = chakra('button', {
     fontWeight: 'medium',
     cursor: 'pointer',
     _hover: { bg: 'bg.muted', color: 'fg' },
-    _pressed: {
+    '&[aria-pressed=true]:not([data-default])': {
       bg: 'brand.subtle',
       color: 'brand.fg',
       _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },

@@ -113,6 +113,7 @@ export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
   const align = (name: string, Icon: Icon, align: Align) =>
     button(name, Icon, () => setAlign(editor, align), {
       isPressed: !isInCode && state.align === align,
+      isDefault: align === 'left',
       refusal: inCode,
     })
 

@@ -19,6 +19,8 @@ export type CampaignListSearchParams = {
   q?: string
   status?: string
   sender?: string
+  /** Id of a list: only the campaigns that write to its contacts. */
+  writesTo?: string
   /** Column to sort by; a leading minus sign means descending. */
   sort?: string
 }

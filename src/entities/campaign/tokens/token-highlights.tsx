@@ -43,8 +43,7 @@ const copyStyles = {
   '& [data-chip]': {
     paddingBlock: '0.1em',
     borderRadius: 'l1',
-    bg: 'brand.subtle',
-    boxShadow: 'inset 0 0 0 1px var(--ui-colors-brand-emphasized)',
+    bg: 'bg.emphasized',
     _highContrast: { outline: '1px solid CanvasText' },
   },
 }

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { statusLabel } from '@/entities/campaign/campaign'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
+import { listsQuery } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { Button } from '@/shared/ui/button'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
+import { FilterTag } from '@/shared/ui/filter-tag'
 import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView, type ResetViewProps } from '@/shared/ui/reset-view'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
@@ -34,7 +36,8 @@ type Props = ResetViewProps & {
 export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
   const t = useTranslation()
   const { data: senders } = useQuery({ ...sendersQuery, enabled: false })
-  const { name, status, sender } = filters
+  const { name, status, sender, writesTo } = filters
+  const lists = useQuery({ ...listsQuery, enabled: false }).data
   const senderName = senders?.find(({ email }) => email === sender)?.name
   return (
     <>
@@ -45,18 +48,30 @@ export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
           [t('Sender'), sender !== ALL && (senderName || sender)],
         ]}
       />
-      <Flex wrap="wrap" align="flex-end" gap="3" data-not-printed>
-        <Box flex={{ base: '1 1 8rem', md: '1 1 11rem', xl: '1 1 16rem' }}>
+      <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} align="center" gap="3" data-not-printed>
+        <Box flex={{ base: '1 1 8rem', md: '1 1 8rem' }}>
           <SearchField
             label={t('Search a campaign...')}
             value={filters.name}
             onChange={(name) => onChange({ name })}
           />
         </Box>
+        {/* Between the search box, which shrinks, and the filters, which stay where they are. */}
+        {writesTo !== undefined && (
+          <FilterTag
+            maxLabelWidth="10rem"
+            label={t('Writes to {name}', {
+              name: lists?.find(({ id }) => id === writesTo)?.name ?? writesTo,
+            })}
+            onRemove={() => onChange({ writesTo: undefined })}
+          />
+        )}
+        <Box order={{ base: '2', xl: '0' }} _empty={{ display: 'none' }}>
+          <ResetView {...view} />
+        </Box>
         <FoldedFilters count={[filters.status, filters.sender].filter((one) => one !== ALL).length}>
           <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
           <ViewButton layout={layout} />
-          <ResetView {...view} />
         </FoldedFilters>
       </Flex>
     </>
@@ -110,7 +125,7 @@ function FoldedFilters({ count, children }: FoldedProps) {
 type ChoicesProps = Pick<Filters, 'status' | 'sender'> & Pick<Props, 'onChange'>
 
 /** All fit in one row beside the search box from 1024 px on. */
-const narrowChoice = { base: '0 1 9rem', md: '0 1 7rem', xl: '0 1 9rem' }
+const narrowChoice = { base: '0 1 9rem', md: '0 0 8.5rem', xl: '0 0 9.25rem' }
 
 /** Memoised, so that typing in the search box beside it does not re-render it. */
 const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps) {
@@ -131,14 +146,16 @@ const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps
       <Box flex={narrowChoice}>
         <SelectField
           label={t('Status')}
+          isLabelInside
           options={statusOptions}
           value={status}
           onChange={(status) => onChange({ status })}
         />
       </Box>
-      <Box flex={{ base: '0 1 12rem', md: '0 1 9rem', xl: '0 1 12rem' }}>
+      <Box flex={{ base: '0 1 12rem', md: '0 1 9.5rem', xl: '0 0 11.5rem' }}>
         <SelectField
           label={t('Sender')}
+          isLabelInside
           options={senderOptions}
           value={sender}
           onChange={(sender) => onChange({ sender })}
@@ -147,6 +164,7 @@ const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps
       <Box flex={narrowChoice}>
         <SelectField
           label={t('Creators')}
+          isLabelInside
           options={creatorOptions}
           value={ALL}
           onChange={() => {}}

@@ -171,9 +171,12 @@ type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
 function CampaignOverview(props: OverviewProps) {
   const t = useTranslation()
   const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen, panel } = props
-  const { q = '', status = ALL, sender = ALL, sort } = place
+  const { q = '', status = ALL, sender = ALL, writesTo, sort } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
-  const filters = useMemo<Filters>(() => ({ name, status, sender }), [name, status, sender])
+  const filters = useMemo<Filters>(
+    () => ({ name, status, sender, writesTo }),
+    [name, status, sender, writesTo],
+  )
   const order = useMemo(() => orderOf({ sort }), [sort])
   const layout = useTableLayout(useCurrentUser().id, campaignsTable)
   const [menu, setMenu] = useState<OpenMenu>()
@@ -197,7 +200,7 @@ function CampaignOverview(props: OverviewProps) {
   )
   const showAll = (rest: CampaignListSearchParams) => {
     setName('')
-    onAdjust({ q: undefined, status: undefined, sender: undefined, ...rest })
+    onAdjust({ q: undefined, status: undefined, sender: undefined, writesTo: undefined, ...rest })
   }
   const handleSwitch = useCallback(
     (campaign: Campaign) =>
@@ -228,10 +231,16 @@ function CampaignOverview(props: OverviewProps) {
         filters={filters}
         layout={layout}
         onChange={handleFilter}
-        isChanged={order !== undefined || name !== '' || status !== ALL || sender !== ALL}
+        isChanged={
+          order !== undefined ||
+          name !== '' ||
+          status !== ALL ||
+          sender !== ALL ||
+          writesTo !== undefined
+        }
         note={
-          found.length < campaigns.length
-            ? t('Showing {shown} of {total} campaigns.', {
+          found.length < campaigns.length && writesTo === undefined
+            ? t('{shown} of {total} campaigns', {
                 shown: found.length,
                 total: campaigns.length,
               })

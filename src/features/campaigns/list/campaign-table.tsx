@@ -8,7 +8,7 @@ import { msg, translate, type Translate, useTranslation } from '@/shared/i18n/tr
 import { useNow } from '@/shared/lib/state/use-now'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
-import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import { onDemand, staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
@@ -25,6 +25,11 @@ import { tableColumns } from './campaign-columns'
 import { type CampaignOrder, sendersOf } from './find-campaigns'
 
 const PHONE = '(max-width: 47.9375em)'
+
+const sentLine = (color: string) =>
+  [color, 'bg-emphasized']
+    .map((name) => `linear-gradient(var(--ui-colors-${name}), var(--ui-colors-${name}))`)
+    .join()
 
 const styles = staticStyles({
   display: 'flex',
@@ -46,6 +51,7 @@ const styles = staticStyles({
   },
   '& .name:hover bdi': { textDecoration: 'underline' },
   '& .name bdi': { truncate: true },
+  '& .emoji': { flexShrink: '0', width: '6', textAlign: 'center' },
   '& .gone': { flexShrink: '0', color: 'fg.warning', textStyle: 'xs', lineHeight: '1' },
   '& .menu': {
     flexShrink: '0',
@@ -54,6 +60,7 @@ const styles = staticStyles({
     lineHeight: '1',
     _hover: { bg: 'bg.emphasized' },
   },
+  ...onDemand('tr', '.menu'),
   '& .completion::before': {
     content: '""',
     display: 'inline-block',
@@ -62,6 +69,16 @@ const styles = staticStyles({
     me: '2',
     forcedColorAdjust: 'none',
   },
+  // The part that was sent, as a line below the numbers.
+  '& .completion': {
+    display: 'inline-block',
+    minWidth: '6.5rem',
+    paddingBlock: '1',
+    backgroundPosition: 'left bottom',
+    backgroundRepeat: 'no-repeat',
+  },
+  '& [data-completion=all]': { backgroundImage: sentLine('green-solid') },
+  '& [data-completion=some]': { backgroundImage: sentLine('orange-border') },
   '& [data-completion=all]::before': { bg: 'green.solid' },
   '& [data-completion=some]::before': { bg: 'orange.border' },
   '& [data-completion=none]::before': { bg: 'gray.border' },
@@ -79,9 +96,9 @@ const styles = staticStyles({
     display: 'inline-block',
     verticalAlign: 'middle',
     me: '2.5',
-    width: '10',
-    height: '6',
-    p: '2px',
+    width: '7',
+    height: '4',
+    p: '1px',
     borderRadius: 'full',
     bg: 'bg.emphasized',
     borderWidth: '1px',
@@ -99,12 +116,12 @@ const styles = staticStyles({
     },
   },
   '& .switch[aria-checked=true]': {
-    bg: 'brand.solid',
-    borderColor: 'brand.solid',
+    bg: 'green.solid',
+    borderColor: 'green.solid',
     _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
     _before: {
-      bg: 'brand.contrast',
-      transform: 'translateX(1rem)',
+      bg: 'green.contrast',
+      transform: 'translateX(0.75rem)',
       _highContrast: { bg: 'HighlightText' },
     },
   },
@@ -194,6 +211,10 @@ type Options = {
 /** Id of the element that explains why a switch is disabled. */
 const SWITCH_REFUSAL_ID = 'switch-refusal'
 
+const sentPart = ({ sentEmails, totalLeads }: Campaign) => ({
+  backgroundSize: `${totalLeads > 0 ? Math.min(100, (100 * sentEmails) / totalLeads) : 0}% 2px, 100% 2px`,
+})
+
 /** Plain elements with class names, because there may be hundreds of rows. */
 const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
   ({
@@ -223,7 +244,9 @@ const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
             {...CampaignDetails.onIntent}
             onClick={() => onOpen(campaign)}
           >
-            <span aria-hidden>{campaignEmoji(campaign.id)}</span>
+            <span className="emoji" aria-hidden>
+              {campaignEmoji(campaign.id)}
+            </span>
             <bdi dir="auto" title={campaign.name}>
               {campaign.name || '–'}
             </bdi>
@@ -241,6 +264,7 @@ const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
           <span
             className="completion"
             data-completion={completion}
+            style={sentPart(campaign)}
             title={t(completionLabels[completion])}
           >
             {`${campaign.sentEmails}/${campaign.totalLeads}`}

@@ -42,10 +42,22 @@ export function CampaignsSkeleton() {
       <Flex flexShrink="0" align="flex-end" gap="3">
         <Skeleton height="var(--control-height)" flex="1 1 11rem" />
         <Skeleton height="var(--control-height)" width="20" hideFrom="md" />
-        <Skeleton height="9" width={{ base: '7rem', xl: '9rem' }} mt="6" hideBelow="md" />
-        <Skeleton height="9" width={{ base: '9rem', xl: '12rem' }} mt="6" hideBelow="md" />
-        <Skeleton height="9" width={{ base: '7rem', xl: '9rem' }} mt="6" hideBelow="md" />
-        <Skeleton height="9" width="20" mt="6" hideBelow="md" />
+        <Skeleton
+          height="var(--control-height)"
+          width={{ base: '7rem', xl: '9rem' }}
+          hideBelow="md"
+        />
+        <Skeleton
+          height="var(--control-height)"
+          width={{ base: '9rem', xl: '12rem' }}
+          hideBelow="md"
+        />
+        <Skeleton
+          height="var(--control-height)"
+          width={{ base: '7rem', xl: '9rem' }}
+          hideBelow="md"
+        />
+        <Skeleton height="var(--control-height)" width="20" hideBelow="md" />
       </Flex>
       <StyledBox styles={styles}>
         <div />

@@ -30,7 +30,13 @@ const campaign = (part: Partial<Campaign> & { sender?: string }): Campaign => ({
 const campaigns = [
   campaign({ name: 'Beta 10', status: 'active', sentEmails: 1, totalLeads: 4, createdAt: 3 }),
   campaign({ name: 'beta 9', status: 'paused', sentEmails: 4, totalLeads: 4, createdAt: 1 }),
-  campaign({ name: 'Alpha', status: 'draft', sender: 'sales@example.com', createdAt: 2 }),
+  campaign({
+    name: 'Alpha',
+    listId: '7',
+    status: 'draft',
+    sender: 'sales@example.com',
+    createdAt: 2,
+  }),
 ]
 
 const names = (order?: CampaignOrder, filters = {}) =>
@@ -49,6 +55,8 @@ describe('the campaigns that are shown', () => {
     [{ status: 'paused' }, ['beta 9']],
     [{ sender: 'Sales@Example.com' }, ['Alpha']],
     [{ status: 'active', sender: 'sales@example.com' }, []],
+    [{ writesTo: '7' }, ['Alpha']],
+    [{ writesTo: '70' }, []],
   ])('are narrowed by %j', (filters, expected) => {
     expect(names(undefined, filters)).toEqual(expected)
   })

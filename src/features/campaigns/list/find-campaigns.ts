@@ -13,6 +13,7 @@ export type CampaignFilters = {
   status: string
   /** Sender address of any step. */
   sender: string
+  writesTo?: string | undefined
 }
 
 const sortColumns = ['status', 'name', 'leads', 'sender', 'created'] as const
@@ -35,7 +36,8 @@ export function sendersOf({ steps }: Campaign): string[] {
   return all.filter((sender, index) => all.findIndex((one) => isSameAddress(one, sender)) === index)
 }
 
-function passes(campaign: Campaign, { name, status, sender }: CampaignFilters): boolean {
+function passes(campaign: Campaign, { name, status, sender, writesTo }: CampaignFilters): boolean {
+  if (writesTo !== undefined && campaign.listId !== writesTo) return false
   if (!textKey(campaign.name).includes(name)) return false
   if (status !== ALL && campaign.status.toLowerCase() !== status.toLowerCase()) return false
   return sender === ALL || campaign.steps.some((step) => isSameAddress(step.sender, sender))

@@ -62,11 +62,37 @@ export type RowList = {
 
 export const rowLists = new Map<HTMLElement, RowList>()
 
+export const ROW = 'tbody tr[aria-rowindex], li'
+const HEADER_ROWS = 1
+
+export function indexOfRow(row: HTMLElement): number {
+  const place = row.ariaRowIndex ?? row.ariaPosInSet
+  if (place !== null) return Number(place) - 1 - (row.ariaRowIndex === null ? 0 : HEADER_ROWS)
+  return [...(row.parentElement?.children ?? [])].indexOf(row)
+}
+
+const CONTROL = 'a, button, input, label, select, summary, [role=button]'
+
+/** A click beside the controls of a row opens it, unless it ends a text selection. */
+function openClickedRow({ target, currentTarget }: MouseEvent) {
+  const { rows, onOpen } = rowLists.get(currentTarget as HTMLElement) ?? {}
+  if (!onOpen || !(target instanceof Element) || target.closest(CONTROL)) return
+  const row = target.closest<HTMLElement>(ROW)
+  if (!row || getSelection()?.isCollapsed === false) return
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row comes from the same list
+  onOpen(rows?.[indexOfRow(row)] as never)
+}
+
 export function useRowList(box: RefObject<HTMLElement | null>, list: RowList): void {
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
     rowLists.set(element, list)
-    return () => void rowLists.delete(element)
+    element.toggleAttribute('data-opens', list.onOpen !== undefined)
+    element.addEventListener('click', openClickedRow)
+    return () => {
+      rowLists.delete(element)
+      element.removeEventListener('click', openClickedRow)
+    }
   })
 }

@@ -12,6 +12,8 @@ export type SelectFieldProps = {
   labelNote?: string
   /** For a filter whose placeholder is enough; the label remains the accessible name. */
   isLabelHidden?: boolean
+  /** For a filter: the trigger shows “Status: All”, without a label above it. */
+  isLabelInside?: boolean
   options: readonly SelectOption[]
   value: string | undefined
   onChange: (value: string) => void
@@ -38,8 +40,8 @@ function toCollection(options: readonly SelectOption[]) {
  */
 export function SelectField(props: SelectFieldProps) {
   const t = useTranslation()
-  const { label, labelNote, isLabelHidden, options, value, onChange, placeholder } = props
-  const { helper, error, isRequired, isDisabled, size = 'md' } = props
+  const { label, labelNote, isLabelHidden, isLabelInside, options, value } = props
+  const { onChange, placeholder, helper, error, isRequired, isDisabled, size = 'md' } = props
   const collection = useMemo(() => toCollection(options), [options])
   const contentRef = useRef<HTMLDivElement>(null)
 
@@ -57,7 +59,7 @@ export function SelectField(props: SelectFieldProps) {
         lazyMount
         unmountOnExit
       >
-        <Chakra.Label srOnly={isLabelHidden}>
+        <Chakra.Label srOnly={isLabelHidden || isLabelInside}>
           {label}
           <RequiredMark ms="1" />
           {labelNote !== undefined && (
@@ -71,7 +73,14 @@ export function SelectField(props: SelectFieldProps) {
           <Field.Context>
             {({ ariaDescribedby }) => (
               <Chakra.Trigger aria-describedby={ariaDescribedby}>
-                <Chakra.ValueText placeholder={placeholder ?? t('Choose')} />
+                {isLabelInside ? (
+                  <chakra.span display="flex" gap="1.5" minW="0" flex="1" pe="5">
+                    <chakra.span aria-hidden color="fg.muted">{`${label}:`}</chakra.span>
+                    <Chakra.ValueText />
+                  </chakra.span>
+                ) : (
+                  <Chakra.ValueText placeholder={placeholder ?? t('Choose')} />
+                )}
               </Chakra.Trigger>
             )}
           </Field.Context>

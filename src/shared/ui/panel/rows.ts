@@ -1,16 +1,8 @@
-import { type RowList, rowLists } from '@/shared/lib/keyboard/actions'
+import { indexOfRow, ROW, type RowList, rowLists } from '@/shared/lib/keyboard/actions'
 import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 
-export const ROW = 'tbody tr[aria-rowindex], li'
-const HEADER_ROWS = 1
 /** Number of frames within which a virtual table renders the target row. */
 const MAX_FRAMES = 5
-
-export function indexOfRow(row: HTMLElement): number {
-  const place = row.ariaRowIndex ?? row.ariaPosInSet
-  if (place !== null) return Number(place) - 1 - (row.ariaRowIndex === null ? 0 : HEADER_ROWS)
-  return [...(row.parentElement?.children ?? [])].indexOf(row)
-}
 
 export function reachRow(
   box: HTMLElement,

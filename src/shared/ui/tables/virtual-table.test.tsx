@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { activeLanguage, ENGLISH } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import { useSelected, useSelection } from '@/shared/lib/state/use-selection'
@@ -15,7 +15,9 @@ const columns: TableColumn<Person>[] = [{ id: 'name', header: 'Name', text: ({ n
 const getRowId = ({ id }: Person) => id
 const getLabel = ({ name }: Person) => `Select ${name}`
 
-function Example({ count }: { count: number }) {
+type ExampleProps = { count: number; onOpen?: (row: Person) => void }
+
+function Example({ count, onOpen }: ExampleProps) {
   const selection = useSelection()
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `p${index}`,
@@ -30,6 +32,7 @@ function Example({ count }: { count: number }) {
         getRowId={getRowId}
         selection={selection}
         getSelectLabel={getLabel}
+        {...(onOpen && { onOpenRow: onOpen })}
       />
       <output>{[...useSelected(selection)].join(' ')}</output>
     </ChakraProvider>
@@ -50,6 +53,16 @@ test('exposes the number of all rows, although few are rendered', () => {
 test('renders all rows of a short table', () => {
   render(<Example count={100} />)
   expect(screen.getAllByRole('row')).toHaveLength(101)
+})
+
+test('a click beside the controls of a row opens it, a click on its checkbox does not', async () => {
+  const user = userEvent.setup()
+  const onOpen = vi.fn<(row: Person) => void>()
+  render(<Example count={3} onOpen={onOpen} />)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
+  expect(onOpen).not.toHaveBeenCalled()
+  await user.click(screen.getByText('Person 2'))
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith({ id: 'p1', name: 'Person 2' })
 })
 
 test('selects one, some, all and none', async () => {

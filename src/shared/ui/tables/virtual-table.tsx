@@ -133,6 +133,7 @@ const styles = staticStyles({
   '& .late > :first-of-type': { minWidth: '0', truncate: true },
   '& .late > .mark': { flexShrink: '0', marginEnd: '0' },
   '& tbody tr:hover': { backgroundColor: 'bg.hover' },
+  '&[data-opens] tbody tr': { cursor: 'pointer' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
   '& tr[aria-current]': { boxShadow: 'inset 3px 0 var(--ui-colors-brand-solid)' },
   ...tableCheckboxStyles,

@@ -93,7 +93,10 @@ export const semanticColors = defineSemanticTokens.colors({
     muted: byMode('gray.100', 'gray.800'),
     subtle: byMode('gray.100', 'gray.850'),
     emphasized: byMode('gray.300', 'gray.700'),
-    // Border of controls: 3:1 contrast on every background.
+    // Buttons whose label alone identifies them.
+    button: byMode('gray.300', 'gray.700'),
+    buttonHover: byMode('gray.400', 'gray.600'),
+    // Border of fields, switches and checkboxes: 3:1 contrast on every background.
     control: byMode('gray.500', 'gray.500'),
     inverted: byMode('gray.800', 'gray.200'),
     error: byMode('red.500', 'red.400'),

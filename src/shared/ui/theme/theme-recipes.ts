@@ -83,8 +83,12 @@ export const recipeChanges = {
         },
       },
       variant: {
-        solid: { colorPalette: 'brand' },
-        outline: { bg: 'bg.panel', '--outline-color': 'colors.colorPalette.border' },
+        solid: { colorPalette: 'brand', _active: { bg: 'colorPalette.fg' } },
+        outline: {
+          bg: 'bg.panel',
+          '--outline-color': 'colors.border.button',
+          _hover: { '--outline-color': 'colors.border.buttonHover' },
+        },
       },
     },
   },
@@ -155,9 +159,10 @@ export const slotRecipeChanges = {
   }),
   switch: changeOf(switchSlotRecipe, {
     base: {
-      root: { colorPalette: 'brand' },
-      control: { borderWidth: '1px', borderColor: 'border.control' },
+      root: { colorPalette: 'green' },
+      control: { boxShadow: 'inset 0 0 0 1px var(--ui-colors-border-control)' },
     },
+    variants: { size: { sm: { root: { '--switch-width': 'sizes.7' } } } },
   }),
   // Not on the root: the buttons inside a tab would take the accent colour too.
   tabs: changeOf(tabsSlotRecipe, { base: { list: { colorPalette: 'brand' } } }),
