@@ -1,10 +1,11 @@
 import { expect, test } from '../support/app-test'
 
 const file = [
-  'Title,First Name,Middle Name,Last Name,Company,Job Title,Business City,Business Phone,Mobile Phone,E-mail Address,Location,Email Opt Out',
-  ',Tom,,Hill,Hill Ltd,Director,Leeds,,+44 7700 900321,tom@hill.test,,',
-  'Dr.,AMY,von,SHAW,Shaw AG,Buyer,York,4.91521E+11,,amy@shaw.test ::: amy@home.test,,',
-  ',Raj,,Patel,Patel,Buyer,,+44 1904 555010,,raj@patel.test,,TRUE',
+  'Title,First Name,Middle Name,Last Name,Company,Job Title,Business City,Business Phone,Mobile Phone,E-mail Address,Location,Email Opt Out,Opt-in',
+  ',Tom,,Hill,Hill Ltd,Director,Leeds,,+44 7700 900321,tom@hill.test,,,yes',
+  'Dr.,AMY,von,SHAW,Shaw AG,Buyer,York,4.91521E+11,,amy@shaw.test ::: amy@home.test,,,by phone',
+  ',Raj,,Patel,Patel,Buyer,,+44 1904 555010,,raj@patel.test,,TRUE,yes',
+  ',Lin,,Wu,Wu,,,,,lin@wu.test,,,no',
 ].join('\n')
 
 test('an export of Outlook: the server gets each cell, and nobody who opted out', async ({
@@ -20,8 +21,12 @@ test('an export of Outlook: the server gets each cell, and nobody who opted out'
   await expect(page.getByRole('combobox', { name: 'title' })).toContainText('Job Title')
   await page.getByRole('checkbox', { name: /^also Mobile Phone/ }).check()
   await page.getByRole('button', { name: 'Use these columns' }).click()
-  const leavesOut = page.getByRole('checkbox', { name: /^Leave out those who opted out .*\(1\)$/ })
-  await expect(leavesOut).toBeChecked()
+  const saidNo = page.getByRole('region', { name: 'Who must not be written to' })
+  await expect(saidNo.getByRole('checkbox', { name: 'TRUE (1)' })).toBeChecked()
+  await expect(saidNo.getByText('by phone (1)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await saidNo.getByRole('button', { name: 'They may be written to' }).click()
+  await expect(saidNo.getByRole('checkbox', { name: 'by phone (1)' })).not.toBeChecked()
   await expect(page.getByText('4.91521E+11 (phone, line 3)')).toBeVisible()
   await page.getByRole('checkbox', { name: /^Fix the case/ }).check()
   await expect(page.getByRole('cell', { name: 'von Shaw', exact: true })).toBeVisible()

@@ -21,7 +21,13 @@ const suppressedPeople = persisted({
 /** About 200 kB; the oldest are dropped. */
 const MAX_PEOPLE = 5000
 
-export function rememberSuppressed(userId: string, found: Suppressed): void {
+export function rememberSuppressed(
+  userId: string,
+  people: ReadonlyMap<string, Suppression | 'unclear'> = new Map(),
+): void {
+  const found = new Map(
+    Array.from(people).filter((one): one is [string, Suppression] => one[1] !== 'unclear'),
+  )
   if (found.size === 0) return
   suppressedPeople(userId).update((known) =>
     [...new Map([...known.filter(([address]) => !found.has(address)), ...found])].slice(

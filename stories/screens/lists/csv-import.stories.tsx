@@ -153,11 +153,10 @@ export const Cleaned: Story = {
 export const Suppressed: Story = {
   play: async () => {
     await choose(
-      `${HEADER},Email Opt Out,Email Bounced\nAnn,Lee,ann@example.com,Acme,CTO,TRUE,\nBo,Ek,bo@example.com,Acme,CTO,,\nCy,Fox,cy@example.com,Acme,CTO,,yes`,
+      `${HEADER},Email Opt Out,Email Bounced,Opt-in\nAnn,Lee,ann@example.com,Acme,CTO,TRUE,,yes\nBo,Ek,bo@example.com,Acme,CTO,,,perhaps\nCy,Fox,cy@example.com,Acme,CTO,,yes,yes`,
     )
-    await expect(
-      await screen.findByRole('checkbox', { name: 'Leave out those who opted out or bounced (2)' }),
-    ).toBeChecked()
+    await expect(await screen.findByRole('checkbox', { name: 'TRUE (1)' })).toBeChecked()
+    await expectText('May people be written to whose Opt-in is one of these?')
     await expectText('Opted out: ann@example.com')
   },
 }

@@ -16,7 +16,6 @@ import { type Leaving, useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { importMessages, problemMessage } from '../messages'
 import { rememberSuppressed } from '../suppressed'
-import type { Cleaning } from './csv/cleaning'
 import {
   type CsvFile,
   type ImportProblem,
@@ -191,10 +190,11 @@ export function goTo(step: 'chosen' | 'columns' | 'preview'): void {
   )
 }
 
-export function cleanRows(cleaning: Cleaning): void {
+/** Judges the rows again, while the previous ones are shown. */
+export function judgeAgain(option: Pick<ReadOptions, 'cleaning' | 'consent'>): void {
   const state = importState.get()
   if (state.step !== 'preview') return
-  const options = { ...state.options, cleaning }
+  const options = { ...state.options, ...option }
   void read({ file: state.file, options }, { ...state, options, isReading: true })
 }
 
@@ -229,7 +229,7 @@ export function saveRows(userId: string): void {
         current.step === 'preview' ? { ...current, typed } : current,
       ),
     onEnd: (end) => {
-      rememberSuppressed(userId, csv.cleaning.suppressed ?? new Map())
+      rememberSuppressed(userId, csv.cleaning.suppressed)
       importState.set({ step: 'report', file, options, csv, end })
     },
   })

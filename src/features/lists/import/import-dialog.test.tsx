@@ -203,6 +203,35 @@ describe('the preview', () => {
   })
 })
 
+describe('who must not be written to', () => {
+  const box = (name: string) => screen.findByRole('checkbox', { name })
+
+  it('is asked where it is not clear, can be changed for each value, and turned off', async () => {
+    const { user, choose, press } = openImport()
+    await choose(
+      `${HEADER},status,Wave\nAnn,Lee,ann@x.io,active,a\nBo,Ek,bo@x.io,unsubscribed,b\nCy,Fox,cy@x.io,moved,b`,
+    )
+    expect(await screen.findByText('moved (1)')).toBeVisible()
+    expect(counts()).toMatchObject({ Valid: '1', 'Left out': '2' })
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await press('They may be written to')
+    await waitFor(() => expect(counts()).toMatchObject({ Valid: '2', 'Left out': '1' }))
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled()
+
+    await user.click(await box('unsubscribed (1)'))
+    await waitFor(() => expect(counts()).toMatchObject({ Valid: '3' }))
+    await user.click(await box('moved (1)'))
+    await waitFor(() => expect(counts()).toMatchObject({ Valid: '2', 'Left out': '1' }))
+    await user.click(await box('Read status'))
+    await waitFor(() => expect(counts()).toMatchObject({ Valid: '3' }))
+
+    await chooseOption(user, /Another column says it/, /^Wave$/)
+    expect(await screen.findByText('a (1), b (2)')).toBeVisible()
+    await press('Leave them out')
+    await waitFor(() => expect(counts()).toMatchObject({ Valid: '0', 'Left out': '3' }))
+  })
+})
+
 describe('the skipped rows', () => {
   it('are downloaded with their lines and reasons', async () => {
     const createObjectURL = vi.spyOn(URL, 'createObjectURL')

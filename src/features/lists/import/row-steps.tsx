@@ -13,10 +13,11 @@ import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { UserText } from '@/shared/ui/user-text'
 import { CleaningPanel } from './cleaning-panel'
+import { ConsentPanel } from './consent-panel'
 import {
-  cleanRows,
   goTo,
   type ImportState,
+  judgeAgain,
   rememberedColumns,
   restartImport,
   saveRows,
@@ -35,9 +36,12 @@ import {
   type RowCounts,
   skippedCsv,
 } from './csv/csv-file'
+import { isUnclear } from './csv/who-said-no'
 import { StepHeading } from './file-steps'
 
 type StepOf<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>
+
+const noChoices = {}
 
 export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>) {
   const t = useTranslation()
@@ -57,6 +61,13 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
       onToggle: () => setChosen(filter === kind ? undefined : kind),
     },
   })
+
+  const isAsking = csv.consent.some(({ isRead, values }) => isRead && values.some(isUnclear))
+  const disabledReason = isAsking
+    ? t('Say first who may be written to.')
+    : valid === 0
+      ? t('No row of this file can be imported.')
+      : undefined
 
   return (
     <Stack gap="4">
@@ -85,11 +96,16 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
         </Button>
         <DownloadSkipped {...{ fileName, csv }} />
       </Flex>
+      <ConsentPanel
+        csv={csv}
+        choices={options.consent ?? noChoices}
+        onChange={(consent) => judgeAgain({ consent })}
+      />
       {valid + leftOut > 0 && (
         <CleaningPanel
           find={find}
           cleaning={options.cleaning ?? csv.cleaning}
-          onChange={cleanRows}
+          onChange={(cleaning) => judgeAgain({ cleaning })}
         />
       )}
       <PreviewTable csv={csv} filter={filter} />
@@ -98,9 +114,9 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
           {t('Back')}
         </Button>
         <Button
-          disabledReason={valid === 0 ? t('No row of this file can be imported.') : undefined}
+          disabledReason={disabledReason}
           isReasonShown
-          disabled={valid === 0 || isReading}
+          disabled={disabledReason !== undefined || isReading}
           onClick={onFirstClick(() => saveRows(userId))}
         >
           {t('Continue')}

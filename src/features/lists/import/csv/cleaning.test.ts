@@ -80,7 +80,7 @@ describe('people who opted out or bounced', () => {
     return csv
   }
 
-  it('are left out with the reason, unless the option is unticked', () => {
+  it('are left out with the reason', () => {
     const csv = read()
     expect(csv.counts).toMatchObject({ valid: 1, leftOut: 5 })
     expect(csv.skipped.map(({ line, reason }) => `${line} ${reason()}`)).toEqual([
@@ -91,35 +91,26 @@ describe('people who opted out or bounced', () => {
       '7 Opted out: EVE@x.example',
     ])
     expect(csv.unused).toEqual([])
-    const [finding] = runAtOnce(findCleaning(csv, undefined))
-    expect(finding).toMatchObject({ kind: 'suppressed', count: 5 })
-    expect(read({ cleaning: noCleaning }).counts).toMatchObject({ valid: 5, duplicate: 1 })
+    expect(csv.consent.map(({ name }) => name)).toEqual(['Email Opt Out', 'Email Status', 'Stage'])
   })
 
-  it.each([
-    ['Unsubscribed', '2024-03-01', true],
-    ['Unsubscribed', 'No', false],
-    ['Unsubscribed', '✓', true],
-    ['HasOptedOutOfEmail', '1', true],
-    ['do_not_contact', 'x', true],
-    ['Email Bounced', 'true', true],
-    ['Email Bounced', 'unknown', false],
-    ['Email Status', 'Hard bounced', true],
-    ['Email Status', 'Guessed', false],
-    ['Stage', 'Interested', false],
-    ['Abgemeldet', 'Ja', true],
-    ['Kontaktphase', 'Nicht kontaktieren', true],
-    ['Ne pas contacter', 'oui', true],
-    ['Statut e-mail', 'Indisponible', true],
-    ['Dado de baja', 'sí', true],
-    ['Etapa', 'No contactar', true],
-    ['Não contatar', 'Sim', true],
-    ['Status do e-mail', 'Devolvido', true],
-    ['Notes', 'unsubscribed', false],
-  ])('%s: %s', (name, cell, isLeftOut) => {
-    const text = `first_name,last_name,email,${name}\nAnn,Lee,ann@x.example,${cell}`
-    const csv = runAtOnce(readCsv(new TextEncoder().encode(text), {}, () => {}))
-    if ('kind' in csv) throw new Error('Not ready')
-    expect(csv.counts.leftOut).toBe(isLeftOut ? 1 : 0)
+  it('are imported if the user says so', () => {
+    const off = { isRead: false, leftOut: {} }
+    const consent = { 3: off, 4: off, 5: { isRead: true, leftOut: { 'do not contact': false } } }
+    expect(read({ consent }).counts).toMatchObject({ valid: 5, duplicate: 1 })
+  })
+
+  it('are asked about if it is not clear, and left out until then', () => {
+    const text = 'first_name,last_name,email,Opt-in\nAnn,Lee,ann@x.example,perhaps'
+    const readAt = (consent = {}) => {
+      const csv = runAtOnce(readCsv(new TextEncoder().encode(text), { consent }, () => {}))
+      if ('kind' in csv) throw new Error('Not ready')
+      return csv
+    }
+    expect(readAt().skipped.map(({ reason }) => reason())).toEqual([
+      'Not clear, please answer: ann@x.example',
+    ])
+    const answered = { 3: { isRead: true, leftOut: { perhaps: false } } }
+    expect(readAt(answered).counts).toMatchObject({ valid: 1, leftOut: 0 })
   })
 })

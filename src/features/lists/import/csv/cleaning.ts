@@ -1,7 +1,7 @@
 import { addressKey } from '@/shared/lib/values/addresses'
 import { translate } from '@/shared/i18n/translate'
-import type { Suppressed } from '../../suppressed'
 import type { Column } from './csv-columns'
+import type { SaidNo } from './who-said-no'
 
 /** The first four kinds correct rows, the others exclude them. */
 export const cleaningKinds = [
@@ -19,7 +19,8 @@ export type Cleaning = {
   kinds: readonly CleaningKind[]
   /** Addresses in other lists, with the names of the lists; undefined until loaded. */
   known?: ReadonlyMap<string, string> | undefined
-  suppressed?: Suppressed | undefined
+  /** By `addressKey`. */
+  suppressed?: ReadonlyMap<string, SaidNo> | undefined
 }
 
 export const noCleaning: Cleaning = { kinds: [] }
@@ -46,10 +47,12 @@ export function whyLeftOut(
 ): (() => string) | undefined {
   const has = suppressed?.size ? suppressed.get(addressKey(email)) : undefined
   if (has !== undefined && kinds.includes('suppressed')) {
-    return () =>
-      has === 'bounced'
+    return () => {
+      if (has === 'unclear') return translate('Not clear, please answer: {email}', { email })
+      return has === 'bounced'
         ? translate('Bounced: {email}', { email })
         : translate('Opted out: {email}', { email })
+    }
   }
   if (kinds.includes('roles') && isRoleAddress(email)) {
     return () => translate('Role address: {email}', { email })

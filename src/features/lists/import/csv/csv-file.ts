@@ -15,6 +15,7 @@ import type { ColumnMap, Mapping } from './csv-columns'
 import {
   filledIn,
   isNameSplit,
+  isFieldName,
   middleColumn,
   sureColumns,
   suggestColumns,
@@ -31,8 +32,21 @@ import {
   rowToLead,
   type RowVerdict,
 } from './csv-row'
-import { collectSuppressed, suppressionColumns } from './csv-suppression'
-import { type HeaderProblem, readHeader, readRows, type Separator, toCsvText } from './csv-text'
+import {
+  type ConsentChoices,
+  type ConsentColumn,
+  noteSaidNo,
+  readConsent,
+  type SaidNo,
+} from './who-said-no'
+import {
+  type HeaderProblem,
+  type Part,
+  readHeader,
+  readRows,
+  type Separator,
+  toCsvText,
+} from './csv-text'
 
 /** The user's choices for a file; the defaults are UTF-8, commas and exact names. */
 export type ReadOptions = {
@@ -41,6 +55,7 @@ export type ReadOptions = {
   columns?: ColumnMap
   seconds?: ColumnMap | undefined
   cleaning?: Omit<Cleaning, 'suppressed'>
+  consent?: ConsentChoices
 }
 
 export type ImportProblem =
@@ -71,6 +86,8 @@ export type CsvFile = Mapping & {
   linesAbove: number
   firstRows: string[][]
   cleaning: Cleaning
+  /** Columns that say who must not be written to. */
+  consent: ConsentColumn[]
   /** The columns, with suggestions for more unless the user has chosen them. */
   suggestion: ColumnMap
   /** Fields whose column was recognised by a similar name. */
@@ -112,26 +129,37 @@ export function* readCsv(
   const { header, linesAbove, firstRows, text } = head
   const isFilled = filledIn(firstRows)
   const recognised = options.columns ? {} : sureColumns(header, isFilled, head.columns)
-  const columns = { ...recognised, ...head.columns }
+  const columns = { ...head.columns, ...recognised }
   const mapping: Mapping = {
     columns,
     seconds: options.seconds,
     middle: isNameSplit(columns) ? undefined : middleColumn(header),
   }
 
-  const suppression = suppressionColumns(header)
-  const collected = collectSuppressed(suppression)
-  if (suppression.length > 0) {
-    // A separate pass, because suppression also applies to earlier rows.
-    for (const { rows } of readRows(text)) {
-      for (const { cells } of rows) collected.add(cells, emailOf(cells, mapping))
-      yield
+  const used = new Set([...Object.values(columns), ...Object.values(mapping.seconds ?? {})])
+  const consent = readConsent(
+    header,
+    (index) => used.has(index) || isFieldName(header[index] ?? ''),
+    options.consent,
+  )
+  const parts: Part[] = []
+  for (const part of readRows(text)) {
+    parts.push(part)
+    for (const { cells } of part.rows) if (emailOf(cells, mapping)) consent.add(cells)
+    onProgress(part.fraction / 2)
+    yield
+  }
+  const suppressed = new Map<string, SaidNo>()
+  const meaningOf = consent.judge()
+  // A separate pass, because what a row says also applies to earlier rows.
+  for (const { rows } of meaningOf ? parts : []) {
+    for (const { cells } of rows) {
+      noteSaidNo(suppressed, emailOf(cells, mapping), meaningOf?.(cells) ?? 'fine')
     }
+    yield
   }
-  const cleaning: Cleaning = {
-    ...(options.cleaning ?? usualCleaning),
-    suppressed: collected.found(),
-  }
+  const consentColumns = consent.columns()
+  const cleaning: Cleaning = { ...(options.cleaning ?? usualCleaning), suppressed }
   const judge = createRowJudge(header, mapping, cleaning)
   const mayHaveUnreadable = text.body.includes(UNREADABLE_CHARACTER)
   const mayHavePartial = PARTLY_READ.test(text.body)
@@ -141,12 +169,13 @@ export function* readCsv(
     linesAbove,
     firstRows,
     cleaning,
+    consent: consentColumns,
     suggestion: options.columns ? columns : { ...suggestColumns(header, isFilled), ...columns },
     recognised,
     unused: unusedNames(header, [
       ...Object.values(columns),
       ...Object.values(mapping.seconds ?? {}),
-      ...suppression.map(({ index }) => index),
+      ...consentColumns.flatMap(({ index, isRead }) => (isRead ? index : [])),
     ]),
     counts: { rows: 0, valid: 0, invalid: 0, duplicate: 0, blank: 0, leftOut: 0 },
     shortRows: 0,
@@ -159,7 +188,7 @@ export function* readCsv(
   }
   const { counts, preview, valid, uncleaned, skipped } = csv
 
-  for (const { rows, fraction } of readRows(text)) {
+  for (const { rows, fraction } of parts) {
     for (const { cells, line } of rows) {
       const isUnreadable =
         mayHaveUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
@@ -182,7 +211,7 @@ export function* readCsv(
         preview[verdict.kind].push({ line, cells, verdict })
       }
     }
-    onProgress(fraction)
+    onProgress((1 + fraction) / 2)
     yield
   }
   return counts.rows === counts.blank ? { kind: 'empty' } : csv
@@ -207,7 +236,7 @@ const ROWS_PER_SLICE = 200
 
 /** Possible cleanups of the valid rows. Incremental. */
 export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Incremental<Finding[]> {
-  const findings = createFindings({ known, suppressed: csv.cleaning.suppressed })
+  const findings = createFindings({ known })
   for (const [index, cells] of csv.uncleaned.entries()) {
     if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield
     findings.add(importedCells(cells, csv))

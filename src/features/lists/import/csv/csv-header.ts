@@ -52,17 +52,23 @@ export function suggestColumns(
   return fullName ? { ...found, first_name: fullName.index, last_name: fullName.index } : found
 }
 
-/** Unambiguous similar names for optional columns that lack their exact name. */
+/**
+ * Unambiguous similar names for optional columns that lack their exact name, and for any column
+ * without values.
+ */
 export function sureColumns(
   header: readonly string[],
   isFilled: IsFilled,
   exact: ColumnMap,
 ): ColumnMap {
   const sure: ColumnMap = {}
-  for (const column of COLUMNS.slice(REQUIRED_COLUMNS.length)) {
-    if (exact[column] !== undefined) continue
-    const [best] = fittingColumns(header, column, isFilled)
-    if (best && best.fit >= SURE) sure[column] = best.index
+  for (const column of COLUMNS) {
+    const named = exact[column]
+    if (named !== undefined && isFilled(named, column)) continue
+    const best = fittingColumns(header, column, isFilled).find(({ fit }) => fit >= SURE)
+    if (best && best.index !== named && (named === undefined || isFilled(best.index, column))) {
+      sure[column] = best.index
+    }
   }
   return sure
 }
@@ -191,6 +197,8 @@ const rules = {
   linkedin_url: of('linkedin social:2 profile:1 url:0.5', 'url profile link public member'),
 } satisfies Record<string, Words>
 
+const fieldRules = [...COLUMNS, 'full_name'] as const
+
 /** All words, longest first, to split names such as 'emailaddress' and 'jobtitle'. */
 const vocabulary = [
   ...new Set(
@@ -246,3 +254,7 @@ export function fitOf(name: string, column: keyof typeof rules): number | undefi
   const others = words.filter((word) => word !== head)
   return others.reduce((sum, word) => sum + (beside[word] ?? 0) - 0.01, heads[head] ?? 0)
 }
+
+/** Whether a name could be that of a field of a contact. */
+export const isFieldName = (name: string): boolean =>
+  fieldRules.some((field) => fitOf(name, field) !== undefined)

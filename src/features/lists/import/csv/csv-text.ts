@@ -182,7 +182,7 @@ const isContact = (header: readonly string[]) => header.some((cell) => cell.incl
 /** Characters per parsed chunk. */
 const PART_LENGTH = 64 * 1024
 
-type Part = {
+export type Part = {
   rows: { cells: string[]; line: number }[]
   /** Fraction of the text parsed so far, from 0 to 1. */
   fraction: number
