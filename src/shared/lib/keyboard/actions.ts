@@ -75,7 +75,8 @@ const CONTROL = 'a, button, input, label, select, summary, [role=button]'
 
 /** A click beside the controls of a row opens it, unless it ends a text selection. */
 function openClickedRow({ target, currentTarget }: MouseEvent) {
-  const { rows, onOpen } = rowLists.get(currentTarget as HTMLElement) ?? {}
+  if (!(currentTarget instanceof HTMLElement)) return
+  const { rows, onOpen } = rowLists.get(currentTarget) ?? {}
   if (!onOpen || !(target instanceof Element) || target.closest(CONTROL)) return
   const row = target.closest<HTMLElement>(ROW)
   if (!row || getSelection()?.isCollapsed === false) return

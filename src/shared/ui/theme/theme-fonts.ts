@@ -14,6 +14,22 @@ const inter = (url: string, unicodeRange: string) => ({
   unicodeRange,
 })
 
+/**
+ * Arial or a metric-compatible font, scaled to the widths and the line height of Inter. Without a
+ * bold face of its own, the browser would smear the regular one.
+ */
+const fallback = (fontWeight: string, names: string[], scale: number) => ({
+  fontFamily: 'Inter Fallback',
+  fontWeight,
+  src: names.map((name) => `local('${name}')`).join(', '),
+  sizeAdjust: percent(scale),
+  ascentOverride: percent(0.9688 / scale),
+  descentOverride: percent(0.2412 / scale),
+  lineGapOverride: '0%',
+})
+
+const percent = (part: number) => `${(100 * part).toFixed(2)}%`
+
 /** The ranges of the package's own style sheet, which also declares other scripts. */
 export const fontFaces = [
   inter(
@@ -24,15 +40,8 @@ export const fontFaces = [
     latinExtended,
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
   ),
-  // Fallback: Arial or a metric-compatible font, scaled to the widths and line height of Inter.
-  {
-    fontFamily: 'Inter Fallback',
-    src: "local('Arial'), local('Liberation Sans'), local('Arimo')",
-    sizeAdjust: '107.12%',
-    ascentOverride: '90.44%',
-    descentOverride: '22.52%',
-    lineGapOverride: '0%',
-  },
+  fallback('100 500', ['Arial', 'Liberation Sans', 'Arimo'], 1.0712),
+  fallback('600 900', ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], 1.0105),
 ]
 
 export const sans =
