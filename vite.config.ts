@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type PluginOption } from 'vite'
+import { defineConfig, loadEnv, type Plugin, type PluginOption } from 'vite'
 import { codeGroups } from './tools/build/code-groups.ts'
 import { poCatalogues } from './tools/build/po-catalogues.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
 import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
+
+/** `npm run preview` serves hashed files with the same cache header as nginx (docs/deploy.md). */
+const cachedAssets: Plugin = {
+  name: 'cached-assets',
+  configurePreviewServer: ({ middlewares }) =>
+    void middlewares.use(({ url }, response, next) => {
+      if (url?.startsWith('/assets/'))
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      next()
+    }),
+}
 
 export default defineConfig(({ mode, command }) => {
   const variables = { ...loadEnv(mode, process.cwd(), ['VITE_', 'API_']), ...process.env }
@@ -28,6 +39,7 @@ export default defineConfig(({ mode, command }) => {
         disableLogging: true,
       }),
     react(),
+    cachedAssets,
     poCatalogues({ isSplit: command === 'build' && !process.env.STORYBOOK }),
     isMockMode && earlyMockBackend('/mocks/entry/mock-mode.ts'),
     isDemo && staticPages('src/app/routes'),

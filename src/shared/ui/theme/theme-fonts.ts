@@ -3,7 +3,8 @@ import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght
 
 /**
  * `optional`, and never preloaded: if the font arrives late, the fallback is used for the whole
- * visit, so text never moves or waits.
+ * visit, so text never moves or waits. With `swap`, buttons and counts at the right edge of five
+ * screens moved by 3 to 14 px (layout shift up to 0.001) when the font came.
  */
 const inter = (url: string, unicodeRange: string) => ({
   fontFamily: 'Inter Variable',
