@@ -21,8 +21,8 @@ export type List = {
   name: string
   description: string
   leads: { apolloId: string; email?: string | undefined }[]
-  /** Count shown by the Lists screen and the import dialog. */
-  totalLeads: number
+  /** Count shown by the Lists screen and the import dialog; undefined if not known. */
+  totalLeads: number | undefined
   /** Length of `leads`, else `totalLeads`; undefined if the server returns neither. */
   contactCount?: number | undefined
 }
@@ -41,7 +41,7 @@ const leadInList = z.union([
 
 const leadsReader = items(leadInList)
 
-const listReader = z.pipe(
+export const listReader = z.pipe(
   z.object({
     id,
     name: text,
@@ -55,7 +55,7 @@ const listReader = z.pipe(
     return {
       ...list,
       leads,
-      totalLeads: total ?? leads.length,
+      totalLeads: total ?? (wireLeads ? leads.length : undefined),
       contactCount: wireLeads ? leads.length : total,
     }
   }),
@@ -75,6 +75,17 @@ export const listsQuery = queryOptions({
     failure: withReason(msg('Failed to load lists')),
   },
 })
+
+/** Undefined if the count of a list is not known. */
+export const contactsIn = (lists: readonly Pick<List, 'totalLeads'>[]): number | undefined =>
+  lists.reduce<number | undefined>(
+    (sum, { totalLeads }) =>
+      sum === undefined || totalLeads === undefined ? undefined : sum + totalLeads,
+    0,
+  )
+
+export const contactsInWords = (count: number | undefined): string =>
+  count === undefined ? translate('contacts not known') : translate('{count} contacts', { count })
 
 export type ListsByContact = ReadonlyMap<string, readonly List[]>
 

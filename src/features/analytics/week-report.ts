@@ -1,7 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { type AnalyticsEvent, eventsOfCampaign } from '@/entities/event/event'
 import { MAX_EVENTS } from '@/entities/event/event-queries'
-import type { List } from '@/entities/list/list-queries'
+import { contactsIn, type List } from '@/entities/list/list-queries'
 import { translate } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { formatCount } from '@/shared/lib/values/format-count'
@@ -103,10 +103,7 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
       header: figure,
       rows: [
         [translate('Total Lists'), lists?.length ?? unknown],
-        [
-          translate('Contacts in lists'),
-          lists?.reduce((sum, list) => sum + list.totalLeads, 0) ?? unknown,
-        ],
+        [translate('Contacts in lists'), (lists && contactsIn(lists)) ?? unknown],
       ],
     },
   ]

@@ -230,7 +230,7 @@ describe('when a read fails', () => {
     openHome()
     const lists = await card('Your Lists')
     expect(await lists.findByText('Without leads')).toBeVisible()
-    expect(lists.getAllByText('Contacts not known')).toHaveLength(2)
+    expect(lists.getAllByText('contacts not known')).toHaveLength(2)
     const campaigns = await card('Recent Campaigns')
     expect(await campaigns.findByText('Half a campaign')).toBeVisible()
     expect(campaigns.getByText('0 steps')).toBeVisible()

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { listsQuery } from '@/entities/list/list-queries'
+import { contactsInWords, listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
@@ -167,9 +167,7 @@ export function ListsCard() {
         read={lists}
         label={t('First lists')}
         failureTitle={t('The lists could not be loaded')}
-        countOf={({ contactCount: count }) =>
-          count === undefined ? t('Contacts not known') : t('{count} contacts', { count })
-        }
+        countOf={({ contactCount }) => contactsInWords(contactCount)}
         linkOf={(id) => ({ to: '/lists', search: { contacts: id } })}
         empty={{
           icon: <ListsIcon />,

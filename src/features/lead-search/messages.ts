@@ -5,7 +5,7 @@ import type { Message } from '@/shared/ui/notifications/message'
 type RevealCounts = {
   revealed: number
   requested: number
-  creditsUsed: number
+  creditsUsed: number | undefined
   /** Number of selected leads that were not requested. */
   withoutId: number
 }
@@ -44,11 +44,13 @@ export const messages = {
   revealed: ({ revealed, requested, creditsUsed, withoutId }: RevealCounts): Message => ({
     title: translate('Emails revealed'),
     description: [
-      translate('{revealed}/{requested} emails, {credits} used.', {
-        revealed,
-        requested,
-        credits: formatCredits(creditsUsed),
-      }),
+      creditsUsed === undefined
+        ? translate('{revealed}/{requested} emails.', { revealed, requested })
+        : translate('{revealed}/{requested} emails, {credits} used.', {
+            revealed,
+            requested,
+            credits: formatCredits(creditsUsed),
+          }),
       withoutId === 1 && translate('1 selected lead has no id and was left out.'),
       withoutId > 1 &&
         translate('{withoutId} selected leads have no id and were left out.', { withoutId }),

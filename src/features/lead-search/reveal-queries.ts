@@ -52,8 +52,8 @@ type RevealOutcome = {
   emails: ReadonlyMap<string, string | null>
   revealed: number
   requested: number
-  /** In units: 100 are one credit. */
-  creditsUsed: number
+  /** In units: 100 are one credit. Undefined if the answer does not say. */
+  creditsUsed: number | undefined
 }
 
 const answerReader = z.object({
@@ -79,7 +79,7 @@ export function readOutcome(leadIds: readonly WireId[], body: unknown): RevealOu
     emails,
     revealed: answer.total_revealed ?? found,
     requested: answer.total_requested ?? asked.length,
-    creditsUsed: answer.credits_used ?? 0,
+    creditsUsed: answer.credits_used,
   }
 }
 
@@ -151,7 +151,7 @@ export function learnPrice({
   revealed,
   creditsUsed,
 }: Pick<RevealOutcome, 'revealed' | 'creditsUsed'>): void {
-  if (creditsUsed <= 0) return
+  if (!creditsUsed || creditsUsed < 0) return
   const price = creditsUsed / Math.max(1, revealed)
   revealPrices.update((prices) => [...prices, price].slice(-MOST_PRICES))
 }

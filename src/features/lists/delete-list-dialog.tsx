@@ -2,7 +2,7 @@ import { Flex, List as Bullets, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { type List, listsQuery, useDeleteList } from '@/entities/list/list-queries'
+import { contactsInWords, type List, listsQuery, useDeleteList } from '@/entities/list/list-queries'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
@@ -55,8 +55,11 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
       <Stack gap="3">
         <Text>
           <Trans
-            message="Delete “{name}” with its {count} contacts? This cannot be undone."
-            values={{ name: <UserTextInSentence text={list.name} />, count: list.totalLeads }}
+            message="Delete “{name}” ({contacts})? This cannot be undone."
+            values={{
+              name: <UserTextInSentence text={list.name} />,
+              contacts: contactsInWords(list.totalLeads),
+            }}
           />
         </Text>
         <AffectedCampaigns listId={list.id} />

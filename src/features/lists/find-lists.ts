@@ -16,7 +16,7 @@ export function findLists(
   const query = textKey(text)
   const found = lists.filter(({ name }) => textKey(name).includes(query))
   return sortRows(found, order, (list, column) =>
-    column === 'size' ? String(list.totalLeads) : list.name,
+    column === 'size' ? String(list.totalLeads ?? '') : list.name,
   )
 }
 

@@ -1,7 +1,7 @@
 import { chakra, IconButton, Skeleton } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { memo, useMemo, useRef } from 'react'
-import type { List } from '@/entities/list/list-queries'
+import { contactsInWords, type List } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
@@ -234,7 +234,7 @@ type RowProps = RowActions & {
 const ListRow = memo(function ListRow(props: RowProps) {
   const t = useTranslation()
   const { list, position, count, uses, onView, onDelete, onMore, moreIntent } = props
-  const { name, description, totalLeads, contactCount } = list
+  const { name, description, totalLeads } = list
 
   return (
     <li aria-posinset={position} aria-setsize={count}>
@@ -249,11 +249,7 @@ const ListRow = memo(function ListRow(props: RowProps) {
         )}
       </div>
       <div className="counts">
-        <span className="contacts">
-          {contactCount === undefined
-            ? t('Contacts not known')
-            : t('{totalLeads} contacts', { totalLeads })}
-        </span>
+        <span className="contacts">{contactsInWords(totalLeads)}</span>
         <span className="uses">
           {uses !== undefined && (
             <Link to="/campaigns" search={{ writesTo: list.id }}>

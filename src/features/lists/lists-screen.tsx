@@ -2,7 +2,7 @@ import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { listsQuery, type List } from '@/entities/list/list-queries'
+import { contactsIn, listsQuery, type List } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
@@ -87,7 +87,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       [handleImport],
     ),
   )
-  const total = lists.data?.reduce((sum, list) => sum + list.totalLeads, 0)
+  const total = lists.data && contactsIn(lists.data)
 
   return (
     <FillingPage

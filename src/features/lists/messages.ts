@@ -1,4 +1,5 @@
-import { listHolds } from '@/entities/list/list-save/save-messages'
+import type { SaveProgress } from '@/entities/list/list-save/list-save-job'
+import { listHolds, partAdded } from '@/entities/list/list-save/save-messages'
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { ImportProblem } from './import/csv/csv-file'
@@ -46,12 +47,16 @@ export function problemMessage(problem: ImportProblem): Message | undefined {
 }
 
 export const importMessages = {
-  created: (listName: string, contacts: number): Message => ({
+  created: (listName: string, { saved, added: contacts }: SaveProgress): Message => ({
     title: translate('List created successfully!'),
     description:
-      contacts === 1
-        ? translate('“{listName}” holds 1 contact.', { listName })
-        : translate('“{listName}” holds {contacts, number} contacts.', { listName, contacts }),
+      contacts === undefined
+        ? undefined
+        : contacts !== saved
+          ? partAdded(listName, contacts, saved)
+          : contacts === 1
+            ? translate('“{listName}” holds 1 contact.', { listName })
+            : translate('“{listName}” holds {contacts, number} contacts.', { listName, contacts }),
   }),
   failed: { title: msg('Import failed'), description: msg('Failed to import CSV data') },
 }
@@ -62,9 +67,9 @@ export const searchImportMessages = {
     title: msg('No leads selected'),
     description: msg('Select the leads for the list.'),
   },
-  created: (listName: string, leads: number, total: number): Message => ({
+  created: (listName: string, progress: SaveProgress, total: number): Message => ({
     title: translate('List created successfully!'),
-    description: listHolds(listName, leads, total),
+    description: listHolds(listName, progress, total),
   }),
   failed: { title: msg('Creation failed'), description: msg('Failed to create list') },
 }

@@ -102,11 +102,16 @@ const unreadable = (cause: unknown) =>
  * @throws the errors of `textOf`; AnswerError for a page or truncated JSON
  */
 export async function answered(call: Promise<{ data?: string }>): Promise<void> {
+  await answerIfAny(call)
+}
+
+/** Like `answered`; returns the body if it is JSON. */
+export async function answerIfAny(call: Promise<{ data?: string }>): Promise<unknown> {
   const body = await textOf(call)
   refusePage(body)
-  if (!/^\s*[[{"]/.test(body)) return
+  if (!/^\s*[[{"]/.test(body)) return undefined
   try {
-    JSON.parse(body)
+    return JSON.parse(body)
   } catch (error) {
     throw unreadable(error)
   }

@@ -754,7 +754,8 @@ export interface paths {
      *     - Which ids: the `apolloId`s that the creation of the leads answered.
      *     - A contact that is in the list already is not added again.
      *     - An id that no contact has is ignored.
-     *     - The answer: how many were added. The application does not read it.
+     *     - The answer: how many were added. Without it, the application does not say how many the
+     *       list holds.
      */
     post: operations['addLeadsToList']
     delete?: never
@@ -773,7 +774,7 @@ export interface components {
       active: boolean
     }
     /**
-     * @description What was added. The application does not read it.
+     * @description What was added. An empty answer is accepted; the application then claims no number.
      * @example {
      *       "added": 2
      *     }

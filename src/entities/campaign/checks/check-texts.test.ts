@@ -52,7 +52,7 @@ it.each<[Partial<CheckResult>, string]>([
   [{ audience: audience(1) }, '1 person will get this'],
   [
     { audience: audience(7, { withoutAddress: 3 }) },
-    '4 people will get this (7 contacts, 3 without an address)',
+    '4 people will get this (7 contacts, 3 without a known address)',
   ],
   [
     { audience: audience(9, { inListTwice: 1, inSeveral: 2, inActive: 4 }) },

@@ -39,7 +39,7 @@ export function recipientsText(result: Recipients, t: Translate): string {
   })
   if (without === 0) return people
   return t(
-    '{contacts, plural, one {{people} (# contact, {without, number} without an address)} other {{people} (# contacts, {without, number} without an address)}}',
+    '{contacts, plural, one {{people} (# contact, {without, number} without a known address)} other {{people} (# contacts, {without, number} without a known address)}}',
     { people, contacts, without },
   )
 }

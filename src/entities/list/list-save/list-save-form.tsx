@@ -5,7 +5,6 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
-import { formatCount } from '@/shared/lib/values/format-count'
 import type { UnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
@@ -14,7 +13,7 @@ import { FormField } from '@/shared/ui/fields/form-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { PickerField } from '@/shared/ui/fields/picker-field'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { listsQuery } from '../list-queries'
+import { contactsInWords, listsQuery } from '../list-queries'
 import { endListSaveJob, pauseListSaveJob, runListSaveJob } from './list-save-queries'
 import { nameRequired } from './save-messages'
 import {
@@ -149,7 +148,7 @@ function SaveTargetField({ form: { target, list }, isFixed, children }: TargetPr
           placeholder={t('Choose a list')}
           options={lists.map(({ id, name, totalLeads }) => ({
             value: id,
-            label: `${name} (${formatCount(totalLeads)})`,
+            label: `${name} (${contactsInWords(totalLeads)})`,
           }))}
           value={list?.id}
           onChange={(id) => changeListSaveForm({ list: lists.find((one) => one.id === id) })}

@@ -27,6 +27,8 @@ export type SaveProgress = {
   sent: number
   /** Number of created leads in the list. */
   saved: number
+  /** Number of leads that the server said it added; undefined if an answer did not say. */
+  added: number | undefined
   /** Number of leads that an existing list already contained. */
   already: number
   /** Apollo ids of created leads not yet in the list. */
@@ -46,7 +48,7 @@ export type ListSaveRequest = {
   /** Messages for a new list; existing lists have common ones. */
   messages?: {
     /** @param total number of leads, including any that the server refused */
-    created: (listName: string, saved: number, total: number) => Message
+    created: (listName: string, progress: SaveProgress, total: number) => Message
     failed: Message
   }
   /** Shown as a step of the dialog that opened the job, while that is mounted. */
@@ -91,7 +93,7 @@ export type ListSaveJob = {
 /** The current job; only one at a time. It outlives the screen that started it. */
 export const listSaveJob = createSessionStore<ListSaveJob | undefined>(undefined)
 
-export const nothingSaved: SaveProgress = { sent: 0, saved: 0, already: 0, waiting: [] }
+export const nothingSaved: SaveProgress = { sent: 0, saved: 0, added: 0, already: 0, waiting: [] }
 
 export const hasListSaveStarted = (): boolean =>
   (listSaveJob.get()?.state.kind ?? 'asking') !== 'asking'

@@ -65,6 +65,7 @@ function aServer({ failAt }: { failAt?: number } = {}) {
     addToList: async (listId, ids) => {
       await step(`add ${ids[0]}..${ids.at(-1)} to ${listId}`)
       for (const id of ids) inList.add(String(id))
+      return ids.length
     },
   }
   return { calls, done }
@@ -93,7 +94,14 @@ describe('saveLeads', () => {
     })
     expect(done).toEqual(WHOLE)
     expect(saved).toEqual([0, 0, 500, 500, 1000, 1000, 1001])
-    expect(end).toEqual({ listId: '7', sent: 1001, saved: 1001, already: 0, waiting: [] })
+    expect(end).toEqual({
+      listId: '7',
+      sent: 1001,
+      saved: 1001,
+      added: 1001,
+      already: 0,
+      waiting: [],
+    })
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7])(
@@ -148,7 +156,7 @@ describe('saveLeads', () => {
 
   it('adds only the leads that the server created', async () => {
     const { calls } = aServer()
-    const addToList = vi.fn<Attempt['calls']['addToList']>(async () => {})
+    const addToList = vi.fn<Attempt['calls']['addToList']>(async () => 2)
     const end = await saveLeads(jobOf(600), {
       from: nothingSaved,
       signal: new AbortController().signal,
@@ -161,7 +169,7 @@ describe('saveLeads', () => {
       onProgress: () => {},
     })
     expect(addToList.mock.calls.map(([, ids]) => ids)).toEqual([['ap-1', 'ap-2']])
-    expect(end).toEqual({ listId: '7', sent: 600, saved: 2, already: 0, waiting: [] })
+    expect(end).toEqual({ listId: '7', sent: 600, saved: 2, added: 2, already: 0, waiting: [] })
   })
 
   it('fails when the server created none of them, and a retry sends all again', async () => {
@@ -229,6 +237,7 @@ describe('leads of a search that share an address', () => {
           addToList: async (_id, leadIds) => {
             if (lost === 'add') throw new Error('lost')
             added.push(leadIds)
+            return leadIds.length
           },
         },
         onProgress: () => {},
@@ -266,7 +275,7 @@ describe('saveLeads into a list that exists', () => {
       onProgress: () => {},
     })
     expect(done).toEqual(['read 3', 'create manual2..manual2', 'add manual2..manual2 to 3'])
-    expect(end).toEqual({ listId: '3', sent: 3, saved: 1, already: 2, waiting: [] })
+    expect(end).toEqual({ listId: '3', sent: 3, saved: 1, added: 1, already: 2, waiting: [] })
   })
 
   it('does not create contacts that the server has', async () => {
@@ -311,7 +320,7 @@ describe('saveLeads into a list that exists', () => {
     expect(progress).toMatchObject({ saved: 0, already: 2 })
     await saveLeads(created(10), { from: progress, signal, calls, memory: aMemory(), onProgress })
     expect(done).toEqual(['read 3', 'add manual2..manual9 to 3', 'read 3'])
-    expect(progress).toEqual({ listId: '3', sent: 10, saved: 8, already: 2, waiting: [] })
+    expect(progress).toEqual({ listId: '3', sent: 10, saved: 8, added: 8, already: 2, waiting: [] })
   })
 
   /** Simulates a reload: the job is gone, and parsing the file again gives its leads new ids. */

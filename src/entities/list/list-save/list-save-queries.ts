@@ -4,13 +4,14 @@ import {
   id,
   idText,
   itemsIn,
+  optionalNumber,
   optionalText,
   optionalWireId,
   read,
   type WireId,
 } from '@/shared/api/answer'
 import { NotDoneError } from '@/shared/api/api-error'
-import { answered, api, bodyOf } from '@/shared/api/client'
+import { answerIfAny, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { type CheckedWrite, findOutBy, newIn, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
@@ -39,6 +40,7 @@ const MAX_LEADS_PER_REQUEST = 500
 
 const createdListReader = z.object({ id })
 const createdLeadReader = z.object({ apolloId: optionalWireId })
+const addedReader = z.catch(z.object({ added: optionalNumber }), { added: undefined })
 const memberReader = z.object({ apolloId: optionalWireId, email: optionalText })
 
 const calls = {
@@ -72,8 +74,9 @@ const calls = {
     })
   },
 
+  /** @returns how many were added, if the answer says so */
   addToList: async (listId: string, leadIds: WireId[], signal: AbortSignal) => {
-    await answered(
+    const answer = await answerIfAny(
       api.POST('/api/lists/{id}/leads', {
         params: { path: { id: listId } },
         body: { lead_ids: leadIds },
@@ -81,6 +84,7 @@ const calls = {
         parseAs: 'text',
       }),
     )
+    return addedReader.parse(answer).added
   },
 }
 
@@ -100,14 +104,16 @@ const listCreation: CheckedWrite<string, CreateList> = {
 
 type AddToList = { listId: string; leadIds: WireId[]; signal: AbortSignal }
 
-const addition: CheckedWrite<void, AddToList> = {
+const addition: CheckedWrite<number | undefined, AddToList> = {
   name: 'add-to-list',
   call: async ({ listId, leadIds, signal }) => calls.addToList(listId, leadIds, signal),
   findOut:
     (_client, { listId, leadIds, signal }) =>
     async () => {
       const { apolloIds } = await calls.readMembers(listId, signal)
-      return leadIds.every((id) => apolloIds.has(idText(id))) ? { answer: undefined } : undefined
+      return leadIds.every((id) => apolloIds.has(idText(id)))
+        ? { answer: leadIds.length }
+        : undefined
     },
 }
 
@@ -183,8 +189,14 @@ export async function saveLeads(
     }
     signal.throwIfAborted()
     const missing = progress.waiting.filter((id) => !members?.apolloIds.has(idText(id)))
-    if (missing.length > 0) await calls.addToList(listId, missing, signal)
-    advance({ waiting: [], saved: progress.saved + progress.waiting.length })
+    const added = missing.length > 0 ? await calls.addToList(listId, missing, signal) : 0
+    const found = progress.waiting.length - missing.length
+    const before = progress.added
+    advance({
+      waiting: [],
+      saved: progress.saved + progress.waiting.length,
+      added: added === undefined || before === undefined ? undefined : before + found + added,
+    })
     memory.set(undefined)
   }
   if (progress.saved + progress.already === 0) {
@@ -313,7 +325,7 @@ export async function runListSaveJob(
           ),
         success: () => ({
           ...(list.listId === undefined
-            ? messages.created(list.name, progress.saved, job.source.total)
+            ? messages.created(list.name, progress, job.source.total)
             : addMessages.added(list.name, progress)),
           action: {
             label: translate('Write a campaign to this list'),
@@ -358,6 +370,6 @@ function report({ job, list, state: { progress } }: ListSaveJob) {
   job.onEnd({
     list: { id: progress.listId, name: list.name, isNew: list.listId === undefined },
     progress,
-    left: job.source.total - progress.saved - progress.already,
+    left: job.source.total - (progress.added ?? progress.saved) - progress.already,
   })
 }

@@ -2,7 +2,14 @@ import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { SaveProgress } from './list-save-job'
 
-export function listHolds(listName: string, saved: number, total: number): string {
+/** Claims only what the server answered. */
+export function listHolds(
+  listName: string,
+  { saved, added }: SaveProgress,
+  total: number,
+): string | undefined {
+  if (added === undefined) return undefined
+  if (added !== saved) return partAdded(listName, added, saved)
   if (saved < total) {
     return translate(
       '“{listName}” holds {saved, number} of {total, number} leads: the server did not accept the others. All leads stay here.',
@@ -15,26 +22,35 @@ export function listHolds(listName: string, saved: number, total: number): strin
   )
 }
 
+export const partAdded = (listName: string, added: number, total: number) =>
+  translate('“{listName}”: the server added {added, number} of {total, number}.', {
+    listName,
+    added,
+    total,
+  })
+
 export const nameRequired = {
   title: msg('List name required'),
   description: msg('Please enter a name for your list.'),
 }
 
 export const createListMessages = {
-  created: (name: string, leads: number, total: number): Message => ({
+  created: (name: string, progress: SaveProgress, total: number): Message => ({
     title: translate('List created'),
-    description: listHolds(name, leads, total),
+    description: listHolds(name, progress, total),
   }),
   failed: { title: msg('Creation failed'), description: msg('Failed to create list') },
 }
 
 export const addMessages = {
-  added: (listName: string, { sent, saved, already }: SaveProgress): Message => {
+  added: (listName: string, { sent, saved, added, already }: SaveProgress): Message => {
     const refused = sent - saved - already
     return {
-      title: saved === 0 ? translate('No leads added') : translate('Leads added'),
+      title: (added ?? saved) === 0 ? translate('No leads added') : translate('Leads added'),
       description: [
+        added !== undefined && added !== saved && partAdded(listName, added, saved),
         saved > 0 &&
+          added === saved &&
           translate(
             '{saved, plural, one {1 lead was added to “{listName}”.} other {# leads were added to “{listName}”.}}',
             { saved, listName },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type List, listsQuery } from '@/entities/list/list-queries'
+import { contactsInWords, type List, listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { PickerField } from '@/shared/ui/fields/picker-field'
@@ -16,7 +16,7 @@ type Props = {
 function listOptions(lists: readonly List[], t: Translate) {
   const counts = new Map<string, number>()
   const options = lists.map(({ id, name, totalLeads }) => {
-    const label = t('{name} ({totalLeads} contacts)', { name, totalLeads })
+    const label = `${name} (${contactsInWords(totalLeads)})`
     counts.set(label, (counts.get(label) ?? 0) + 1)
     return { value: id, label }
   })

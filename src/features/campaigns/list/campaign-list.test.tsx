@@ -185,7 +185,7 @@ describe('the row menu', () => {
     const item = await startItem()
     await waitFor(() =>
       expect(item).toHaveAccessibleDescription(
-        /^Sends at once: 40 people will get this \(48 contacts, 8 without an address\) · \d+ things to check$/,
+        /^Sends at once: 40 people will get this \(48 contacts, 8 without a known address\) · \d+ things to check$/,
       ),
     )
   })

@@ -36,7 +36,7 @@ describe('launching', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
     expect(
       await screen.findByText(
-        /^40 people will get this \(48 contacts, 8 without an address\) · 40 in several of these campaigns · 40 in active campaigns$/,
+        /^40 people will get this \(48 contacts, 8 without a known address\) · 40 in several of these campaigns · 40 in active campaigns$/,
       ),
     ).toBeVisible()
     await user.dblClick(screen.getByRole('button', { name: 'Launch (2)' }))

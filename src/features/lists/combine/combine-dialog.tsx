@@ -2,12 +2,11 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useRef, useState } from 'react'
 import { useListReads } from '@/entities/lead/list-contacts-queries'
 import { toLeads } from '@/entities/lead/people'
-import type { List } from '@/entities/list/list-queries'
+import { contactsInWords, type List } from '@/entities/list/list-queries'
 import { createdLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
 import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
-import { formatCount } from '@/shared/lib/values/format-count'
 import { useSlices } from '@/shared/lib/state/incremental'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -252,7 +251,7 @@ function ChooseList({ list, isChosen, isFirst, onToggle }: ChooseListProps) {
       </Text>
       <Text as="span" color="fg.muted" textStyle="sm" flexShrink="0" ms="auto">
         {isFirst && `${t('first')} · `}
-        {formatCount(totalLeads)}
+        {contactsInWords(totalLeads)}
       </Text>
     </chakra.label>
   )

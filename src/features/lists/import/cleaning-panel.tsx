@@ -36,7 +36,7 @@ type PanelProps = {
 export function CleaningPanel({ find, cleaning, listId, onChange }: PanelProps) {
   const t = useTranslation()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
-  const filled = lists.filter(({ id, totalLeads }) => totalLeads > 0 && id !== listId)
+  const filled = lists.filter(({ id, totalLeads }) => totalLeads !== 0 && id !== listId)
   const [known, setKnown] = useState(cleaning.known)
   const start = useMemo(() => () => find(known), [find, known])
   const { result: findings, isCurrent } = useSlices(start)
