@@ -265,7 +265,7 @@ describe('pasted colours', () => {
     else Transforms.select(editor, Editor.range(editor, []))
     erase(editor)
     editor.insertText('b')
-    expect(body.html()).toBe('<h1>b</h1>')
+    expect(body.html()).toBe(name.startsWith('the deletion') ? '<p>b</p>' : '<h1>b</h1>')
     editor.undo()
     expect(body.html()).toBe('<h1><span style="color:#a51b10">a</span></h1>')
   })

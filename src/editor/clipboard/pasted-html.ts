@@ -4,17 +4,28 @@ import { type Block, type Inline, isHtmlBlock, isImage, isLink } from '../model/
 import { dropDarkPage, readableInline } from './pasted-colors'
 import { keepTable } from './pasted-table'
 import { readBlocks } from '../html/html-to-slate'
-import { blockDirection } from '../model/text-direction'
+import { dropNeedlessDirection } from '../model/text-direction'
 import { inlineStyleSheets } from '@/entities/campaign/mail/style-sheets'
+import { removeHidden } from '@/entities/campaign/mail/hidden-text'
+import { replaceEmojiPictures } from './emoji-pictures'
 import { joinListParagraphs } from '../html/word-list'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 
-/** Word's tracked deletions have an author and a date; any other `del` is strikethrough text. */
-const JUNK =
-  'del[cite], del[datetime], br.Apple-interchange-newline, a.MsoCommentReference, [style*="mso-comment" i]'
+/**
+ * Marks of other programs, which are not part of the text. Word: tracked deletions, which have an
+ * author and a date unlike other strikethrough text, and comments with the initials of their author.
+ */
+const MARKS = [
+  'del[cite], del[datetime]',
+  '.msocomanchor, .MsoCommentReference, a[href*="#_msocom_"], [style*="mso-element:comment" i]',
+  'br.Apple-interchange-newline',
+].join()
+
+/** Places in the source document, and footnotes. Word adds the address of a temporary file. */
+const PLACE = /^(?:file:[^#]*)?#/i
 
 /** Safari copies each space next to an element as a non-breaking space. */
 const WEBKIT_SPACE = 'span.Apple-converted-space'
@@ -44,12 +55,15 @@ export function* readLargeHtml(
   yield
   inlineStyleSheets(page)
   yield
+  removeHidden(body)
   joinListParagraphs(body)
-  for (const junk of body.querySelectorAll(JUNK)) junk.remove()
+  for (const mark of body.querySelectorAll(MARKS)) mark.remove()
+  replaceEmojiPictures(body)
   for (const link of body.querySelectorAll('a[href]')) {
+    const address = link.getAttribute('href')?.trim() ?? ''
     // Browsers prefix the page's address when the link is copied.
-    if (OPT_OUT.test(link.getAttribute('href') ?? ''))
-      link.setAttribute('href', tokenText('unsubscribe_link'))
+    if (OPT_OUT.test(address)) link.setAttribute('href', tokenText('unsubscribe_link'))
+    if (PLACE.test(address)) link.removeAttribute('href')
   }
   for (const space of body.querySelectorAll(WEBKIT_SPACE)) space.textContent = ' '
   for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
@@ -61,7 +75,7 @@ export function* readLargeHtml(
     if (isHtmlBlock(block)) blankImages += block.html.split(BLANK_IMAGE).length - 1
     else blankImages += blankIn(block.children)
     if (!isOwn) block.children = block.children.map((node) => readableInline(node))
-    if (block.dir === 'ltr' && !isRtlText(block)) delete block.dir
+    dropNeedlessDirection(block)
     yield
   }
   return { blocks, blankImages }
@@ -103,6 +117,3 @@ function readCode(box: HTMLElement) {
 }
 
 const toNoBreakSpaces = (spaces: string) => '\u00A0'.repeat(spaces.length)
-
-/** Other programs write `dir="ltr"` on each paragraph; it only matters inside RTL blocks. */
-const isRtlText = (block: Block) => blockDirection({ ...block, dir: undefined }) === 'rtl'

@@ -1,6 +1,13 @@
 import { Editor, Node, type Path, Range, Text, Transforms } from 'slate'
 import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './format-commands'
-import { type BlockKind, markNames, type StepEditor } from '../model/document'
+import {
+  type Block,
+  type BlockKind,
+  bodyBlocks,
+  markNames,
+  NO_LAYOUT,
+  type StepEditor,
+} from '../model/document'
 import { BlockText } from '../model/block-text'
 import { chipBeforeCaret } from './inline-commands'
 import { coverVoids, leaveVoid } from './void-selection'
@@ -54,6 +61,7 @@ export function withWritingRules(editor: StepEditor): StepEditor {
     coverVoids(editor)
     if (!deleteWholeBlocks(editor)) deleteFragment(options)
     resetMarks(editor)
+    resetBody(editor)
   }
   return editor
 }
@@ -69,6 +77,15 @@ function resetMarks(editor: StepEditor) {
   if (!entry || !Editor.isEmpty(editor, entry[0])) return
   Transforms.unsetNodes<Text>(editor, [...markNames], { at: entry[1], match: Text.isText })
   editor.marks = null
+}
+
+/** A body of which everything was deleted starts anew with a paragraph. */
+function resetBody(editor: StepEditor) {
+  const [block, ...others] = bodyBlocks(editor)
+  if (!block || others.length > 0 || block.type === 'plain' || !Editor.isEmpty(editor, block))
+    return
+  setKind(editor, PARAGRAPH, [0])
+  Transforms.setNodes<Block>(editor, NO_LAYOUT, { at: [0] })
 }
 
 function startBlock(editor: StepEditor) {

@@ -4,7 +4,9 @@ import {
   repairTokensOf,
   UNREAD_TAGS,
 } from '@/entities/campaign/tokens/body-tokens'
+import { readStyle } from '@/entities/campaign/mail/css'
 import { keptLinkUrl, safeImageUrl, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
+import { removeHidden } from '@/entities/campaign/mail/hidden-text'
 import {
   type Align,
   type Block,
@@ -22,8 +24,9 @@ import { attributesOf, boxOf, hasBlocks, isBox, isEmptyTarget, sourceOf, wrapOf 
 import { readAlign, readDir, readMarks } from './read-marks'
 import { withoutControlCharacters } from '../model/normalise-text'
 import { startSide } from '../model/text-direction'
+import { IMAGE_STYLE } from './inlines-to-html'
 import { collapseWhiteSpace, dropLastBreak } from './white-space'
-import { isWordNoise, readWordListItem, readWordNumber, startsWordList } from './word-list'
+import { isMarker, readWordListItem, readWordNumber, startsWordList } from './word-list'
 import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 
 /** Empty elements that render as an empty line. */
@@ -60,7 +63,9 @@ type Context = {
  * executed or loaded.
  */
 export function htmlToSlate(html: string): Block[] {
-  return domToSlate(new DOMParser().parseFromString(html, 'text/html').body)
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  removeHidden(body)
+  return domToSlate(body)
 }
 
 /** Returns a block that preserves an element as a whole; undefined if its text suffices. */
@@ -167,7 +172,7 @@ class BlockReader {
   private *readElement(element: Element, context: Context): Incremental<void> {
     const tag = element.tagName
     if (UNREAD_TAGS.has(tag.toUpperCase())) return
-    if (isWordNoise(element)) {
+    if (isMarker(element)) {
       // A heading has no marker to show its number.
       if (context.kind.type === 'heading') this.addText(readWordNumber(element), context)
       return
@@ -343,9 +348,9 @@ class BlockReader {
       return
     }
     const written = element.getAttribute('width') ?? ''
-    const width =
-      this.carries && !/^\d+$/.test(written) ? 0 : Math.round(Number.parseFloat(written))
+    const width = Math.round(this.carries ? ofDigits(written) : pastedSize(element, 'width'))
     const hasWidth = width > 0 && width < 10_000
+    const height = this.carries || hasWidth ? 0 : Math.round(pastedSize(element, 'height'))
     this.context ??= context
     this.run.push({
       node: {
@@ -353,6 +358,7 @@ class BlockReader {
         url: safeImageUrl(element.getAttribute('src') ?? ''),
         alt: withoutControlCharacters(element.getAttribute('alt') ?? ''),
         ...(hasWidth && { width }),
+        ...(height > 0 && { attributes: ` height="${height}" style="${IMAGE_STYLE}"` }),
         ...(this.carries && {
           attributes: attributesOf(element, (name) => hasWidth && name === 'width'),
         }),
@@ -362,6 +368,21 @@ class BlockReader {
       link: context.link,
     })
   }
+}
+
+const ofDigits = (written: string) => (/^\d+$/.test(written) ? Number(written) : 0)
+
+const PIXELS: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, em: 16, rem: 16 }
+
+/** Size in pixels that was given in CSS or HTML; 0 if there is none. */
+function pastedSize(picture: Element, side: 'width' | 'height'): number {
+  const inCss = readStyle(picture.getAttribute('style')).get(side)
+  for (const written of [inCss, picture.getAttribute(side)]) {
+    const [, number = '', unit = ''] = /^([\d.]+)([a-z]*)$/.exec(written ?? '') ?? []
+    const size = Number(number) * (PIXELS[unit] ?? 0)
+    if (size > 0) return size
+  }
+  return 0
 }
 
 function readItem(element: Element, { isOrdered, list }: Context): ListItemKind {

@@ -19,7 +19,7 @@ import {
 import { closeWrap } from './origin'
 import { rewrite } from './white-space'
 
-const IMAGE_STYLE = 'max-width:100%'
+export const IMAGE_STYLE = 'max-width:100%'
 
 export function writeCode({ children }: Block): string {
   const run = toRun(children)

@@ -56,8 +56,11 @@ export function readWordNumber(element: Element): string {
   return HEADING_NUMBER.test(text) ? `${text} ` : ''
 }
 
-const isMarker = (element: Element) =>
-  readStyle(element.getAttribute('style')).get('mso-list') === 'ignore'
+/** Whether Word renders the element as the marker of an item. */
+export function isMarker(element: Element): boolean {
+  const style = element.getAttribute('style')
+  return Boolean(style?.includes('mso-list')) && readStyle(style).get('mso-list') === 'ignore'
+}
 
 const markerText = (marker: Element | undefined) =>
   (marker?.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim()
@@ -73,17 +76,5 @@ function readRoman(written: string): number {
   return values.reduce(
     (sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value),
     0,
-  )
-}
-
-/** Whether Word renders the element as a marker, or hides it. */
-export function isWordNoise(element: Element): boolean {
-  const style = element.getAttribute('style')
-  if (!style?.includes('mso-') && !style?.includes('display')) return false
-  const declarations = readStyle(style)
-  return (
-    declarations.get('mso-list') === 'ignore' ||
-    declarations.get('display') === 'none' ||
-    /comment|footnote/.test(declarations.get('mso-element') ?? '')
   )
 }

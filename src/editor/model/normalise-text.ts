@@ -1,11 +1,14 @@
 /** A tab has no width in HTML, so outside code it becomes spaces. */
 const TAB = '    '
+/** Line ends of other programs: Word's U+000B, and separators of pages, records and paragraphs. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\uFEFF]/g
+const LINE_END = /\r\n?|[\u000B\u000C\u001C-\u001E\u0085\u2028\u2029]/g
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000E-\u001B\u001F\u007F\u200B\uFEFF]/g
 
 /** Removes characters that HTML cannot contain, and normalises line ends. */
 export const withoutControlCharacters = (text: string) =>
-  text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(CONTROL_CHARACTERS, '')
+  text.replace(LINE_END, '\n').replace(CONTROL_CHARACTERS, '')
 
 /**
  * Replaces no-break spaces that only preserve white space (next to another space or at the edge of

@@ -2,7 +2,6 @@ import { Editor, Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
 import { clearFormat, setAlign } from '../commands/format-commands'
 import { switchMode } from '../commands/modes'
-import { readPastedHtml } from '../clipboard/pasted-html'
 import { slateToHtml } from '../html/slate-to-html'
 import { StepDocument } from '../step-document'
 import { readToolbarState } from '../view/toolbar/toolbar-state'
@@ -75,10 +74,5 @@ describe('the direction that is set on a block', () => {
   it('is listed among the formatting that plain text loses', () => {
     const { editor } = new StepDocument('<p dir="rtl">a</p>')
     expect(switchMode(editor, 'plain')).toEqual(['text direction'])
-  })
-
-  it('is not pasted if it changes nothing', () => {
-    const { blocks } = readPastedHtml('<p dir="ltr">a</p><p dir="rtl">b</p>')
-    expect(slateToHtml(blocks)).toBe('<p>a</p><p dir="rtl">b</p>')
   })
 })

@@ -4,6 +4,7 @@ import type { Block, Dir } from './document'
 const RTL_LETTER =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 const LETTER = /\p{L}/u
+const LETTERS = /\p{L}/gu
 
 /** Direction of the first letter; tokens, numbers and punctuation are neutral. */
 function textDirection(text: string): Dir | undefined {
@@ -24,3 +25,15 @@ export function blockDirection(block: Block): Dir | undefined {
  */
 export const startSide = (block: Block, outer?: Dir) =>
   (blockDirection(block) ?? outer) === 'rtl' ? 'right' : 'left'
+
+/**
+ * Drops a pasted direction that does not matter. It does for text that has it, but starts with the
+ * other one.
+ */
+export function dropNeedlessDirection(block: Block): void {
+  const letters = Node.string(block).match(LETTERS) ?? []
+  const isMixed =
+    textDirection(letters.join('')) !== block.dir &&
+    letters.some((letter) => textDirection(letter) === block.dir)
+  if (!isMixed) delete block.dir
+}

@@ -1,10 +1,10 @@
 import { textKey } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { colorOf, GROUND, groundOf, INK, isReadable } from '../mail/contrast'
-import { readStyle } from '../mail/css'
+import { removeHidden } from '../mail/hidden-text'
 import { parseMail } from '../mail/mail-source'
 import { inlineStyleSheets } from '../mail/style-sheets'
-import { linesOf, wordsIn } from '../tokens/body-tokens'
+import { isElement, linesOf, wordsIn } from '../tokens/body-tokens'
 
 export type BodyParts = {
   words: string
@@ -32,7 +32,10 @@ export function readBody(html: string): BodyParts {
   const deadLinks = links.filter(leadsNowhere).map((link) => link.textContent.trim())
   const hasOptOut = links.some((link) => isOptOut(link) && !leadsNowhere(link))
   inlineStyleSheets(page)
-  const faint = faintTexts(body)
+  // Without hidden texts, such as a preheader.
+  const shown = body.cloneNode(true)
+  if (isElement(shown)) removeHidden(shown)
+  const faint = isElement(shown) ? faintTexts(shown) : []
   for (const code of body.querySelectorAll('pre, code')) code.remove()
   const prose = wordsIn(body)
   for (const part of body.querySelectorAll('blockquote, .gmail_quote, a[href]')) part.remove()
@@ -82,18 +85,19 @@ function decoded(address: string): string {
   }
 }
 
-/** Colours of a text: false if unknown, undefined for hidden text. */
-type Shown = { color: string | false; ground: string | false } | undefined
+/** Colours of a text: false if unknown. */
+type Shown = { color: string | false; ground: string | false }
 
 function faintTexts(body: Element): string[] {
   const known = new Map<Element, Shown>()
   const shownIn = (element: Element | null): Shown => {
     if (!element) return { color: INK, ground: GROUND }
-    if (!known.has(element)) known.set(element, shownBy(element, shownIn(element.parentElement)))
-    return known.get(element)
+    const shown = known.get(element) ?? shownBy(element, shownIn(element.parentElement))
+    known.set(element, shown)
+    return shown
   }
   const isFaint = ({ parentElement }: Text) => {
-    const { color, ground } = shownIn(parentElement) ?? {}
+    const { color, ground } = shownIn(parentElement)
     return color && ground && !isReadable(color, ground)
   }
   return linesOf(body)
@@ -111,19 +115,9 @@ const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, ' ')
 
 /** Mail clients give links their own colour. */
 function shownBy(element: Element, outer: Shown): Shown {
-  if (!outer || isHidden(element)) return undefined
   const isLink = element.tagName === 'A' && element.hasAttribute('href')
   return {
     color: colorOf(element) ?? (isLink ? false : outer.color),
     ground: groundOf(element) ?? outer.ground,
   }
 }
-
-const HIDDEN =
-  /^(?:display:none|visibility:hidden|(?:opacity|max-height):0(?:px)?|font-size:[01](?:px)?)$/
-
-/** Preheader text is hidden at the start of a mail. */
-const isHidden = (element: Element) =>
-  [...readStyle(element.getAttribute('style'))].some(([name, value]) =>
-    HIDDEN.test(`${name}:${value}`),
-  )
