@@ -1,5 +1,5 @@
 const EMOJI =
-  /^(?:(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[#*\d]\uFE0F?\u20E3)[\p{Emoji_Modifier}\p{Regional_Indicator}\u200D\u20E3\uFE0F\u{E0020}-\u{E007F}]*)+$/u
+  /^(?:(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[#*\d]\uFE0F?\u20E3)(?:\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\u20E3|\uFE0F|[\u{E0020}-\u{E007F}])*)+$/u
 const SHORT_NAME = /^:[\w+'-]{1,60}:$/
 /** Code points in the address of a picture: `1f389.svg`, `emoji_u1f389.png`, `1f389/72.png`. */
 const CODES =

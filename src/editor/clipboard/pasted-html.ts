@@ -65,7 +65,9 @@ export function* readLargeHtml(
     if (OPT_OUT.test(address)) link.setAttribute('href', tokenText('unsubscribe_link'))
     if (PLACE.test(address)) link.removeAttribute('href')
   }
-  for (const space of body.querySelectorAll(WEBKIT_SPACE)) space.textContent = ' '
+  for (const space of body.querySelectorAll(WEBKIT_SPACE)) {
+    if (space.textContent.trim() === '') space.textContent = ' '
+  }
   for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
   yield
   if (!isOwn) yield* dropDarkPage(body)

@@ -51,7 +51,8 @@ const outerStyles = (element: Element | null): string =>
   element ? (element.getAttribute('style') ?? '') + outerStyles(element.parentElement) : ''
 
 function removeTexts(element: Element, name: string, styles: ReadonlyMap<Element, Style>) {
-  for (const node of [...element.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove()
+  const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  for (const text of texts) text.remove()
   for (const child of element.children) {
     if (!styles.get(child)?.has(name)) removeTexts(child, name, styles)
   }
