@@ -59,21 +59,35 @@ export function createFindings(contract: ContractCheck): Findings {
   }
 }
 
-const shortened = (value: unknown) => JSON.stringify(value)?.slice(0, LONGEST_EXAMPLE) || 'nothing'
+export const shortened = (value: unknown) =>
+  JSON.stringify(value)?.slice(0, LONGEST_EXAMPLE) || 'nothing'
 
 /** Prints whether an operation conforms, or each difference once. */
-export function printOperation({ differences, answered }: Findings, id: string, failure?: string) {
+export function printOperation(
+  { differences, answered }: Findings,
+  id: string,
+  print: (line: string) => void,
+  failure?: string,
+) {
   const found = differences.filter(({ operation }) => operation === id)
   const statuses = [...(answered.get(id) ?? [])].join(', ')
   if (found.length === 0 && failure === undefined) {
-    console.log(`ok        ${id} (${statuses})`)
+    print(`ok        ${id} (${statuses})`)
     return
   }
-  console.log(`DIFFERS   ${id} (${statuses || 'no answer'})`)
-  if (found.length === 0) console.log(`            ${failure}`)
+  print(`DIFFERS   ${id} (${statuses || 'no answer'})`)
+  if (found.length === 0) print(`            ${failure}`)
   for (const [text, example] of new Map(found.map((one) => [one.text, one.example]))) {
-    console.log(`            ${text}\n            example: ${example}`)
+    print(`            ${text}`)
+    if (example !== 'nothing') print(`            example: ${example}`)
   }
+}
+
+type Summary = {
+  all: number
+  failed?: readonly string[]
+  inPart?: number
+  print: (line: string) => void
 }
 
 /**
@@ -82,15 +96,15 @@ export function printOperation({ differences, answered }: Findings, id: string, 
  */
 export function printSummary(
   { differences, answered }: Findings,
-  all: number,
-  failed: readonly string[] = [],
-  notTried = 0,
+  { all, failed = [], inPart = 0, print }: Summary,
 ) {
   const wrong = new Set([...differences.map(({ operation }) => operation), ...failed])
-  console.log(
+  const count = wrong.size === 1 ? '1 operation differs' : `${wrong.size} operations differ`
+  print('')
+  print(
     wrong.size === 0
-      ? `\n${answered.size - notTried} of ${all} operations agree with openapi.yaml.`
-      : `\n${wrong.size === 1 ? '1 operation differs' : `${wrong.size} operations differ`}: ${[...wrong].join(', ')}`,
+      ? `${answered.size - inPart} of ${all} operations agree with openapi.yaml.`
+      : `${count}: ${[...wrong].join(', ')}`,
   )
   return wrong.size === 0 ? 0 : 1
 }

@@ -1,8 +1,4 @@
 import type { Findings } from './differences'
-import { NoAnswer } from './steps'
-
-// Saved, because createSender replaces the global function.
-const originalFetch = globalThis.fetch
 
 type Call = {
   method: string
@@ -12,23 +8,29 @@ type Call = {
   headers?: Headers
 }
 
+/** Cookies by name. */
+export type Jar = Map<string, string>
+
 type Options = {
-  /** Sends no cookies and stores none. */
-  isSignedOut?: boolean
+  jar?: Jar
   /** For a request that violates openapi.yaml: only the response is checked. */
   isWrong?: boolean
 }
 
 export type Send = (call: Call, options?: Options) => Promise<Response>
 
+/** The step was skipped, for a reason other than an error of the server. */
+export class NotTried extends Error {}
+
+/** The server could not be reached. */
+export class NoAnswer extends NotTried {}
+
 /**
- * Sends requests to a server, keeps its cookies, and records each call.
+ * Sends requests to a server and records each call.
  * @param origin without a trailing slash; may end in a path
  */
-export function createSender(origin: string, findings: Findings) {
-  const cookies = new Map<string, string>()
-
-  const send: Send = async (call, { isSignedOut, isWrong } = {}) => {
+export function createSender(origin: string, findings: Findings, transport: typeof fetch) {
+  const send: Send = async (call, { jar = new Map(), isWrong } = {}) => {
     const {
       method,
       path,
@@ -37,19 +39,17 @@ export function createSender(origin: string, findings: Findings) {
     } = call
     const url = new URL(origin + path)
     const withCookies = new Headers(headers)
-    if (!isSignedOut) {
-      withCookies.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-    }
-    const response = await originalFetch(url, {
+    withCookies.set('Cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+    const response = await transport(url, {
       method,
       headers: withCookies,
       body: body || undefined,
     }).catch((error: unknown) => {
       throw new NoAnswer(reasonOf(error))
     })
-    for (const line of isSignedOut ? [] : response.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
+      jar.set(name, value)
     }
     const answer = { headers: response.headers, body: await response.clone().text() }
     const request = isWrong ? undefined : { headers, body }
@@ -57,13 +57,14 @@ export function createSender(origin: string, findings: Findings) {
     return response
   }
 
-  const recordingFetch: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname, search } = new URL(request.url)
-    const { method, headers } = request
-    return send({ method, path: pathname + search, body: await request.text(), headers })
-  }
-  return { fetch: recordingFetch, send }
+  const fetchWith =
+    (jar: Jar) =>
+    async (request: Request): Promise<Response> => {
+      const path = request.url.slice(origin.length)
+      const { method, headers } = request
+      return send({ method, path, body: await request.text(), headers }, { jar })
+    }
+  return { fetchWith, send }
 }
 
 /** Node's fetch rejects with "fetch failed", and the actual reason as the cause. */

@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Operation } from '../../mocks/contract/operations'
-import { type Findings, instead } from './differences'
-import type { Send } from './recording-fetch'
-import type { Step } from './steps'
+import type { Run, Step } from './run'
 
 type Refusal = {
   does: string
-  /** Other 4xx statuses are accepted too, unless `isExact`. */
   expected: number
-  isExact?: boolean
   concerns: (operation: Operation) => boolean
   body?: string
   isSignedOut?: boolean
 }
 
-/**
- * Requests that every server rejects without side effects: without a session, with an unknown id,
- * and with a truncated body. Log-in uses an unknown address, so that no account is locked.
- */
-const refusalsAt = (domain: string): Refusal[] => [
+/** Calls whose text, once accepted, could cost credits. */
+const paid = new Set(['searchLeads', 'revealLeads', 'generateEmail'])
+
+/** Requests that every server refuses, without side effects. */
+const refusals: Refusal[] = [
   {
     does: 'calls without a session',
     expected: 401,
-    isExact: true,
     concerns: ({ id, body }) => id !== 'logOut' && body === undefined,
     isSignedOut: true,
   },
@@ -38,41 +33,25 @@ const refusalsAt = (domain: string): Refusal[] => [
     body: '{',
   },
   {
-    does: 'signs in with an address that does not exist',
-    expected: 401,
-    concerns: ({ id }) => id === 'logIn',
-    body: JSON.stringify({
-      email: `conformance-${randomUUID().slice(0, 8)}@${domain}`,
-      password: randomUUID(),
-    }),
-    isSignedOut: true,
+    does: 'sends a body without fields',
+    expected: 400,
+    concerns: ({ body }) => body !== undefined,
+    body: '{}',
   },
 ]
 
-type Options = {
-  operations: readonly Operation[]
-  findings: Findings
-  send: Send
-  domain: string
-}
-
-/** Steps that check the error responses of all operations against openapi.yaml. */
-export function createRefusals({ operations, findings, send, domain }: Options) {
-  const stepsOf = ({ does, expected, isExact, concerns, body = '', isSignedOut }: Refusal) =>
-    operations.filter(concerns).map(({ id, method, path }): Step => {
+/** Steps that make all wrong calls of one kind. */
+export function refusalSteps(run: Run): { signedOut: Step[]; signedIn: Step[] } {
+  const stepsOf = ({ does, expected, concerns, body, isSignedOut }: Refusal) =>
+    run.contract.operations.filter(concerns).map(({ id, method, path }): Step => {
       const call = { method, path: path.replace('{id}', `conformance-${randomUUID()}`), body }
-      const run = async () => {
-        const { status } = await send(call, { isSignedOut, isWrong: true })
-        if (isExact ? status === expected : status >= 400 && status < 500) return
-        findings.differences.push({
-          operation: id,
-          text: `${does}: ${instead(expected, status)}`,
-          example: `${method} ${call.path}`,
-        })
+      return {
+        operation: id,
+        does,
+        needs: paid.has(id) && body === '{}' ? 'spend' : undefined,
+        run: () => run.refuses(does, expected, call, isSignedOut ? new Map() : run.jar),
       }
-      return { operation: id, does, run }
     })
-  const refusals = refusalsAt(domain)
   return {
     signedOut: refusals.filter(({ isSignedOut }) => isSignedOut).flatMap(stepsOf),
     signedIn: refusals.filter(({ isSignedOut }) => !isSignedOut).flatMap(stepsOf),
