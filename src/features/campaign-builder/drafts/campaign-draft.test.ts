@@ -1,11 +1,13 @@
 import { fc } from '@/test/fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deferred } from '@/test/deferred'
 import { type Action, createPerson } from '@/test/two-tabs'
 import { StepDocument } from '@/editor/step-document'
 import { emptyForm } from '@/entities/campaign/model/campaign-form'
 import { addStep, removeStep } from '@/entities/campaign/model/sequence'
 import { createCampaignDraft } from './campaign-draft'
 import type { DraftDevice, DraftParts } from './draft-device'
+import { draftInMemory } from './unsaved-draft'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -111,6 +113,23 @@ it('drops undo history on a full device to make room for the text', async () => 
   expect(draft.state.get().problem).toBeUndefined()
   expect(draft.state.get().keptAt).toBeDefined()
   expect(hasHistory).toBe(false)
+})
+
+it('a write that does not end is not kept, until it ends after all', async () => {
+  const { promise, resolve } = deferred()
+  const draft = await reopened({ write: async () => promise })
+  const isLost = () => draftInMemory([draft]).isLostBy({ by: 'log-out' })
+  draft.change((form) => ({ ...form, name: 'Summer' }))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(draft.state.get().problem).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(draft.state.get().problem).toBe('blocked')
+  expect(isLost()).toBe(true)
+  resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(draft.state.get().problem).toBeUndefined()
+  expect(draft.state.get().keptAt).toBeDefined()
+  expect(isLost()).toBe(false)
 })
 
 it('writes all changes in one transaction, or each separately if one does not fit', async () => {

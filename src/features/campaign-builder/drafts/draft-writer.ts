@@ -9,6 +9,9 @@ import {
 /** Debounce in milliseconds, because a draft can contain pictures. */
 const WRITE_AFTER_MS = 300
 
+/** Milliseconds. A database that another process locks never answers. */
+const ENDS_WITHIN_MS = 5000
+
 export type DraftSnapshot = {
   head: DraftHead
   parts: DraftParts
@@ -59,10 +62,10 @@ export function createDraftWriter({ device, snapshot, onWritten, onProblem, onEn
 
   async function writeTogether({ head }: DraftSnapshot, entries: readonly Entry[]): Promise<void> {
     for (const { key, version } of entries) given.set(key, version)
-    await device.write(
-      head,
-      entries.map(({ changed }) => changed),
-    )
+    // It stays queued, so that it cannot overtake a newer one, and is reported if it ends after all.
+    const late = setTimeout(() => onProblem('blocked'), ENDS_WITHIN_MS)
+    const changes = entries.map(({ changed }) => changed)
+    await device.write(head, changes).finally(() => clearTimeout(late))
     for (const { key } of entries) failed.delete(key)
     onWritten(head.changedAt, failed.size === 0)
   }
