@@ -1,11 +1,12 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { insertTextLikeKeys } from './e2e/support/firefox-page.ts'
 import { releaseClipboard, takeClipboard } from './tools/clipboard-turns.ts'
 import { chromiumArguments } from './tools/chromium.ts'
 import { firefoxLaunchOptions } from './tools/firefox.ts'
+import { SlowTests } from './tools/slow-tests.ts'
 import { excludedBrowserTests } from './tools/not-in-firefox.ts'
 import viteConfig from './vite.config.ts'
 
@@ -57,7 +58,7 @@ const jsdom = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
   // The first test of a file loads its screens, which can take long on a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   restoreMocks: true,
   unstubGlobals: true,
 }
@@ -78,6 +79,12 @@ const backendTests = ['{mocks,tools}/**/*.test.ts', 'src/shared/api/client.test.
  */
 const sweeps = ['src/app/faults-*.test.tsx']
 
+const stories = (name: string, env = {}): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  test: { name, env, isolate: false, testTimeout: 300_000, browser: browser() },
+})
+
 export default defineConfig((env) =>
   mergeConfig(
     viteConfig(env),
@@ -85,12 +92,7 @@ export default defineConfig((env) =>
       optimizeDeps: { include: testDependencies },
       test: {
         maxWorkers: 2,
-        // Read at run time, not imported: without this, `test:changed` would run nothing for them.
-        forceRerunTriggers: [
-          ...configDefaults.forceRerunTriggers,
-          '**/openapi.yaml',
-          '**/src/locales/**/*.po',
-        ],
+        reporters: ['default', new SlowTests()],
         attachmentsDir: 'test-results/vitest',
         projects: [
           // Pure functions, without the mock backend and the components, which take seconds to load.
@@ -144,7 +146,7 @@ export default defineConfig((env) =>
               isolate: false,
               env: byHand,
               // The first test of a file loads its screens, which can take long on a busy machine.
-              testTimeout: 60_000,
+              testTimeout: 300_000,
               browser: browser(),
             },
           },
@@ -154,7 +156,7 @@ export default defineConfig((env) =>
               name: 'webkit',
               include: ['e2e/webkit/**/*.webkit.ts'],
               globalSetup: 'tools/find-webkit.ts',
-              testTimeout: 180_000,
+              testTimeout: 300_000,
               expect: { poll: { timeout: 30_000 } },
             },
           },
@@ -165,7 +167,7 @@ export default defineConfig((env) =>
               include: ['src/**/*.browser.test.{ts,tsx}'],
               exclude: excludedBrowserTests,
               setupFiles: ['e2e/support/firefox-setup.ts'],
-              testTimeout: 60_000,
+              testTimeout: 300_000,
               browser: {
                 ...browser('firefox'),
                 // Firefox does not move the caret of a window that is behind another.
@@ -178,16 +180,9 @@ export default defineConfig((env) =>
               },
             },
           },
-          {
-            extends: true,
-            plugins: [storybookTest({ configDir: '.storybook' })],
-            test: {
-              name: 'stories',
-              isolate: false,
-              testTimeout: 60_000,
-              browser: browser(),
-            },
-          },
+          stories('stories'),
+          // All stories once more, each checked with axe.
+          stories('stories-accessibility', { VITE_CHECKS_ACCESSIBILITY: 'true' }),
         ],
       },
     }),

@@ -3,6 +3,7 @@
  * failure; with --all, runs the rest as well and fails at the end.
  */
 import { spawn } from 'node:child_process'
+import { loadNote } from './load-note'
 
 const run = (script: string) =>
   new Promise<number>((resolve) => {
@@ -22,5 +23,7 @@ for (const script of runsAll ? others : [first, ...others]) {
   code ||= outcome
   if (code !== 0 && !runsAll) break
 }
+const note = code === 0 ? undefined : loadNote()
+if (note) lines.push(note)
 console.log(`\n${lines.join('\n')}`)
 process.exit(code)

@@ -1,12 +1,26 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import type { Call } from '../../mocks/contract/call-watch'
 import type { MockServer } from '../../mocks/entry/http-server'
 import { openSession } from '../../mocks/handlers/guards'
 import { type ThroughProxy, throughProxy } from '../contract/through-proxy'
+import { loadNote } from '../../tools/load-note'
 import { withAppServer } from './app-server'
 import { insertTextLikeKeys, logErrorsAsText } from './firefox-page'
 import { fillLogIn } from './log-in'
+
+/** The headings and alerts of the page, which show how far a failed test came. */
+async function contentOf(page: Page): Promise<string> {
+  const parts = page.locator('h1, h2, h3, [role=alert], [role=status], [aria-label$="(F8)"] li')
+  const texts = await parts
+    .filter({ visible: true })
+    .allInnerTexts()
+    .catch(() => [])
+  return `On the page: ${texts
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' | ')}`
+}
 
 export type OpenAs = (role: 'admin' | 'user', path: string) => Promise<void>
 
@@ -87,6 +101,7 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
     await use(page)
     if (info.status !== info.expectedStatus || pageErrors.length > 0) {
       await writeFile(info.outputPath('console.txt'), log.join('\n'))
+      console.log([info.title, await contentOf(page), loadNote()].filter(Boolean).join('\n'))
     }
     expect(pageErrors).toEqual([])
   },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page, test as base } from '@playwright/test'
 import { trusted } from '../../mocks/model/trusted'
+import { keepToasts } from '../../src/test/keep-toasts'
 import { startStaticHost, type StaticHost } from '../demo/static-host'
 import { storybookFolder } from '../support/dist'
 import { fontStyles, replaceForeignCharacters } from './fonts'
@@ -37,16 +38,6 @@ function watchCalls(page: Page) {
   page.on('requestfinished', (request) => void open.delete(request))
   page.on('requestfailed', (request) => void open.delete(request))
   return () => expect.poll(() => open.size).toBe(0)
-}
-
-/** Keeps toasts open: a screenshot may take longer than their five seconds on a busy machine. */
-function keepToasts() {
-  const later = window.setTimeout.bind(window)
-  const longer = (milliseconds?: number) => (milliseconds === 5000 ? 3_600_000 : milliseconds)
-  Object.assign(window, {
-    setTimeout: (run: TimerHandler, milliseconds?: number, ...values: unknown[]) =>
-      later(run, longer(milliseconds), ...values),
-  })
 }
 
 /**

@@ -28,8 +28,7 @@ async function expectVisible({ as, title, description }: Message) {
  */
 export async function checkMessages({ id, parameters }: FinishedStory): Promise<void> {
   for (const message of messages.filter(({ story }) => story === id)) {
-    // Shorter than the five seconds of a toast, so that a failure can report the visible text.
-    await waitFor(() => expectVisible(message), { timeout: 3_000 })
+    await waitFor(() => expectVisible(message))
   }
   const toast = parameters.path && visibleToast()
   if (toast) await expect(messages.map(({ title }) => title)).toContain(toast.title)
