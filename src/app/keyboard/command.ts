@@ -11,5 +11,7 @@ export type Command = {
   group: string
   keys?: string
   refusal?: string
+  /** Sends, deletes or pays: chosen only by its name or on purpose. */
+  isRisky?: boolean
   run: () => void
 }

@@ -60,3 +60,18 @@ it('ranks a recent command before an equal match', () => {
 it('finds nothing', () => {
   expect(labels('xyzzy')).toEqual([])
 })
+
+it.each([
+  ['', ['action:Launch'], 'Log'],
+  ['la', [], 'Landing page leads'],
+  ['lch', [], 'Lunch partners'],
+  ['launch', [], 'Launch (2)'],
+])('puts an action that sends first only if it is named: “%s”', (query, recent, first) => {
+  const some = [
+    command('action:Launch', 'Launch (2)', 'On this screen', { isRisky: true }),
+    command('action:log', 'Log', 'General'),
+    command('list:1', 'Landing page leads', 'Lists'),
+    command('list:2', 'Lunch partners', 'Lists'),
+  ]
+  expect(rankCommands(some, query, recent)[0]?.commands[0]?.label).toBe(first)
+})

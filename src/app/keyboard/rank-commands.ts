@@ -47,7 +47,11 @@ function matching(commands: readonly Command[], query: string, recent: readonly 
       score: scoreOf(command, query) * (recent.includes(command.id) ? RECENT_FACTOR : 1),
     }))
     .filter(({ score }) => score >= MIN_SCORE)
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted(
+      (a, b) =>
+        Number(isUnnamed(a.command, query)) - Number(isUnnamed(b.command, query)) ||
+        b.score - a.score,
+    )
   return {
     name: translate('Results'),
     commands: found.slice(0, MAX_FOUND).map(({ command }) => command),
@@ -55,23 +59,35 @@ function matching(commands: readonly Command[], query: string, recent: readonly 
 }
 
 /** Ranks the label like cmdk; extra search terms and reordered words count as partial matches. */
-function scoreOf({ label, words = '' }: Command, query: string): number {
+function scoreOf({ label, words = '', isRisky }: Command, query: string): number {
   const known = wordsOf(`${label} ${words}`)
   const hasAll = wordsOf(query).every((word) => known.some((one) => one.startsWith(word)))
+  if (isRisky && !hasAll) return 0
   return Math.max(defaultFilter(textKey(label), textKey(query)), hasAll ? WORDS_SCORE : 0)
 }
+
+/** Enter runs the first match, so a risky action comes last until the first word is typed. */
+const isUnnamed = ({ label, isRisky }: Command, query: string): boolean =>
+  isRisky === true && !wordsOf(query).includes(wordsOf(label)[0] ?? '')
 
 const wordsOf = (text: string): string[] => textKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 const unnamed = () => [translate('On this screen'), translate('Go to'), translate('General')]
 
 function offered(commands: readonly Command[], recent: readonly string[]): CommandGroup[] {
-  const latest = recent.flatMap((id) => commands.find((command) => command.id === id) ?? [])
-  return [
+  const latest = recent
+    .flatMap((id) => commands.find((command) => command.id === id) ?? [])
+    .filter(({ isRisky }) => !isRisky)
+  const groups = [
     { name: translate('Recent'), commands: latest },
     ...unnamed().map((name) => ({
       name,
-      commands: commands.filter((one) => one.group === name && !latest.includes(one)),
+      commands: commands
+        .filter((one) => one.group === name && !latest.includes(one))
+        .toSorted((a, b) => Number(a.isRisky ?? false) - Number(b.isRisky ?? false)),
     })),
   ]
+  // The first command is highlighted; a group of risky ones only comes last.
+  const isFirstRisky = ({ commands: [first] }: CommandGroup) => first?.isRisky === true
+  return groups.toSorted((a, b) => Number(isFirstRisky(a)) - Number(isFirstRisky(b)))
 }

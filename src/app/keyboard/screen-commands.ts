@@ -1,6 +1,11 @@
 import { translate } from '@/shared/i18n/translate'
 import { basePath } from '@/shared/config/base-path'
-import { actionListener, actionsOnPage, wordsOf } from '@/shared/lib/keyboard/actions'
+import {
+  actionListener,
+  actionsOnPage,
+  RISKY_ATTRIBUTE,
+  wordsOf,
+} from '@/shared/lib/keyboard/actions'
 import { isApple } from '@/shared/lib/keyboard/is-apple'
 import { areSingleKeysOn, singleKeys } from '@/shared/lib/device/single-keys'
 import { actionId, type Command } from './command'
@@ -22,6 +27,7 @@ export function screenCommands(): Command[] {
           : isOfNothing
             ? translate('Nothing chosen yet')
             : undefined,
+        isRisky: control.hasAttribute(RISKY_ATTRIBUTE),
         run: () => press(control),
       }
     })

@@ -80,6 +80,7 @@ export function SelectionBar(props: Props) {
       </div>
       <Button
         ref={action()}
+        data-risky
         size="sm"
         variant="ghost"
         aria-busy={isRevealing}
@@ -95,7 +96,7 @@ export function SelectionBar(props: Props) {
         <CopyIcon />
         {t('Copy emails')}
       </Button>
-      <Button ref={action()} size="sm" variant="ghost" onClick={onFirstClick(onDelete)}>
+      <Button ref={action()} data-risky size="sm" variant="ghost" onClick={onFirstClick(onDelete)}>
         <DeleteIcon />
         <span>
           <Trans message="Delete ({count})" values={{ count }} />

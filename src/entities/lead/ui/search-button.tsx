@@ -19,6 +19,7 @@ export function SearchButton({ filters, size, onSearch }: Props) {
     <>
       <Button
         ref={action()}
+        data-risky
         size={size}
         title={cost}
         aria-describedby={id}

@@ -22,7 +22,7 @@ const furtherOfDraft = ['audience', ...further] as const
 type Props = {
   campaign: Campaign
   button: HTMLElement
-  /** Whether the menu was opened by keyboard; then the first action is highlighted. */
+  /** Opened by keyboard: Edit is highlighted, never an item that sends or deletes. */
   isByKey: boolean
   onAction: (action: CampaignAction, campaign: Campaign) => void
   onClose: () => void
@@ -49,7 +49,7 @@ export function CampaignMenu(props: Props) {
       button={button}
       label={t('Actions for {name}', { name: campaign.name })}
       minWidth="12rem"
-      highlighted={isByKey ? (isDraft ? 'start' : 'edit') : undefined}
+      highlighted={isByKey ? 'edit' : undefined}
       onClose={onClose}
     >
       {(choose) => (

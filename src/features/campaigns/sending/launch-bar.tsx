@@ -199,6 +199,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           <Button
             disabledReason={job ? whyPending(job, t) : whyNobody}
             ref={action()}
+            data-risky
             size="sm"
             hidden={chosen.length === 0}
             disabled={job !== undefined || whyNobody !== undefined}

@@ -9,6 +9,8 @@ import type { Selection } from '../state/use-selection'
 /** Marks a control as an action; the value is its shortcut, or ''. */
 const ATTRIBUTE = 'data-command'
 const WORDS_ATTRIBUTE = 'data-command-words'
+/** Marks an action that sends, deletes or pays. */
+export const RISKY_ATTRIBUTE = 'data-risky'
 
 /** Called for each new action, once the shortcuts have loaded. */
 export const actionListener: { current?: (control: HTMLElement, keys: string) => void } = {}
