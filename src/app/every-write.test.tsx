@@ -18,12 +18,12 @@ import { useCreateContact } from '@/entities/lead/lead-queries'
 import { listsQuery, useDeleteList } from '@/entities/list/list-queries'
 import { newLeads, openListSaveJob, listSaveJob } from '@/entities/list/list-save/list-save-job'
 import { runListSaveJob } from '@/entities/list/list-save/list-save-queries'
-import { useLogIn, useLogOut } from '@/entities/session/session-queries'
+import { sessionQuery, useLogIn, useLogOut } from '@/entities/session/session-queries'
 import { sending, useSendingServer } from '@/features/campaigns/sending/app-sending'
 import { useReveal } from '@/features/lead-search/reveal-queries'
 import { useCreateUser, useDeleteUser, usersQuery } from '@/features/settings/users/user-queries'
 import { repeatQuestion } from '@/shared/api/perform-write'
-import { createSessionStore } from '@/shared/lib/state/store'
+import { clearSessionStores, createSessionStore } from '@/shared/lib/state/store'
 import { createSelection } from '@/shared/lib/state/use-selection'
 import { notify } from '@/shared/ui/notifications/toaster'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -79,7 +79,7 @@ const selection = createSelection(createSessionStore<ReadonlySet<string>>(new Se
 function useWrites() {
   return {
     createCampaign: useCreateCampaign({
-      isSame: () => true,
+      intent: () => '',
       onSuccess: () => {},
       onError: () => {},
     }),
@@ -352,6 +352,10 @@ let calls = 0
 async function open(call: Call): Promise<Page> {
   calls = 0
   if (call !== 'POST /api/auth/login') signInAs('admin')
+  return openPage(call)
+}
+
+async function openPage(call: Call): Promise<Page> {
   const client = createAppQueryClient()
   const { result: hooks } = renderHook(useWrites, {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -359,6 +363,7 @@ async function open(call: Call): Promise<Page> {
     ),
   })
   if (!call.includes('auth')) {
+    await client.fetchQuery(sessionQuery)
     await Promise.all([
       client.fetchQuery(campaignsQuery),
       client.fetchQuery(listsQuery),
@@ -378,6 +383,22 @@ async function open(call: Call): Promise<Page> {
     },
   }
 }
+
+type Way = { name: string; leave: (page: Page) => void | Promise<void> }
+
+/** What a user does between two tries. */
+const ways: Way[] = [
+  { name: 'a reload', leave: clearSessionStores },
+  { name: 'opening another tab', leave: () => {} },
+  {
+    name: 'a log out and in',
+    leave: async ({ hooks, client }) => {
+      hooks.current.logOut.mutate({})
+      await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull())
+      signInAs('admin')
+    },
+  },
+]
 
 /** Kinds of toasts since the last call. */
 let said: string[] = []
@@ -459,6 +480,26 @@ describe.each(writes)('$call', (write) => {
     const { calls, ...second } = await pressOnce(write, page)
     expect(second).toEqual({ isAsked: false, held: 1, said: write.saidIfFoundLate ?? done })
     expect(calls).toBe(write.isRepeated ? 2 : 1)
+  })
+
+  // A new page shows that a campaign was sent, and sending it once more is another intent.
+  const outcomes = write.isAsking ? [false] : [true, false]
+  describe.runIf(asks).each(outcomes)('done: %s', (isDone) => {
+    it.each(ways)('tried again after $name', async ({ leave }) => {
+      const page = await open(call)
+      const breakReads = () => server.use(http.get('*/api/*', () => HttpResponse.error()))
+      interfere(call, { name: 'reset', answer: () => (breakReads(), HttpResponse.error()) }, isDone)
+      const held = isDone ? 1 : 0
+      expect(await pressOnce(write, page)).toMatchObject({ calls: 1, held })
+
+      interfere(call, undefined, true)
+      await leave(page)
+      const next = await openPage(call)
+      listSaveJob.set(undefined)
+      said = []
+      const isAsked = !(isDone && isFound)
+      expect(await pressOnce(write, next)).toMatchObject({ isAsked, held, calls: 1 })
+    })
   })
 
   it.each(refusals)('refused with $name', async (failure) => {

@@ -3,10 +3,11 @@ import { readAgain } from '@/shared/api/answer'
 import { NotDoneError, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
-import { type FindOut, findOutBy, newIn } from '@/shared/api/perform-write'
+import { type FindOut, findNew, findOutBy } from '@/shared/api/perform-write'
 import { changeCached } from '@/shared/api/query-client'
 import { readNow } from '@/shared/api/read-now'
 import { pendingInputs, sendOneOfMany, useWrite } from '@/shared/api/use-write'
+import { fingerprint } from '@/shared/api/attempts'
 import { translate, msg } from '@/shared/i18n/translate'
 import { campaignReader, type Campaign } from './campaign'
 
@@ -32,13 +33,11 @@ export const campaignsQuery = queryOptions({
 })
 
 /** Checks the status on the server, because the cache already contains optimistic statuses. */
-export const findOutByStatus =
-  <Answer, Input>(
-    found: (input: Input, now: readonly Campaign[]) => { answer: Answer } | undefined,
-  ): FindOut<Answer, Input> =>
-  (_client, input) =>
-  async () =>
-    found(input, await readCampaigns())
+export const findOutByStatus = <Answer, Input>(
+  found: (input: Input, now: readonly Campaign[]) => { answer: Answer } | undefined,
+): FindOut<Answer, Input> => ({
+  find: async (_client, input) => found(input, await readCampaigns()),
+})
 
 type Named = Pick<Campaign, 'id' | 'name'>
 
@@ -56,7 +55,7 @@ type NewCampaign = {
 }
 
 type WriteCallbacks<Input> = {
-  isSame: (input: Input, last: Input) => boolean
+  intent: (input: Input) => string
   onSuccess: (input: Input) => void
   onError: (error: Error, input: Input) => void
 }
@@ -69,8 +68,11 @@ async function toBody({ toRequest }: NewCampaign): Promise<Wire<'NewCampaign'>> 
   }
 }
 
+const signOf = ({ name, listId }: { name: string; listId?: string | undefined }) =>
+  JSON.stringify([name.trim(), listId])
+
 export function useCreateCampaign<Input extends NewCampaign>({
-  isSame,
+  intent,
   onSuccess,
   onError,
 }: WriteCallbacks<Input>) {
@@ -79,15 +81,15 @@ export function useCreateCampaign<Input extends NewCampaign>({
     subject: ({ draftId }) => draftId,
     call: async (input: Input): Promise<unknown> =>
       bodyOf(api.POST('/api/campaigns', { body: await toBody(input) })),
-    findOut: findOutBy(campaignsQuery, (now, { name, listId }, before) => {
-      const answer = newIn(now, before).find(
-        (one) => one.name.trim() === name.trim() && (one.listId ?? listId) === listId,
-      )
-      return answer && { answer }
+    findOut: findNew(campaignsQuery, {
+      // The server may leave out the list.
+      signs: ({ name, listId }: Input) => [signOf({ name, listId }), signOf({ name })],
+      isIt: (one, _input, signs) => signs.includes(fingerprint(signOf(one))),
+      answer: (one) => one,
     }),
     risk: ({ name }) =>
       translate('If it is saved again, there may be two campaigns “{name}”.', { name }),
-    isSame,
+    intent,
     onSuccess: (_answer, input) => onSuccess(input),
     onError,
     success: (_answer, { name }) => ({
@@ -136,9 +138,10 @@ const duplication = {
   subject: idOf,
   call: (campaign: Campaign) =>
     answered(api.POST('/api/campaigns/{id}/duplicate', changeOf(campaign))),
-  findOut: findOutBy(campaignsQuery, (now, original: Campaign, before) =>
-    newIn(now, before).some((one) => isCopyOf(original, one)) ? { answer: undefined } : undefined,
-  ),
+  findOut: findNew(campaignsQuery, {
+    isIt: (one, original: Campaign) => isCopyOf(original, one),
+    answer: () => undefined,
+  }),
   risk: ({ name }: Campaign) =>
     translate('If it is duplicated again, there may be two copies of “{name}”.', { name }),
 }

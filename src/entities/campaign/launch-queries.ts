@@ -130,7 +130,7 @@ export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
           await bodyOf(api.POST('/api/campaigns/{id}/start', { params })),
         )
       },
-      findOut: findOutByStatus((seen, now) =>
+      findOut: findOutByStatus((seen: Campaign, now) =>
         isSentSince(seen, now)
           ? { answer: { prospectsAdded: undefined, prospectsSkipped: undefined } }
           : undefined,

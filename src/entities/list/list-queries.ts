@@ -112,7 +112,7 @@ export function useDeleteList() {
       answered(
         api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } }, parseAs: 'text' }),
       ),
-    findOut: findOutBy(listsQuery, (now, { id }) =>
+    findOut: findOutBy(listsQuery, (now, { id }: Pick<List, 'id'>) =>
       now.some((one) => one.id === id) ? undefined : { answer: undefined },
     ),
     looksFirst: true,

@@ -16,7 +16,7 @@ import {
   withReason,
 } from '@/shared/api/api-error'
 import { id, read } from '@/shared/api/answer'
-import { beginSession, guardWrites } from '@/shared/api/call-session'
+import { beginSession, guardWrites, sessionKey, userIdOf } from '@/shared/api/call-session'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { forgetWrites, refreshQuietly } from '@/shared/api/query-client'
 import { forgetCalls } from '@/shared/api/recorder'
@@ -56,8 +56,6 @@ async function readUser(signal?: AbortSignal): Promise<User | null> {
 
 /** Another user may have signed in: reread the user before the next write. */
 let isUserUncertain = false
-
-const sessionKey = ['session']
 
 /** The signed-in user; null when signed out (401). */
 export const sessionQuery = queryOptions({
@@ -131,7 +129,7 @@ function resume(client: QueryClient) {
 
 /** Clears another user's cached data before this user sees a screen. */
 function clearOtherUser(user: User, client: QueryClient) {
-  if (user.id === signedIn(client)?.id) return
+  if (user.id === userIdOf(client)) return
   beginSession()
   if (user.id === interruptedUser(client)?.id) resume(client)
   else clearOtherData(client, user)
@@ -224,13 +222,13 @@ const changeChannels = new WeakMap<QueryClient, TabChannel<Change>>()
 
 /** Makes the user's other tabs refetch the data that a write changed. */
 export function tellOtherTabs(client: QueryClient, keys: QueryKey[]): void {
-  const userId = signedIn(client)?.id
+  const userId = userIdOf(client)
   if (userId !== undefined) changeChannels.get(client)?.post({ userId, keys })
 }
 
 function followChanges(client: QueryClient): () => void {
   const channel = openTabChannel('changes', changeReader, ({ userId, keys }) => {
-    if (userId !== signedIn(client)?.id) return
+    if (userId !== userIdOf(client)) return
     void refreshQuietly(
       client,
       keys.map((queryKey) => ({ queryKey })),

@@ -104,10 +104,8 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
         const body = { lead_ids: [...leadIds] }
         return readOutcome(leadIds, await bodyOf(api.POST('/api/leads/reveal', { body })))
       }),
-    risk: ({ leadIds }, last) =>
-      leadIds.some((id) => last.leadIds.includes(id))
-        ? translate('The addresses may have cost credits, and may cost them again.')
-        : undefined,
+    about: ({ leadIds }) => leadIds.map(idText),
+    risk: () => translate('The addresses may have cost credits, and may cost them again.'),
     success: (outcome, { withoutId }) => messages.revealed({ ...outcome, withoutId }),
     failure: () => messages.revealFailed,
     refreshes: [balanceQuery.queryKey],

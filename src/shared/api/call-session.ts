@@ -1,3 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Key of the query for the signed-in user. */
+export const sessionKey = ['session']
+
+/** Undefined while nobody is signed in. */
+export const userIdOf = (client: QueryClient): string | undefined =>
+  client.getQueryData<{ id: string } | null>(sessionKey)?.id
+
 /**
  * Session counter: changes on log in and log out in any tab, and when the session expires. Each
  * call records the session it was sent in.

@@ -1,72 +1,71 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import { translate } from '@/shared/i18n/translate'
 import { createSessionStore, sessionSignal, until } from '@/shared/lib/state/store'
-import { outcomeOf } from './api-error'
+import { AnswerError, outcomeOf } from './api-error'
+import { attemptsOf, type Facts, fingerprint } from './attempts'
 import { readNow } from './read-now'
 
 /** The answer of a write that was found to be done; undefined if that is still unknown. */
 type Found<Answer> = { answer: Answer } | undefined
 
-/**
- * Determines whether a write was done. Called before the write to take a snapshot; the returned
- * function rereads and compares.
- */
-export type FindOut<Answer, Input> = (
-  client: QueryClient,
-  input: Input,
-) => () => Promise<Found<Answer>>
-
-/**
- * Checks with a query: `found` compares fresh data with the snapshot cached before the write, if
- * any.
- */
-export const findOutBy =
-  <Data, Answer, Input>(
-    query: FetchQueryOptions<Data, Error, Data, string[]>,
-    found: (now: Data, input: Input, before: Data | undefined) => Found<Answer>,
-  ): FindOut<Answer, Input> =>
-  (client, input) => {
-    const before = client.getQueryData<Data>(query.queryKey)
-    return async () => found(await readNow(client, query, { isQuiet: true }), input, before)
-  }
-
-export const newIn = <Item extends { id: string }>(
-  now: readonly Item[],
-  before: readonly Item[] | undefined,
-): Item[] => {
-  const ids = new Set((before ?? now).map(({ id }) => id))
-  return now.filter(({ id }) => !ids.has(id))
+/** Determines whether a write was done, also one of an earlier page. */
+export type FindOut<Answer, Input> = {
+  /** Taken before the call, and kept on the device. */
+  facts?: (client: QueryClient, input: Input) => Facts
+  /** @param input of the try, or of one about the same */
+  find: (client: QueryClient, input: Input, facts: Facts) => Promise<Found<Answer>>
 }
+
+type Readable<Data> = FetchQueryOptions<Data, Error, Data, string[]>
+
+/** Checks with a query. */
+export const findOutBy = <Data, Answer, Input>(
+  query: Readable<Data>,
+  found: (now: Data, input: Input) => Found<Answer>,
+): FindOut<Answer, Input> => ({
+  find: async (client, input) => found(await readNow(client, query, { isQuiet: true }), input),
+})
+
+type NewItem<Item, Answer, Input> = {
+  isIt: (item: Item, input: Input, signs: readonly string[]) => boolean
+  answer: (item: Item, input: Input) => Answer
+  /** What tells the item if the next input may differ. */
+  signs?: (input: Input) => string[]
+}
+
+/** Checks for an item that did not exist when the query was last read before the write. */
+export const findNew = <Item extends { id: string }, Answer, Input>(
+  query: Readable<Item[]>,
+  { isIt, answer, signs }: NewItem<Item, Answer, Input>,
+): FindOut<Answer, Input> => ({
+  facts: (client, input) => ({
+    known: client.getQueryData<Item[]>(query.queryKey)?.map(({ id }) => id),
+    signs: signs?.(input).map(fingerprint),
+  }),
+  find: async (client, input, facts) => {
+    const now = await readNow(client, query, { isQuiet: true })
+    if (!facts.known) return undefined
+    const ids = new Set(facts.known)
+    const item = now.find((one) => !ids.has(one.id) && isIt(one, input, facts.signs ?? []))
+    return item && { answer: answer(item, input) }
+  },
+})
 
 export type CheckedWrite<Answer, Input> = {
   name: string
   /** Writes of the same name with different subjects may run concurrently. */
   subject?: ((input: Input) => string) | undefined
+  /** What the write is about: it may repeat an earlier one about the same. The subject by default. */
+  about?: ((input: Input) => readonly string[]) | undefined
   call: (input: Input) => Promise<Answer>
   findOut?: FindOut<Answer, Input> | undefined
-  /**
-   * Warning shown before a retry that might do the write twice; `last` is the input of the
-   * unconfirmed try. Undefined when the inputs do not overlap.
-   */
-  risk?: ((input: Input, last: Input) => string | undefined) | undefined
+  /** Warning shown before a retry that might do the write twice. */
+  risk?: ((input: Input) => string) | undefined
   /** For an idempotent write: a retry checks first, and is skipped if the last try succeeded. */
   looksFirst?: boolean | undefined
-  /** Whether a retry has the same intent as the last try; true by default. */
-  isSame?: ((input: Input, last: Input) => boolean) | undefined
+  /** Text that tells whether a retry has the same intent; none by default, so that it always has. */
+  intent?: ((input: Input) => string) | undefined
 }
-
-type Unconfirmed<Answer = unknown, Input = unknown> = {
-  name: string
-  subject: string
-  input: Input
-  error: unknown
-  check?: (() => Promise<Found<Answer>>) | undefined
-}
-
-/** This user's unconfirmed tries, which a retry might duplicate. */
-const unconfirmed = createSessionStore<readonly Unconfirmed[]>([])
-
-const forget = (last: Unconfirmed | undefined) =>
-  last && unconfirmed.update((all) => all.filter((one) => one !== last))
 
 type Question = {
   /** 'different': the last try succeeded, but with other input. */
@@ -87,14 +86,13 @@ async function isConfirmed(question: Question): Promise<boolean> {
   return answer?.isConfirmed === true
 }
 
-/** Errors already reported: the user was asked whether to retry and declined. */
-const reported = new WeakSet<object>()
+/** The user was asked whether to retry, and declined. */
+class DeclinedError extends AnswerError {
+  override name = 'DeclinedError'
+}
 
-/**
- * Whether the error belongs to an earlier try that the user declined to retry. True only on the
- * first call.
- */
-export const isReported = (error: Error): boolean => reported.delete(error)
+/** Whether the user knows about it already. */
+export const isReported = (error: Error): boolean => error instanceof DeclinedError
 
 const CHECK_TIMEOUT_MS = 15_000
 
@@ -108,19 +106,14 @@ async function checkNow<Answer>(
   return Promise.race([check().catch(() => 'not readable' as const), late])
 }
 
+const rechecks = new WeakMap<object, { name: string; recheck: () => Promise<unknown> }>()
+
 /**
  * Returns a recheck of the write that failed with this error; undefined if it cannot be checked.
  */
 export function lookAgainAfter(error: Error, name: unknown): (() => Promise<unknown>) | undefined {
-  const last = unconfirmed.get().find((one) => one.error === error && one.name === name)
-  const { check } = last ?? {}
-  if (!check) return undefined
-  return async () => {
-    const found = await checkNow(check)
-    if (typeof found !== 'object') throw error
-    forget(last)
-    return found.answer
-  }
+  const known = rechecks.get(error)
+  return known?.name === name ? known?.recheck : undefined
 }
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
@@ -128,53 +121,64 @@ const isAborted = (error: unknown) => error instanceof Error && error.name === '
 /**
  * Sends a write and, after an unknown outcome, checks whether it was done; if so, it succeeds. If
  * that cannot be determined, the next try of a write with a `risk` checks first and asks before
- * sending again.
- * @throws the error of the call, or of an earlier try that the user declines to retry
+ * sending again, also after a reload.
+ * @throws the error of the call, or that the user declines to retry
  */
 export async function performWrite<Answer, Input>(
   client: QueryClient,
   write: CheckedWrite<Answer, Input>,
   input: Input,
 ): Promise<Answer> {
-  const { name, subject: subjectOf, call, findOut, risk, looksFirst, isSame } = write
+  const { name, subject, call, findOut, risk, looksFirst, intent } = write
   const session = sessionSignal()
-  const subject = subjectOf?.(input) ?? ''
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
-  const known = unconfirmed.get() as readonly Unconfirmed<Answer, Input>[]
-  const last = known.find(
-    (one) =>
-      one.name === name &&
-      one.subject === subject &&
-      (looksFirst || risk?.(input, one.input) !== undefined),
-  )
+  const attempts = attemptsOf(client)
+  const about = (write.about?.(input) ?? [subject?.(input) ?? '']).map(fingerprint)
+  const print = fingerprint(intent?.(input) ?? '')
+  const checkBy = (facts: Facts) =>
+    checkNow(findOut && (async () => findOut.find(client, input, facts)))
+
+  const last = attempts.last(name, about)
   if (last) {
-    const found = await checkNow(last.check)
+    const found = await checkBy(last)
     const isDone = typeof found === 'object'
-    if (isDone && (isSame?.(input, last.input) ?? true)) {
-      forget(last)
+    if (isDone && print === last.print) {
+      attempts.settled(last)
       return found.answer
     }
     const lastTry = isDone ? 'different' : (found ?? 'not found')
-    const question = risk?.(input, last.input)
-    if (question !== undefined && !(await isConfirmed({ lastTry, risk: question }))) {
-      if (last.error instanceof Error) reported.add(last.error)
-      throw last.error
-    }
+    if (risk && !(await isConfirmed({ lastTry, risk: risk(input) })))
+      throw new DeclinedError(translate('It is not known whether the last try was done.'))
   }
-  const check = findOut?.(client, input)
+  const facts = findOut?.facts?.(client, input) ?? {}
+  const attempt =
+    risk || looksFirst ? attempts.begin({ write: name, about, print, ...facts }) : undefined
   try {
     const answer = await call(input)
-    forget(last)
+    // After a log out, nobody learns of it.
+    if (attempt && !session.aborted) attempts.settled(attempt)
     return answer
   } catch (error) {
-    // A refusal says nothing about the earlier try.
-    if (outcomeOf(error) === 'refused' || session.aborted) throw error
-    const found = isAborted(error) ? undefined : await checkNow(check)
+    if (outcomeOf(error) === 'refused') {
+      if (attempt) attempts.refused(attempt)
+      throw error
+    }
     if (session.aborted) throw error
-    forget(last)
-    if (typeof found === 'object') return found.answer
-    if (risk || looksFirst)
-      unconfirmed.update((all) => [...all, { name, subject, input, error, check }])
+    const found = isAborted(error) ? undefined : await checkBy(facts)
+    if (session.aborted) throw error
+    if (typeof found === 'object') {
+      if (attempt) attempts.settled(attempt)
+      return found.answer
+    }
+    if (attempt) attempts.unknown(attempt)
+    if (attempt && findOut && error instanceof Error) {
+      const recheck = async () => {
+        const found = await checkBy(facts)
+        if (typeof found !== 'object') throw error
+        attempts.settled(attempt)
+        return found.answer
+      }
+      rechecks.set(error, { name, recheck })
+    }
     throw error
   }
 }

@@ -44,11 +44,12 @@ export const pendingInputs = <Input>(cache: MutationCache, name: string): Input[
 export function useWrite<Answer, Input = void>({
   name,
   subject = oneSubject,
+  about,
   call,
   findOut,
   risk,
   looksFirst,
-  isSame,
+  intent,
   onMutate,
   optimistic,
   ...meta
@@ -58,7 +59,11 @@ export function useWrite<Answer, Input = void>({
   const mutation = useMutation<Answer, Error, Input, (() => void) | undefined>({
     mutationKey: [name],
     mutationFn: async (input) =>
-      performWrite(client, { name, subject, call, findOut, risk, looksFirst, isSame }, input),
+      performWrite(
+        client,
+        { name, subject, about, call, findOut, risk, looksFirst, intent },
+        input,
+      ),
     onMutate: (input) => {
       onMutate?.(input)
       return optimistic?.(input)

@@ -13,7 +13,7 @@ import {
 import { NotDoneError } from '@/shared/api/api-error'
 import { answerIfAny, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
-import { type CheckedWrite, findOutBy, newIn, performWrite } from '@/shared/api/perform-write'
+import { type CheckedWrite, findNew, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
 import type { NewLead } from '@/entities/lead/lead-mapping'
 import { translate } from '@/shared/i18n/translate'
@@ -94,9 +94,9 @@ const listCreation: CheckedWrite<string, CreateList> = {
   name: 'create-list',
   subject: ({ body }) => body.name,
   call: async ({ body, signal }) => calls.createList(body, signal),
-  findOut: findOutBy(listsQuery, (now, { body }, before) => {
-    const created = newIn(now, before).find(({ name }) => name.trim() === body.name.trim())
-    return created && { answer: created.id }
+  findOut: findNew(listsQuery, {
+    isIt: ({ name }, { body }) => name.trim() === body.name.trim(),
+    answer: ({ id }) => id,
   }),
   risk: ({ body: { name } }) =>
     translate('If the list is created again, there may be two lists “{name}”.', { name }),
@@ -107,14 +107,14 @@ type AddToList = { listId: string; leadIds: WireId[]; signal: AbortSignal }
 const addition: CheckedWrite<number | undefined, AddToList> = {
   name: 'add-to-list',
   call: async ({ listId, leadIds, signal }) => calls.addToList(listId, leadIds, signal),
-  findOut:
-    (_client, { listId, leadIds, signal }) =>
-    async () => {
+  findOut: {
+    find: async (_client, { listId, leadIds, signal }) => {
       const { apolloIds } = await calls.readMembers(listId, signal)
       return leadIds.every((id) => apolloIds.has(idText(id)))
         ? { answer: leadIds.length }
         : undefined
     },
+  },
 }
 
 /**

@@ -24,7 +24,7 @@ type Sending = {
 /** Save Campaign. `isSaving` is shared by all components. */
 export function useSaveCampaign(draft: CampaignDraft) {
   const { mutate, isPending } = useCreateCampaign<Sending>({
-    isSame: ({ form }, last) => JSON.stringify(form) === JSON.stringify(last.form),
+    intent: ({ form }) => JSON.stringify(form),
     onSuccess: ({ draft, form }) => {
       keepWrittenFor(form.steps)
       editedOriginal.set(draft.saved(form)?.original)

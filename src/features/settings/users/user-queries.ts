@@ -5,9 +5,11 @@ import { itemsIn, read, text } from '@/shared/api/answer'
 import { serverMessage, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
-import { findOutBy, newIn } from '@/shared/api/perform-write'
+import { findNew, findOutBy } from '@/shared/api/perform-write'
 import { useWrite } from '@/shared/api/use-write'
 import { msg, translate } from '@/shared/i18n/translate'
+import { isSameAddress } from '@/shared/lib/values/addresses'
+import { randomId } from '@/shared/lib/values/random-id'
 import { sessionSignal } from '@/shared/lib/state/store'
 import { credentials } from './credentials'
 import { userMessages } from './messages'
@@ -29,6 +31,8 @@ const createdUserReader = z.catch(z.object({ user: z.object({ email: text }) }),
   user: { email: '' },
 })
 
+const PAGE = randomId()
+
 /** Creates a user. Settings shows the credentials even if the form has been closed. */
 export function useCreateUser() {
   return useWrite({
@@ -39,19 +43,15 @@ export function useCreateUser() {
       const email = read(createdUserReader, body).user.email || user.email
       return session.aborted ? undefined : { email, password: user.password }
     },
-    findOut: findOutBy(usersQuery, (now, { email, password }, before) => {
-      const created = newIn(now, before).find(
-        (one) => one.email.toLowerCase() === email.toLowerCase(),
-      )
-      return created && { answer: { email: created.email, password } }
+    about: ({ email }) => [email],
+    findOut: findNew(usersQuery, {
+      isIt: (one, { email }: Wire<'NewUser'>) => isSameAddress(one.email, email),
+      answer: ({ email }, { password }) => ({ email, password }),
     }),
-    risk: ({ email }, last) =>
-      email === last.email
-        ? translate('If the user is created again, there may be two accounts for {email}.', {
-            email,
-          })
-        : undefined,
-    isSame: ({ password }, last) => password === last.password,
+    risk: ({ email }) =>
+      translate('If the user is created again, there may be two accounts for {email}.', { email }),
+    // Nothing that is kept may tell the password: after a reload, no other input is the same.
+    intent: ({ password }) => PAGE + password,
     onSuccess: (created) => created && credentials.set(created),
     success: () => userMessages.created,
     failure: (error) => userMessages.createFailed(serverMessage(error)),

@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type CheckedWrite, performWrite, repeatQuestion } from './perform-write'
+import { sessionKey } from './call-session'
+import { clearSessionStores, until } from '@/shared/lib/state/store'
+import { attemptsOf, begun, fingerprint, lastOf, settled, unknown } from './attempts'
+
+const attempt = (id: string, about: string[], at = 0) => ({ id, write: 'w', about, print: '', at })
+const ids = (all: readonly { id: string; about: string[] }[]) =>
+  all.map(({ id, about }) => `${id}: ${about.join()}`)
+
+it('an outcome settles what it is about, also in earlier attempts, but not in later ones', () => {
+  const all = [attempt('1', ['a', 'b'], 1), attempt('2', ['b'], 2), attempt('3', ['b'], 3)]
+  const second = attempt('2', ['b'], 2)
+  expect(ids(settled(all, second))).toEqual(['1: a', '3: b'])
+  expect(ids(unknown(all, second))).toEqual(['1: a', '3: b', '2: b'])
+  expect(lastOf(all, 'w', ['b', 'c'])?.id).toBe('3')
+  expect(lastOf(all, 'other', ['b'])).toBeUndefined()
+})
+
+it('an attempt is kept for 30 days', () => {
+  const all = [attempt('1', ['a'], 0), attempt('2', ['a'], 1)]
+  expect(ids(begun(all, attempt('3', [], 30 * 24 * 3_600_000)))).toEqual(['2: a', '3: '])
+})
+
+it('fingerprints differ', () => {
+  const texts = Array.from({ length: 20_000 }, (_, at) => `Campaign ${at}`)
+  expect(new Set(texts.map(fingerprint)).size).toBe(texts.length)
+})
+
+/** A page of the application, opened anew. */
+function openPage(userId: string) {
+  clearSessionStores()
+  const client = new QueryClient()
+  client.setQueryData(sessionKey, { id: userId })
+  return client
+}
+
+const isAsking = () => repeatQuestion.get() !== undefined
+const call = vi.fn<(input: { name: string }) => Promise<string>>()
+const write: CheckedWrite<string, { name: string }> = {
+  name: 'write',
+  subject: ({ name }) => name,
+  call,
+  risk: () => 'Twice',
+}
+const input = { name: 'Ada <ada@x.example>' }
+
+beforeEach(() => void call.mockReset())
+
+it('a call that was on its way when the page was closed is asked about, only for its user', async () => {
+  call.mockImplementation(() => new Promise(() => {}))
+  void performWrite(openPage('1'), write, input)
+  expect(Object.keys(localStorage)).toEqual(['attempts:1'])
+  expect(JSON.stringify(localStorage)).not.toMatch(/ada/i)
+
+  void performWrite(openPage('2'), write, input)
+  expect([isAsking(), call.mock.calls.length]).toEqual([false, 2])
+
+  const second = performWrite(openPage('1'), write, input)
+  await until(repeatQuestion, (asked) => asked !== undefined)
+  repeatQuestion.set(undefined)
+  await expect(second).rejects.toThrow('It is not known whether the last try was done.')
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+it('an answer after a log out does not settle it, because nobody learns of it', async () => {
+  let answer: ((answer: string) => void) | undefined
+  call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const client = openPage('1')
+  const sent = performWrite(client, write, input)
+  clearSessionStores()
+  answer?.('done')
+  await sent
+  expect(attemptsOf(client).last('write', [fingerprint(input.name)])).toBeDefined()
+})
