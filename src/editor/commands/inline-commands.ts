@@ -1,6 +1,7 @@
+import { placesOfTokens } from '@/entities/campaign/tokens/token-text'
 import { Editor, type NodeEntry, Range, Transforms } from 'slate'
 import { safeImageUrl, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
-import { readTokenName, type TokenName } from '@/entities/campaign/tokens/tokens'
+import type { TokenName } from '@/entities/campaign/tokens/tokens'
 import { BlockText } from '../model/block-text'
 import { currentBlock } from './format-commands'
 import {
@@ -183,9 +184,8 @@ export function chipBeforeCaret(editor: StepEditor): void {
   const place = caretInBlock(editor)
   if (!place) return
   const before = place.block.text.slice(0, place.offset)
-  const match = /\{\{([^{}\n]{1,60})\}\}$/.exec(before)
-  const name = match && readTokenName(match[1] ?? '')
-  if (match && name) replaceBeforeCaret(editor, match[0].length, name)
+  const last = placesOfTokens(before).at(-1)
+  if (last?.to === before.length) replaceBeforeCaret(editor, last.to - last.from, last.token)
 }
 
 function caretInBlock(editor: StepEditor) {

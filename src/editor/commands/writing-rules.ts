@@ -34,7 +34,7 @@ export function withWritingRules(editor: StepEditor): StepEditor {
     insertText(text, options)
     if (options?.at) return
     if (text === ' ') startBlock(editor)
-    else if (text.endsWith('}')) chipBeforeCaret(editor)
+    else if (/[}｝]$/.test(text)) chipBeforeCaret(editor)
   }
 
   editor.insertSoftBreak = () => {

@@ -62,9 +62,10 @@ type Context = {
  * Parses HTML into the editor's own blocks and marks. Everything else becomes text; nothing is
  * executed or loaded.
  */
-export function htmlToSlate(html: string): Block[] {
+export function htmlToSlate(html: string, prepare?: (body: Element) => void): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   removeHidden(body)
+  prepare?.(body)
   return domToSlate(body)
 }
 

@@ -2,7 +2,7 @@ import { msg, type Translatable } from '@/shared/i18n/translate'
 import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { type Block, type Inline, isLeaf } from '../model/document'
-import { htmlToSlate } from './html-to-slate'
+import { domToSlate, htmlToSlate } from './html-to-slate'
 import { chipTokens, toInlines } from '../model/inline-run'
 import { ListCounter } from '../model/lists'
 import { tabsToSpaces, withoutControlCharacters } from '../model/normalise-text'
@@ -76,7 +76,20 @@ export const verbatimInlines = (text: string): Inline[] =>
 
 const lineInlines = (text: string) => toInlines(chipTokens([{ node: { text }, marks: {} }]))
 
-export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html))
+export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html, joinCells))
+
+/** Writes a row of a table on one line. Rows of a layout, with several lines in a cell, stay. */
+function joinCells(body: Element): void {
+  // Inner tables first.
+  for (const row of [...body.querySelectorAll('tr')].toReversed()) {
+    const [first, ...others] = row.cells
+    const texts = [...row.cells].map((cell) => toPlainText(domToSlate(cell)).trim())
+    const filled = texts.filter(Boolean)
+    if (!first || filled.length < 2 || texts.some((text) => text.includes('\n'))) continue
+    first.textContent = texts.join(' | ')
+    for (const cell of others) cell.remove()
+  }
+}
 
 /** Labels of the formatting that plain text would lose; empty if there is none. */
 export function formattingOf(blocks: readonly Block[]): Translatable[] {

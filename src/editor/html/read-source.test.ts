@@ -78,6 +78,21 @@ describe('a body is split into editable blocks and kept HTML blocks', () => {
     expect(htmlToPlainText(html)).toBe('Book (https://a.example)')
   })
 
+  it.each([
+    [
+      '<table><tr><td>a</td><td><p>b</p></td></tr><tr><td>c</td><td></td></tr></table>',
+      'a | b\n\nc',
+    ],
+    ['<table><tr><th>Plan</th><th></th><th>Price</th></tr></table>', 'Plan | | Price'],
+    ['<table><tr><td>a<br>b</td><td>c</td></tr></table>', 'a\nb\n\nc'],
+    [
+      '<table><tr><td><table><tr><td>{{first_name}}</td><td>b</td></tr></table></td></tr></table>',
+      '{{first_name}} | b',
+    ],
+  ])('a table keeps its rows in plain text: %s', (html, text) => {
+    expect(htmlToPlainText(html)).toBe(text)
+  })
+
   it('copies the styles to another body', () => {
     const [block] = readFragment('<style>.a{color:red}</style><p class="a">a</p>')
     expect(block).toMatchObject({ html: '<style>.a{color:red}</style><p class="a">a</p>' })

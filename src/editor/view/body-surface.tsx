@@ -88,26 +88,27 @@ export function BodySurface(props: BodySurfaceProps) {
   const isToken = tokenQuery !== undefined
   const isInsert = !isToken && insertQuery !== undefined
   const labels = { token: t('Tokens'), insert: t('Insert'), snippet: t('Snippets') }
-  const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useSuggestions<string>({
-    label: labels[isToken ? 'token' : isInsert ? 'insert' : 'snippet'],
-    query: tokenQuery ?? insertQuery ?? snippetQuery,
-    suggest: (query) => {
-      if (isToken) return suggestedTokens(query)
-      if (isInCode(editor)) return []
-      const commands = isInsert ? commandsMatching(insertCommands, query) : []
-      return [...commands, ...(snippets?.suggest(query) ?? [])]
-    },
-    onChoose: (id, { length }) => {
-      const command = insertCommands.find((one) => isInsert && one.id === id)
-      if (command) {
-        asOneStep(editor, () => {
-          deleteBeforeCaret(editor, length + 1)
-          command.run()
-        })
-      } else if (isTokenName(id)) replaceBeforeCaret(editor, length + 2, id)
-      else if (snippets) insertHtml(editor, snippets.htmlOf(id), length + 1)
-    },
-  })
+  const { isOpen, handleKey, handlePaste, handleFocus, fieldProps, listProps } =
+    useSuggestions<string>({
+      label: labels[isToken ? 'token' : isInsert ? 'insert' : 'snippet'],
+      query: tokenQuery ?? insertQuery ?? snippetQuery,
+      suggest: (query) => {
+        if (isToken) return suggestedTokens(query)
+        if (isInCode(editor)) return []
+        const commands = isInsert ? commandsMatching(insertCommands, query) : []
+        return [...commands, ...(snippets?.suggest(query) ?? [])]
+      },
+      onChoose: (id, { length }) => {
+        const command = insertCommands.find((one) => isInsert && one.id === id)
+        if (command) {
+          asOneStep(editor, () => {
+            deleteBeforeCaret(editor, length + 1)
+            command.run()
+          })
+        } else if (isTokenName(id)) replaceBeforeCaret(editor, length + 2, id)
+        else if (snippets) insertHtml(editor, snippets.htmlOf(id), length + 1)
+      },
+    })
 
   const [rendering, setRendering] = useState(0)
   const stopWatching = useRef(() => {})
@@ -175,7 +176,10 @@ export function BodySurface(props: BodySurfaceProps) {
         onKeyDown={handleKeyDown}
         onMouseDown={(event) => dragFromVoid(editor, event)}
         onClick={(event) => selectBlockByClick(editor, event)}
-        onPasteCapture={(event) => pasteOnVoid(editor, event)}
+        onPasteCapture={(event) => {
+          handlePaste()
+          pasteOnVoid(editor, event)
+        }}
         onCopyCapture={() => syncSelection(editor)}
         onCutCapture={() => syncSelection(editor)}
         // Text being composed is not in the document yet.

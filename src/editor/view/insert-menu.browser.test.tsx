@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { mountBody, writeIn } from '@/test/mount-body'
+import { mountBody, paste, writeIn } from '@/test/mount-body'
 
 afterEach(cleanup)
 
@@ -49,6 +49,17 @@ describe('a slash at the start of an empty line', () => {
     expect(menu()).toBeNull()
     expect(body.html()).toBe('<p>Hello</p><p>/hello</p><p>/t</p><p>x</p>')
     expect(body.run).not.toHaveBeenCalled()
+  })
+
+  it('stays closed for a pasted slash, and opens for the next typed one', async () => {
+    const body = mountWithCommands()
+    await writeIn(body)
+    body.body().dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))
+    paste(body, { 'text/plain': '/' })
+    await expect.poll(() => body.html()).toBe('<p>/</p>')
+    expect(menu()).toBeNull()
+    await body.keys('{Backspace}/')
+    await expect.poll(menu).not.toBeNull()
   })
 
   it('closes at a space, and opens after a line break and in plain text as well', async () => {

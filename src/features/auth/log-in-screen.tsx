@@ -119,12 +119,7 @@ export function LogInScreen({ notice, interrupted }: Props) {
                 autoComplete="current-password"
                 {...register('password')}
               />
-              <Button
-                disabledReason={logIn.isPending ? t(PENDING) : undefined}
-                type="submit"
-                disabled={logIn.isPending}
-                mt="2"
-              >
+              <Button type="submit" isPending={logIn.isPending} mt="2">
                 {logIn.isPending ? t('Logging in...') : t('Log In')}
               </Button>
             </Stack>

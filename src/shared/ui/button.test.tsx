@@ -37,6 +37,27 @@ it('a button with a reason says why, keeps the focus, and does nothing', async (
   expect(button()).not.toHaveAccessibleDescription()
 })
 
+it('a button that waits keeps the focus, and does nothing', async () => {
+  const onClick = vi.fn()
+  const ui = (isPending: boolean) => (
+    <ChakraProvider value={system}>
+      <Button isPending={isPending} onClick={onClick}>
+        Send
+      </Button>
+    </ChakraProvider>
+  )
+  const { rerender } = render(ui(false))
+  await userEvent.click(button())
+  rerender(ui(true))
+  await userEvent.keyboard('{Enter}')
+  expect(button()).toHaveFocus()
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  rerender(ui(false))
+  expect(button()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledTimes(2)
+})
+
 it('a disabled button stays disabled, with its reason in view', () => {
   show('Enter a name to continue.', true, true)
   expect(button()).toBeDisabled()

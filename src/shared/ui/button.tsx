@@ -11,6 +11,8 @@ type ReasonProps = {
   disabledReason?: string | undefined
   /** Also shows the reason as text, for a `disabled` button, which cannot be focused. */
   isReasonShown?: boolean
+  /** While its own call is pending: keeps the focus, and does nothing. Its label says what it does. */
+  isPending?: boolean
 }
 
 export type ButtonProps = ComponentProps<typeof ChakraButton> & ReasonProps
@@ -47,11 +49,13 @@ const preventDefault = (event: MouseEvent) => event.preventDefault()
 function useReason<Props extends ButtonProps>({
   disabledReason,
   isReasonShown = false,
+  isPending = false,
   ...button
 }: Props): { button: Omit<Props, keyof ReasonProps>; reason: ReactNode } {
   const id = useId()
-  if (disabledReason === undefined) return { button, reason: undefined }
   const refused = { 'aria-disabled': true, onClick: preventDefault } as const
+  if (disabledReason === undefined)
+    return { button: { ...button, ...(isPending && refused) }, reason: undefined }
   return {
     button: { ...button, 'aria-describedby': id, ...(button.disabled ? {} : refused) },
     reason: (

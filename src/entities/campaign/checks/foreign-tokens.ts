@@ -45,6 +45,7 @@ const CERTAIN = new RegExp(
 const POSSIBLE = new RegExp(
   [
     String.raw`<<(${NAME})>>`,
+    String.raw`(?<!<)<(${NAME})>(?!>)`,
     String.raw`(?<!\[)\[(${NAME})\](?![\](])`,
     String.raw`(?<!%)%(\p{L}[\p{L}_]{2,40})%(?!%)`,
     String.raw`(?<![{$])\{(${NAME})\}(?!\})`,

@@ -13,7 +13,7 @@ const STYLE =
 
 /**
  * Page that shows a mail in a frame. Image hosts get no referrer. Addresses without a host lead
- * nowhere instead of to our server, and links do not open.
+ * nowhere instead of to our server.
  * @param html cleaned by cleanHtml
  * @param hasRemotePictures embedded images are always shown
  */
@@ -28,20 +28,22 @@ type Props = Omit<BoxProps, 'title'> & {
   hasRemotePictures?: boolean
   /** In pixels, if known from an earlier render. */
   firstHeight?: number
+  /** Whether links open in a new tab. */
+  opensLinks?: boolean
   /** Called with 0 for a mail that shows nothing. */
   onHeight?: (height: number) => void
 }
 
 /**
  * Shows a mail in a sandboxed frame, as wide as its box and as high as its content; the box
- * scrolls. Light in both themes, as in most mail clients. Nothing in it runs, opens or takes the
- * focus.
+ * scrolls. Light in both themes, as in most mail clients. Nothing in it runs.
  */
 export function MailFrame({
   title,
   html,
   hasRemotePictures,
   firstHeight = 60,
+  opensLinks = false,
   onHeight,
   ...box
 }: Props) {
@@ -88,10 +90,10 @@ export function MailFrame({
         ref={ref}
         title={title}
         // No allow-scripts. allow-same-origin only lets the app measure the height.
-        sandbox="allow-same-origin"
+        sandbox={`allow-same-origin${opensLinks ? ' allow-popups allow-popups-to-escape-sandbox' : ''}`}
         referrerPolicy="no-referrer"
         srcDoc={page}
-        tabIndex={-1}
+        tabIndex={opensLinks ? undefined : -1}
         scrolling="no"
         onLoad={measure}
         display="block"

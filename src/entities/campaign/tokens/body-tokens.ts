@@ -1,7 +1,7 @@
 import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 import { parseMail } from '../mail/mail-source'
 import { isBlankLink, safeLinkUrl } from '../mail/safe-url'
-import { placesOfTokens, repairTokens } from './token-text'
+import { placesOfTokens, repairSubject, repairTokens } from './token-text'
 import { tokens, tokenText } from './tokens'
 
 export const UNREAD_TAGS: ReadonlySet<string> = new Set(
@@ -15,7 +15,7 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   ),
 )
 const WHOLE_TOKENS = new RegExp(tokens.map(({ name }) => tokenText(name)).join('|'), 'g')
-const BRACE = /\{|%7B|&(?:#|lcub|lbrace)/i
+const BRACE = /[{｛]|%7B|&(?:#|lcub|lbrace)/i
 
 export function repairBody(html: string): string {
   if (!BRACE.test(html.replace(WHOLE_TOKENS, ''))) return html
@@ -130,7 +130,7 @@ export function repairStep<Step extends { subject: string; content: string }>(st
   if (known) return known
   const result = {
     ...step,
-    subject: repairTokens(step.subject),
+    subject: repairSubject(step.subject),
     content: repairBody(step.content),
   }
   repaired.set(step, result)

@@ -7,7 +7,7 @@ export type TokenProblem = {
   suggestion?: TokenName
 }
 
-const BRACES = /\{{1,3}([^{}\n]{0,60})\}{1,3}/g
+const BRACES = /[{｛]{1,3}([^{}｛｝\n]{0,60})[}｝]{1,3}/g
 
 /**
  * Opened but not closed on the same line. Ignored at the end of the text, where the user may still
@@ -15,16 +15,29 @@ const BRACES = /\{{1,3}([^{}\n]{0,60})\}{1,3}/g
  */
 const UNCLOSED = /\{{2,3}[^\S\n]*([\p{L}_]{3,30})(?=\n|[^\p{L}_{}\n][^{}\n]*(?:[{\n]|$))/gu
 
+/** Divided by a line break. */
+const BROKEN = /\{\{([^{}\n]{0,60}\n[^{}]{0,60})\}\}/g
+/** As in an address. */
+const ENCODED = /(?:%7B){2}([^\s{}]{1,60}?)(?:%7D){2}/gi
+
 /** Finds mistyped tokens, which the recipient would see verbatim. */
 export function lintTokens(text: string): TokenProblem[] {
-  if (!text.includes('{')) return []
-  const problems = [...lintClosed(text), ...lintUnclosed(text)]
-  return problems.toSorted((a, b) => a.index - b.index)
+  if (!/[{｛]|%7B/i.test(text)) return []
+  const problems = new Map(
+    [
+      ...lintShape(text, BROKEN, (inside) => inside.replace(/\s*\n\s*/g, '')),
+      ...lintShape(text, BROKEN, (inside) => inside.replace(/\s*\n\s*/g, ' ')),
+      ...lintShape(text, ENCODED, (inside) => inside.replace(/%20/g, ' ')),
+      ...lintUnclosed(text),
+      ...lintClosed(text),
+    ].map((problem) => [problem.index, problem]),
+  )
+  return [...problems.values()].toSorted((a, b) => a.index - b.index)
 }
 
 function lintClosed(text: string): TokenProblem[] {
   return [...text.matchAll(BRACES)].flatMap(({ 0: written, 1: inside = '', index }) => {
-    const isDouble = /^\{\{[^{}]*\}\}$/.test(written)
+    const isDouble = /^[{｛]{2}[^{}｛｝]*[}｝]{2}$/.test(written)
     const known = readTokenName(inside)
     if (isDouble && known) return []
     const suggestion = known ?? nearestToken(inside)
@@ -32,6 +45,16 @@ function lintClosed(text: string): TokenProblem[] {
     if (!written.includes('{{') && !suggestion) return []
     return [{ written, index, suggestion }]
   })
+}
+
+/** Tokens in a shape that no mail program reads. */
+function lintShape(text: string, shape: RegExp, nameIn: (inside: string) => string) {
+  return [...text.matchAll(shape)].flatMap(
+    ({ 0: written, 1: inside = '', index }): TokenProblem[] => {
+      const suggestion = readTokenName(nameIn(inside))
+      return suggestion ? [{ written, index, suggestion }] : []
+    },
+  )
 }
 
 function lintUnclosed(text: string): TokenProblem[] {

@@ -48,3 +48,25 @@ it('a chip is behind each token, also of a text that is longer than the field', 
   await expect.poll(() => Math.round(right - (chips().at(-1)?.right ?? 0))).toBe(49)
   expect(chips().at(-1)?.left).toBeGreaterThan(left)
 })
+
+it('full-width braces become a token as they are typed, and the caret stays behind it', async () => {
+  const field = await openField('Hi  there')
+  await userEvent.keyboard('{ArrowLeft>6/}｛｛First Name｝｝!')
+  expect(field).toHaveValue('Hi {{first_name}}! there')
+})
+
+it('a pasted text loses what cannot be sent, and a picture changes nothing', async () => {
+  const field = await openField('Hi there')
+  await userEvent.keyboard('{Control>}a{/Control}')
+  const picture = new DataTransfer()
+  picture.setData('text/html', '<img src="https://a.example/b.png">')
+  const paste = new ClipboardEvent('paste', {
+    clipboardData: picture,
+    bubbles: true,
+    cancelable: true,
+  })
+  expect(field.dispatchEvent(paste)).toBe(false)
+  expect(field).toHaveValue('Hi there')
+  await userEvent.fill(field, 'one\u000Btwo\u0007 three\u202E')
+  expect(field).toHaveValue('one two three')
+})

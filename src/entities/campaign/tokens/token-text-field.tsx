@@ -1,8 +1,16 @@
 import { Box, Field, IconButton, Input, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from './token-lint'
-import { caretAfterRepair, openTokenQuery, placesOfTokens, repairTokens } from './token-text'
+import {
+  caretAfterRepair,
+  openTokenQuery,
+  placesOfTokens,
+  repairSubject,
+  repairTokens,
+} from './token-text'
+import { lineOfHeader } from '@/shared/lib/values/visible-text'
+import { flushSync } from 'react-dom'
 import { type TokenName, tokenText } from './tokens'
 import { TokenHighlights } from './token-highlights'
 import { TokenIcon, TokenMenu } from './token-menu'
@@ -37,7 +45,14 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
       inputRef.current?.setSelectionRange(before.length, before.length)
     })
   }
-  const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useSuggestions({
+  const {
+    isOpen,
+    handleKey,
+    handlePaste: keepClosed,
+    handleFocus,
+    fieldProps,
+    listProps,
+  } = useSuggestions({
     label: t('Tokens'),
     query,
     suggest: suggestedTokens,
@@ -54,13 +69,24 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
     caret.current = currentTarget.selectionStart ?? currentTarget.value.length
     setQuery(openTokenQuery(currentTarget.value.slice(0, caret.current)))
   }
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    rememberCaret(event)
-    onChange(event.target.value)
+  const change = (input: HTMLInputElement, isComposing: boolean) => {
+    rememberCaret({ currentTarget: input })
+    const typed = input.value
+    const line = lineOfHeader(typed)
+    const next = line !== typed || /[｛｝]/.test(line) ? repairTokens(line) : typed
+    if (next === typed || isComposing) return onChange(typed)
+    caret.current = caretAfterRepair(line, lineOfHeader(typed.slice(0, caret.current)).length)
+    flushSync(() => onChange(next))
+    input.setSelectionRange(caret.current, caret.current)
+  }
+  /** A picture has no text, and would only delete what is selected. */
+  const handlePaste = (event: ClipboardEvent) => {
+    keepClosed()
+    if (event.clipboardData.getData('text/plain') === '') event.preventDefault()
   }
   const handleBlur = () => {
     handleFocus(false)
-    const repaired = repairTokens(value)
+    const repaired = repairSubject(value)
     if (repaired !== value) {
       caret.current = caretAfterRepair(value, caret.current)
       onChange(repaired)
@@ -79,7 +105,11 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
           value={value}
           autoComplete="off"
           {...fieldProps}
-          onChange={handleChange}
+          onChange={({ currentTarget, nativeEvent }) =>
+            change(currentTarget, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+          }
+          onCompositionEnd={({ currentTarget }) => change(currentTarget, false)}
+          onPaste={handlePaste}
           onScroll={scrollHighlights}
           onSelect={rememberCaret}
           onKeyDown={(event) => {

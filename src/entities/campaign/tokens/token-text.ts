@@ -1,9 +1,13 @@
+import { lineOfHeader } from '@/shared/lib/values/visible-text'
 import { readTokenName, tokenText, type TokenName } from './tokens'
 
 export type TextPiece = { text: string } | { token: TokenName }
 
-/** Anything between double braces, up to the length of a plausible typo. */
-const IN_BRACES = /\{\{([^{}\n]{1,60})\}\}/g
+/**
+ * Anything between double braces, up to the length of a plausible typo. Chinese and Japanese
+ * keyboards write full-width braces.
+ */
+const IN_BRACES = /[{｛]{2}([^{}｛｝\n]{1,60})[}｝]{2}/g
 
 type TokenPlace = { token: TokenName; from: number; to: number }
 
@@ -28,11 +32,14 @@ export function splitAtTokens(text: string): TextPiece[] {
 
 /** `{{ First Name }}` becomes `{{first_name}}`. */
 export function repairTokens(text: string): string {
-  if (!text.includes('{{')) return text
+  if (!/[{｛]{2}/.test(text)) return text
   return splitAtTokens(text)
     .map((piece) => ('token' in piece ? tokenText(piece.token) : piece.text))
     .join('')
 }
+
+/** A subject as it is sent: one line without control characters, with repaired tokens. */
+export const repairSubject = (text: string) => repairTokens(lineOfHeader(text))
 
 /** Caret position in the repaired text; a caret inside a token moves to its end. */
 export function caretAfterRepair(text: string, caret: number): number {
@@ -46,5 +53,5 @@ export function findTokens(text: string): TokenName[] {
 
 /** Characters typed after an open `{{` at the end of the text; undefined if there is none. */
 export function openTokenQuery(textBeforeCaret: string): string | undefined {
-  return /\{\{([\p{L}_ -]{0,30})$/u.exec(textBeforeCaret)?.[1]
+  return /[{｛]{2}([\p{L}_ -]{0,30})$/u.exec(textBeforeCaret)?.[1]
 }

@@ -4,6 +4,7 @@ import {
   caretAfterRepair,
   findTokens,
   openTokenQuery,
+  repairSubject,
   repairTokens,
   splitAtTokens,
 } from './token-text'
@@ -27,6 +28,7 @@ it.each([
   ['{{first-name}} {{COMPANY}}', '{{first_name}} {{company}}'],
   ['{{first\u200B_name}}', '{{first_name}}'],
   ['{{nobody}} {first_name} {{ }}', '{{nobody}} {first_name} {{ }}'],
+  ['｛｛first_name｝｝ and ｛｛名前｝｝', '{{first_name}} and ｛｛名前｝｝'],
 ])('repairs %j', (text, repaired) => expect(repairTokens(text)).toBe(repaired))
 
 it.each([
@@ -35,6 +37,15 @@ it.each([
   ['Hi {{ company }}', 2, 2],
 ])('keeps the caret of %j in its place when the text is repaired', (text, caret, repaired) =>
   expect(caretAfterRepair(text, caret)).toBe(repaired),
+)
+
+it.each([
+  ['one\u000Btwo\tthree', 'one two three'],
+  ['a\u0007b\u200Bc\u00ADd\u202Ee\uFEFFf', 'abcdef'],
+  ['👩\u200D💻 می\u200Cخواهم', '👩\u200D💻 می\u200Cخواهم'],
+  ['Hi ｛｛First Name｝｝', 'Hi {{first_name}}'],
+])('sends the subject %j in one line without invisible characters', (subject, sent) =>
+  expect(repairSubject(subject)).toBe(sent),
 )
 
 it('splits a text at its tokens', () => {
@@ -85,6 +96,13 @@ describe('the problems of a text', () => {
     ['a name that is being typed: {{first_name', []],
     ['{{title case}}', [['{{title case}}', undefined]]],
     ['if {{ then do it', []],
+    [
+      '｛｛frist_name｝｝ ｛｛first_name｝｝ ｛｛名前｝｝ ｛注｝',
+      [['｛｛frist_name｝｝', 'first_name']],
+    ],
+    ['{{first_\nname}}', [['{{first_\nname}}', 'first_name']]],
+    ['{{last\nname}} {{a\nb}}', [['{{last\nname}}', 'last_name']]],
+    ['%7B%7Bfirst_name%7D%7D %7B%7Bx%7D%7D', [['%7B%7Bfirst_name%7D%7D', 'first_name']]],
   ])('%s', (text, problems) => {
     expect(lintTokens(text).map(({ written, suggestion }) => [written, suggestion])).toEqual(
       problems,
@@ -102,6 +120,7 @@ describe('the problems of a text', () => {
 it('recognises a token that is still being typed', () => {
   expect(openTokenQuery('Hi {{fir')).toBe('fir')
   expect(openTokenQuery('Hi {{')).toBe('')
+  expect(openTokenQuery('Hi ｛｛fir')).toBe('fir')
   expect(openTokenQuery('Hi {{first_name}} ')).toBeUndefined()
   expect(openTokenQuery('Hi {')).toBeUndefined()
 })

@@ -47,6 +47,7 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
 
   /** @returns whether the list handled the key */
   const handleKey = (event: KeyboardEvent): boolean => {
+    if (query === undefined) setDismissed(false)
     if (!isOpen || isComposing(event.nativeEvent)) return false
     const { length } = matches
     if (event.key === 'ArrowDown') setActive((active + 1) % length)
@@ -63,6 +64,8 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
   return {
     isOpen,
     handleKey,
+    /** A pasted trigger opens nothing. */
+    handlePaste: () => setDismissed(true),
     /** Hides the list while the field is not focused, because it would receive no keys. */
     handleFocus: (isInside: boolean) => setIsLeft(!isInside),
     fieldProps: {

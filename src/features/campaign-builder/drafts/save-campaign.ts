@@ -2,7 +2,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
 import { keepWrittenFor } from '@/entities/campaign/checks/written-for'
 import { type CampaignForm, toCreateRequest } from '@/entities/campaign/model/campaign-form'
-import { repairTokens } from '@/entities/campaign/tokens/token-text'
+import { repairSubject } from '@/entities/campaign/tokens/token-text'
 import type { Wire } from '@/shared/api/contract'
 import { createSessionStore } from '@/shared/lib/state/store'
 import { visibleText } from '@/shared/lib/values/visible-text'
@@ -39,7 +39,7 @@ export function useSaveCampaign(draft: CampaignDraft) {
     if (!form) return
     const toRequest = async () => {
       const { sendableHtml } = await import('@/entities/campaign/mail/clean-html')
-      return toCreateRequest(form, { subject: repairTokens, body: sendableHtml })
+      return toCreateRequest(form, { subject: repairSubject, body: sendableHtml })
     }
     const { listId } = form
     mutate({ draftId: draft.id, name: visibleText(form.name), listId, toRequest, form, draft })

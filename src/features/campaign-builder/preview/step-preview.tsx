@@ -187,6 +187,7 @@ function OneMail({ step: written, contact, width, position, isOneOfMany }: OneMa
                 : t('Mail as the contact sees it')
             }
             html={html}
+            opensLinks
             height={width === 'phone' ? '32rem' : desktopHeight}
           />
         </Box>

@@ -180,7 +180,8 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           <Button
             ref={action('mod+s')}
             {...headButton}
-            disabled={missing !== undefined || isSaving}
+            disabled={missing !== undefined && !isSaving}
+            isPending={isSaving}
             aria-describedby={missing && missingId}
             onClick={() => {
               setIsTouched(true)

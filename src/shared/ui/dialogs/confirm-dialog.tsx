@@ -59,11 +59,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             colorPalette={tone === 'destructive' ? 'red' : 'brand'}
-            loading={isPending}
-            loadingText={pendingLabel ?? confirmLabel}
+            isPending={isPending}
             onClick={onConfirm}
           >
-            {confirmLabel}
+            {isPending ? (pendingLabel ?? confirmLabel) : confirmLabel}
           </Button>
         </>
       }

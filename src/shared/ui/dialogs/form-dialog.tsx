@@ -79,7 +79,8 @@ export function FormDialog({
             disabledReason={missing}
             type="submit"
             form={formId}
-            disabled={isPending || missing !== undefined}
+            disabled={missing !== undefined && !isPending}
+            isPending={isPending}
             // A double click submits once, even if the first submit finishes in between.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
