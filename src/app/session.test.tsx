@@ -60,7 +60,10 @@ describe('the session', () => {
     const release = hold('post', '*/api/auth/login')
     const { user } = renderApp('/')
     await fillLogIn(user, 'user@example.com', 'password')
-    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     release()
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible()
   })
