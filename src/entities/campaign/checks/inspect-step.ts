@@ -5,7 +5,7 @@ import type { Translate } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import type { EmailStep } from '../model/sequence'
-import { countLacking } from '../tokens/contact-tokens'
+import { findLacking } from '../tokens/contact-tokens'
 import { findMentions } from '../tokens/mentions'
 import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
 import { findTokens } from '../tokens/token-text'
@@ -136,10 +136,28 @@ function* inspectTokens(
   }
   const contacts = flight.contacts ?? []
   for (const lacking of filled) {
-    const count = countLacking(lacking, contacts)
-    if (count === 0) continue
+    const { count, placeholders } = findLacking(lacking, contacts)
     const token = tokenText(lacking)
     const total = contacts.length
+    const [example] = placeholders
+    if (example !== undefined) {
+      const affected = placeholders.length
+      yield {
+        text: t(
+          'Step {position} uses {token}, which is a placeholder such as “{example}” for {count} of the {total} contacts.',
+          { position, token, example, count: affected, total },
+        ),
+        cause: {
+          key: `placeholder ${lacking}`,
+          text: (steps) =>
+            t(
+              '{token} is a placeholder such as “{example}” for {count} of the {total} contacts: steps {steps}.',
+              { steps, token, example, count: affected, total },
+            ),
+        },
+      }
+    }
+    if (count === 0) continue
     yield {
       text: t('Step {position} uses {token}, which {count} of the {total} contacts lack.', {
         position,

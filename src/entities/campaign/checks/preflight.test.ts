@@ -157,6 +157,24 @@ describe('pre-flight', () => {
     expect(texts({ steps })).toEqual(expected)
   })
 
+  it('finds placeholders among the values of contacts', () => {
+    const contacts = [contact({}), contact({ company: 'NULL' }), contact({ company: 'n/a' })]
+    const content = `<p>About {{company}}</p>${optOut}`
+    const one = { ...step, content }
+    expect(texts({ steps: [one], contacts })).toEqual([
+      'Step 1 uses {{company}}, which is a placeholder such as “NULL” for 2 of the 3 contacts.',
+    ])
+    const second = {
+      ...one,
+      id: 'step-2',
+      subject: 'Other',
+      content: `<p>{{company}}?</p>${optOut}`,
+    }
+    expect(texts({ steps: [one, second], contacts })).toEqual([
+      '{{company}} is a placeholder such as “NULL” for 2 of the 3 contacts: steps 1, 2.',
+    ])
+  })
+
   it('finds a subject that is the name of the campaign', () => {
     expect(texts({ name: 'Spring', steps: [{ ...step, subject: ' spring ' }] })).toEqual([
       'Step 1 has the name of the campaign as its subject.',

@@ -1,6 +1,7 @@
 import { partsOfName } from '@/entities/lead/lead-mapping'
 import { msg, type Translatable } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
+import { isPlaceholder } from '@/shared/lib/values/placeholder-text'
 import { isInCapitals, isRoleAddress } from '../import/csv/cleaning'
 import type { Suppressed, Suppression } from '../suppressed'
 import type { ContactNotes, ContactRow } from './contact-rows'
@@ -15,6 +16,15 @@ type Finding = {
   has: (row: ContactRow, facts: HealthFacts) => boolean
 }
 
+function hasPlaceholder(row: ContactRow): boolean {
+  const [first, last] = partsOfName(row)
+  return (
+    isPlaceholder(first, 'firstName') ||
+    isPlaceholder(last, 'lastName') ||
+    [row.company, row.title, row.location].some((text) => isPlaceholder(text ?? '', 'text'))
+  )
+}
+
 const isSuppressed = (
   { email }: ContactRow,
   { suppressed }: HealthFacts,
@@ -26,6 +36,11 @@ const findings: readonly Finding[] = [
   { id: 'role', label: msg('Role address'), has: ({ email }) => isRoleAddress(email ?? '') },
   { id: 'noFirstName', label: msg('No first name'), has: (row) => !partsOfName(row)[0].trim() },
   { id: 'noCompany', label: msg('No company'), has: ({ company }) => !company?.trim() },
+  {
+    id: 'placeholders',
+    label: msg('Placeholders such as NULL'),
+    has: hasPlaceholder,
+  },
   { id: 'capitals', label: msg('In capitals'), has: (row) => partsOfName(row).some(isInCapitals) },
   {
     id: 'twice',

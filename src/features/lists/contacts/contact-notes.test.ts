@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listsByContact } from '@/entities/list/list-queries'
-import { runAtOnce } from '@/shared/lib/state/incremental'
 import { campaignsOf, positionsOfTwice } from './contact-notes'
+import { runAtOnce } from '@/shared/lib/state/incremental'
+import { leadsOf, readCsv } from '../import/csv/csv-file'
 import { contactsToCsv, csvNameOf } from './contacts-actions'
 
 const contact = (id: string, email?: string): Contact => ({
@@ -55,7 +56,7 @@ test('finds duplicates, and the campaigns that write to each contact', () => {
   ])
 })
 
-test('the export has a header that the import knows, and neutralises formulas', () => {
+test('the export neutralises formulas', () => {
   const contacts = [
     {
       ...contact('1', 'ann@x.example'),
@@ -65,10 +66,40 @@ test('the export has a header that the import knows, and neutralises formulas', 
     },
   ]
   expect(contactsToCsv(contacts).split('\r\n')).toEqual([
-    'First Name,Last Name,Email,Title,Company,Location,Company Size',
-    `'=1+1,Lee,ann@x.example,,"Acme, Ltd",Oslo,`,
+    'first_name,last_name,email,company,title,location,phone,linkedin_url,company_size',
+    `'=1+1,Lee,ann@x.example,"Acme, Ltd",,Oslo,,,`,
     '',
   ])
+})
+
+test('the export is imported again without a question, with every field', () => {
+  const person = {
+    ...contact('1', 'ann@x.example'),
+    firstName: 'Ann',
+    lastName: 'von Lee',
+    company: 'Acme, "Ltd"',
+    title: '=CTO',
+    location: 'Oslo;\nNorway',
+    phone: '+46 70 123',
+    linkedinUrl: 'https://www.linkedin.com/in/ann',
+    companySize: '11,50',
+  }
+  const file = contactsToCsv([person])
+  const csv = runAtOnce(readCsv(new TextEncoder().encode(file), {}, () => {}))
+  if ('kind' in csv) throw new Error(csv.kind)
+  expect(leadsOf(csv, 0, 10, { stamp: 1, random: '1' })).toMatchObject([
+    {
+      firstName: 'Ann',
+      lastName: 'von Lee',
+      email: 'ann@x.example',
+      companyName: 'Acme, Ltd',
+      title: '=CTO',
+      location: 'Oslo;\nNorway',
+      phone: '+46 70 123',
+      linkedinUrl: 'https://www.linkedin.com/in/ann',
+    },
+  ])
+  expect(csv).toMatchObject({ partly: [], consent: [], unused: ['company_size'] })
 })
 
 test.each([

@@ -86,15 +86,17 @@ export function ContactsActions(props: Props) {
   )
 }
 
-/** Column names that the import recognises. */
+/** Column names that the import requires, so that it reads the file without a question. */
 const CSV_HEADER = [
-  'First Name',
-  'Last Name',
-  'Email',
-  'Title',
-  'Company',
-  'Location',
-  'Company Size',
+  'first_name',
+  'last_name',
+  'email',
+  'company',
+  'title',
+  'location',
+  'phone',
+  'linkedin_url',
+  'company_size',
 ]
 
 export function contactsToCsv(contacts: readonly Contact[]): string {
@@ -103,9 +105,11 @@ export function contactsToCsv(contacts: readonly Contact[]): string {
     ...contacts.map((contact) => [
       ...partsOfName(contact),
       contact.email,
-      contact.title,
       contact.company,
+      contact.title,
       contact.location,
+      contact.phone,
+      contact.linkedinUrl,
       contact.companySize && companySizeLabel(contact.companySize),
     ]),
   ])

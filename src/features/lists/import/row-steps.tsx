@@ -3,7 +3,13 @@ import { DownloadIcon } from 'lucide-react'
 import { useCallback, useId, useMemo, useState } from 'react'
 import type { ListSaveResult } from '@/entities/list/list-save/list-save-job'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { msg, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
+import {
+  msg,
+  type Translatable,
+  type Translate,
+  translate,
+  useTranslation,
+} from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { formatCount } from '@/shared/lib/values/format-count'
@@ -23,6 +29,7 @@ import {
   saveRows,
 } from './csv-import'
 import type { Cleaning } from './csv/cleaning'
+import type { CellNote } from './csv/csv-cell'
 import { columnLabels, type ColumnMap, COLUMNS } from './csv/csv-columns'
 import { isNameSplit } from './csv/csv-header'
 import { cellAt, importedCells } from './csv/csv-row'
@@ -129,28 +136,17 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
 function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }) {
   const t = useTranslation()
   if (csv.partly.length === 0) return null
-  const damaged = csv.partly.filter(({ kind }) => kind === 'damaged')
-  const several = csv.partly.filter(({ kind }) => kind === 'several')
   return (
     <Stack gap="1" align="flex-start" color="fg.muted" textStyle="sm">
-      {damaged.length > 0 && (
-        <Text overflowWrap="anywhere">
-          {t(
-            '{count, plural, one {1 value that a spreadsheet has damaged is left empty:} other {# values that a spreadsheet has damaged are left empty:}}',
-            { count: damaged.length },
-          )}{' '}
-          {examplesOf(damaged)}
-        </Text>
-      )}
-      {several.length > 0 && (
-        <Text overflowWrap="anywhere">
-          {t(
-            '{count, plural, one {Of 1 cell with several values the first is imported:} other {Of # cells with several values the first is imported:}}',
-            { count: several.length },
-          )}{' '}
-          {examplesOf(several)}
-        </Text>
-      )}
+      {partlyKinds.map((kind) => {
+        const partly = csv.partly.filter((one) => one.kind === kind)
+        if (partly.length === 0) return null
+        return (
+          <Text key={kind} overflowWrap="anywhere">
+            {partlyText(kind, partly.length, t)} {examplesOf(partly)}
+          </Text>
+        )
+      })}
       <Button
         size="sm"
         variant="ghost"
@@ -162,6 +158,32 @@ function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }) {
       </Button>
     </Stack>
   )
+}
+
+const partlyKinds = ['placeholder', 'damaged', 'several', 'repaired'] as const
+
+function partlyText(kind: CellNote, count: number, t: Translate): string {
+  switch (kind) {
+    case 'placeholder':
+      return t(
+        '{count, plural, one {1 value that stands for nothing is left empty:} other {# values that stand for nothing are left empty:}}',
+        { count },
+      )
+    case 'damaged':
+      return t(
+        '{count, plural, one {1 value that a spreadsheet has damaged is left empty:} other {# values that a spreadsheet has damaged are left empty:}}',
+        { count },
+      )
+    case 'several':
+      return t(
+        '{count, plural, one {Of 1 cell with several values the first is imported:} other {Of # cells with several values the first is imported:}}',
+        { count },
+      )
+    default:
+      return t('{count, plural, one {1 value is repaired:} other {# values are repaired:}}', {
+        count,
+      })
+  }
 }
 
 const MAX_EXAMPLES = 3
@@ -320,7 +342,7 @@ function Notes({ csv }: { csv: CsvFile }) {
 /** Unused columns that the user can add by matching them. */
 function offeredColumns({ header, columns, suggestion }: CsvFile): string[] {
   const suggested = rememberedColumns(header)?.columns ?? suggestion
-  const offered = COLUMNS.filter((column) => columns[column] === undefined)
+  const offered = COLUMNS.filter((column) => columns[column] !== suggested[column])
   return namedAs(header, Object.fromEntries(offered.map((column) => [column, suggested[column]])))
 }
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { fc } from '@/test/fast-check'
-import { cleanCompany, cleanName, fixDomain, isRoleAddress, withoutExtras } from './cleaning'
+import {
+  cleanCells,
+  cleanCompany,
+  cleanName,
+  fixDomain,
+  isRoleAddress,
+  withoutExtras,
+} from './cleaning'
 
 test.each([
   ['ADA', 'Ada'],
@@ -19,6 +26,12 @@ test.each([
   ['van der Berg', 'van der Berg'],
   ['JP', 'JP'],
   ['太郎', '太郎'],
+  ['III', 'III'],
+  ['HENRY FORD III', 'Henry Ford III'],
+  ['İBRAHİM', 'İbrahim'],
+  ['İBRAHİM IŞIK', 'İbrahim Işık'],
+  ['IŞIK', 'IŞIK'],
+  ['ISABEL', 'Isabel'],
   ['', ''],
 ])('the name %j becomes %j', (name, cleaned) => expect(cleanName(name)).toBe(cleaned))
 
@@ -58,6 +71,12 @@ test.each([
   ['Costa Unipessoal Lda', 'Costa'],
   ['Banco S/A', 'Banco'],
   ['AG', 'AG'],
+  ['The Limited', 'The Limited'],
+  ['The Body Shop Limited', 'The Body Shop'],
+  ['Day Spa', 'Day Spa'],
+  ['Fiat SpA', 'Fiat'],
+  ['Fiat S.p.A.', 'Fiat'],
+  ['La Corporation', 'La Corporation'],
 ])('the company %j becomes %j', (name, cleaned) => expect(cleanCompany(name)).toBe(cleaned))
 
 test.each([
@@ -77,6 +96,8 @@ test.each([
   ['🇩🇪Jan', 'Jan'],
   ["O'Neil", "O'Neil"],
   ['Yo-Yo Ma', 'Yo-Yo Ma'],
+  ['JACK MA', 'JACK MA'],
+  ['Jack Lee MA', 'Jack Lee'],
   ['Don', 'Don'],
   ['Don Carlos', 'Don Carlos'],
   ['Ba', 'Ba'],
@@ -104,6 +125,20 @@ test.each([
   ['ann@gmail.com', 'ann@gmail.com'],
   ['gmial.com@x.example', 'gmial.com@x.example'],
 ])('%s becomes %s', (address, fixed) => expect(fixDomain(address)).toBe(fixed))
+
+test.each([
+  ['JACK', 'MA', 'Jack', 'Ma'],
+  ['Jack', 'MA', 'Jack', 'MA'],
+  ['JP', 'MORGAN', 'JP', 'Morgan'],
+  ['İBRAHİM', 'IŞIK', 'İbrahim', 'Işık'],
+  ['HENRY', 'III', 'Henry', 'III'],
+])('the person %s %s becomes %s %s', (first_name, last_name, first, last) => {
+  const others = { email: '', company: '', title: '', location: '', phone: '', linkedin_url: '' }
+  expect(cleanCells({ first_name, last_name, ...others }, ['names', 'extras'])).toMatchObject({
+    first_name: first,
+    last_name: last,
+  })
+})
 
 test('cleaning is idempotent', () => {
   fc.assert(

@@ -31,9 +31,19 @@ export type ImportedCells = Record<Column, string>
 
 export function cleanCells(cells: ImportedCells, kinds: readonly CleaningKind[]): ImportedCells {
   const cleaned = { ...cells }
-  for (const column of ['first_name', 'last_name'] as const) {
-    if (kinds.includes('extras')) cleaned[column] = withoutExtras(cleaned[column])
-    if (kinds.includes('names')) cleaned[column] = cleanName(cleaned[column])
+  if (kinds.includes('extras')) {
+    cleaned.first_name = withoutExtras(cleaned.first_name)
+    cleaned.last_name = withoutExtras(cleaned.last_name)
+  }
+  if (kinds.includes('names')) {
+    const { first_name, last_name } = cleaned
+    const isTurkish = TURKISH.test(first_name + last_name)
+    cleaned.first_name = cleanName(first_name, isTurkish)
+    // 'JACK MA': beside a first name in capitals, two capitals are a name, not initials.
+    cleaned.last_name =
+      isInCapitals(first_name) && /^\p{Lu}{2}$/u.test(last_name)
+        ? withCapital(last_name, isTurkish)
+        : cleanName(last_name, isTurkish)
   }
   if (kinds.includes('companies')) cleaned.company = cleanCompany(cells.company)
   if (kinds.includes('domains')) cleaned.email = fixDomain(cells.email)
@@ -123,8 +133,17 @@ export const isParticles = (text: string): boolean =>
 const hasLower = (text: string) => /\p{Ll}/u.test(text)
 const hasUpper = (text: string) => /\p{Lu}/u.test(text)
 
-function withCapital(part: string): string {
-  const lower = part.toLowerCase()
+/** Letters of Turkish alone: its I is ı in lower case. */
+const TURKISH = /[İıĞğ]/
+/** May be Turkish or not: 'IŞIK' is Işık, 'ILIE' is Ilie. */
+const MAYBE_TURKISH = /I.*Ş|Ş.*I/
+const NUMERAL = /^(?:II|III|IV|VI{0,3}|IX)$/
+
+function withCapital(part: string, isTurkish = false): string {
+  if (NUMERAL.test(part)) return part
+  const lower = isTurkish ? part.toLocaleLowerCase('tr') : part.toLowerCase()
+  const [first = '', ...others] = lower
+  if (isTurkish) return first.toLocaleUpperCase('tr') + others.join('')
   return lower.replace(/^(mc|o['’]|d['’])?(\p{L})/u, (_all, prefix: string = '', letter: string) =>
     prefix
       ? prefix.charAt(0).toUpperCase() + prefix.slice(1) + letter.toUpperCase()
@@ -134,26 +153,36 @@ function withCapital(part: string): string {
 
 /** Matches 'ADA', but not 'JP' or '太郎'. */
 export const isInCapitals = (text: string): boolean =>
-  hasUpper(text) && !hasLower(text) && text.replace(/\P{L}/gu, '').length > 2
+  hasUpper(text) &&
+  !hasLower(text) &&
+  !NUMERAL.test(text.trim()) &&
+  text.replace(/\P{L}/gu, '').length > 2
 
 /**
  * Capitalises a name written in one case, such as 'ADA  lovelace'. Leaves 'McAdam', 'JP' and 'van
  * der Berg' unchanged.
  */
-export function cleanName(text: string): string {
+export function cleanName(text: string, isTurkish = TURKISH.test(text)): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
   const [first = '', ...others] = spaced.split(' ')
   // 'von SHAW': the particle does not count as mixed case.
-  if (others.length > 0 && PARTICLES.has(first)) return `${first} ${cleanName(others.join(' '))}`
+  if (others.length > 0 && PARTICLES.has(first))
+    return `${first} ${cleanName(others.join(' '), isTurkish)}`
   const isUpperCase = isInCapitals(spaced)
   const isLowerCase = hasLower(spaced) && !hasUpper(spaced)
   if (!isUpperCase && !isLowerCase) return spaced
+  if (!isTurkish && MAYBE_TURKISH.test(spaced)) return spaced
   const parts = spaced.split(' ')
   if (isLowerCase && parts.length === 1 && PARTICLES.has(spaced)) return spaced
   return parts
     .map((part, index) => {
       const isParticle = index < parts.length - 1 && PARTICLES.has(part.toLowerCase())
-      return isParticle ? part.toLowerCase() : part.split('-').map(withCapital).join('-')
+      return isParticle
+        ? part.toLowerCase()
+        : part
+            .split('-')
+            .map((one) => withCapital(one, isTurkish))
+            .join('-')
     })
     .join(' ')
 }
@@ -199,7 +228,10 @@ export function withoutExtras(text: string): string {
   const areDegrees = added.every((part) => words(part).every((word) => DEGREES.has(wordKey(word))))
   const kept = words(areDegrees ? name : plain)
   while (kept.length > 1 && isTitle(kept[0] ?? '')) kept.shift()
-  while (kept.length > 1 && isDegree(kept.at(-1) ?? '')) kept.pop()
+  // 'LEE MA': among capitals, a degree cannot be told from a name.
+  if (!isInCapitals(plain)) {
+    while (kept.length > 1 && isDegree(kept.at(-1) ?? '')) kept.pop()
+  }
   const rest = kept.join(' ').replace(/[\s,]+$/u, '')
   return /\p{L}/u.test(rest) && !isTitle(rest) ? rest : spaced
 }
@@ -239,19 +271,19 @@ const SUFFIX = new RegExp(
     'l\\.?l\\.?p',
     'plc',
     's\\.?a\\.?r\\.?l',
-    's\\.?a\\.?s(?:\\.?u)?',
+    's\\.a\\.s(?:\\.u)?',
     'e\\.?u\\.?r\\.?l',
-    's\\.?n\\.?c',
+    's\\.n\\.c',
     's\\.c\\.i',
-    's\\.?c\\.?o\\.?p',
+    's\\.c\\.o\\.p',
     's\\.?r\\.?l',
-    's\\.?p\\.?a',
+    's\\.p\\.a',
     's\\.?r\\.?o',
     's\\.? de r\\.? ?l\\.?(?: de c\\.? ?v)?',
     's\\.?a\\.? de c\\.? ?v',
     's\\.?a\\.?p\\.?i\\.? de c\\.? ?v',
     's\\.?l\\.?[ul]',
-    's\\.?a\\.?u',
+    's\\.a\\.u',
     's\\.? ?coop',
     's\\. ?l',
     's\\. ?a',
@@ -269,13 +301,17 @@ const SUFFIX = new RegExp(
   ].join('|')})\.?$`,
   'iu',
 )
-/** Only separate words in capitals, because two letters may end a name ('Visa', 'Lago'). */
-const SHORT_SUFFIX = /[\s,]+(?:AG|KG|UG|SE|SA|SL|SC|SCI|NV|AB|AS|ME|LP)$/u
+/** Only as written here, because others are words: 'Day Spa', 'Visa', 'Lago'. */
+const SHORT_SUFFIX =
+  /[\s,]+(?:AG|KG|UG|SE|SA|SL|SC|SCI|NV|AB|AS|ME|LP|SAS|SASU|SNC|SCOP|SPA|SpA|SAU)$/u
+/** The whole name would be gone: 'The Limited'. */
+const ARTICLE = /^(?:the|an?|der|die|das|les?|la|el|los|las|os?|as?|il|lo|gli)$/i
 
 /** 'Acme, Inc.' becomes 'Acme', as people write it in a letter. */
 export function cleanCompany(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
-  return spaced.replace(SUFFIX, '').replace(SHORT_SUFFIX, '') || spaced
+  const name = spaced.replace(SUFFIX, '').replace(SHORT_SUFFIX, '')
+  return name === '' || ARTICLE.test(name) ? spaced : name
 }
 
 const ROLES = new Set(

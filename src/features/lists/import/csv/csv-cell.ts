@@ -1,42 +1,108 @@
 import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
-import { isBlank } from '@/shared/lib/values/visible-text'
+import { isPlaceholder, type PlaceholderField } from '@/shared/lib/values/placeholder-text'
+import { isBlank, withoutInvisible } from '@/shared/lib/values/visible-text'
 import type { Column } from './csv-columns'
+
+/** Matches `="0444"`, with which spreadsheets are told that a number is a text. */
+const TEXT_FORMULA = /^\s*="+([^"]*)"+\s*$/
 
 /** The text of a cell without quotes, including inner ones, and without formula guards. */
 export function plainCell(cell: string): string {
-  return unguardFormulas(cell.includes('"') ? cell.replaceAll('"', '') : cell)
+  if (!cell.includes('"')) return unguardFormulas(cell)
+  const [, text] = TEXT_FORMULA.exec(cell) ?? []
+  return unguardFormulas(text ?? cell.replaceAll('"', ''))
 }
 
 /** Separates multiple values in Google exports. */
 const SEVERAL = ':::'
 
-export function firstValue(cell: string): string {
-  if (!cell.includes(SEVERAL)) return cell
-  return cell.split(SEVERAL).find((value) => !isBlank(value)) ?? ''
-}
-
-/** Whether there are several values; only the first can be imported. */
-export const hasSeveral = (cell: string): boolean =>
-  cell.includes(SEVERAL) && cell.split(SEVERAL).filter((value) => !isBlank(value)).length > 1
-
 /** Matches '4.91521E+11', a long number rounded by a spreadsheet. */
 const ROUNDED = /^[+'-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i
-/** Matches '#N/A' and '#NAME?', in the five languages of the application. */
-const FORMULA_ERROR =
-  /^#[¡¿]?(?:n\/?[adv]|name|nome?|nombre|ref|bezug|value|wert|valeur|valor|div\/0|null?|nulo|n[uú]m|zahl|calc|spill|überlauf)[!?]?$/iu
+/** Matches '####', '#N/A' and '#NAME?', in the five languages of the application. */
+const SPREADSHEET_ERROR =
+  /^#(?:#+|[¡¿]?(?:n\/?[adv]|name|nome?|nombre|ref|bezug|value|wert|valeur|valor|div\/0|null?|nulo|n[uú]m|zahl|calc|spill|überlauf)[!?]?)$/iu
 
-/** Whether a spreadsheet has destroyed the value. */
-export function isLeftover(cell: string, column: Column): boolean {
-  const text = cell.trim()
-  return FORMULA_ERROR.test(text) || (column === 'phone' && ROUNDED.test(text))
+const fields: Partial<Record<Column, PlaceholderField>> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+}
+
+/** Repairs with only one possible meaning. */
+const repairs: Partial<Record<Column, readonly (readonly [pattern: RegExp, text: string])[]>> = {
+  email: [
+    [/^(?:\s|%20)+|(?:\s|%20)+$/g, ''],
+    [/^mailto:/i, ''],
+    [/\?(?:subject|body|cc|bcc)=.*$/i, ''],
+    [/^([^@]+)%40([^@]+)$/, '$1@$2'],
+    [/[’‘ʼ]/g, "'"],
+  ],
+  phone: [
+    [/^(?:tel|callto):(?:\/\/)?\s*/i, ''],
+    [/^(\+?\d{6,})\.0+$/, '$1'],
+  ],
+}
+/** Matches '49,301,234,567', a number that a spreadsheet has grouped. */
+const GROUPED = /^\+?[1-9]\d{0,2}(?:,\d{3}){2,}$/
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  '#039': "'",
+  nbsp: ' ',
+}
+const ENTITY = /&(amp|lt|gt|quot|apos|#0?39|nbsp);/g
+
+function repaired(text: string, column: Column): string {
+  const plain = text.includes('&')
+    ? text.replaceAll(ENTITY, (_all, name: string) => entities[name] ?? '')
+    : text
+  const all = (repairs[column] ?? []).reduce(
+    (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
+    plain,
+  )
+  return column === 'phone' && GROUPED.test(all) ? all.replaceAll(',', '') : all
+}
+
+export type CellNote = 'damaged' | 'several' | 'placeholder' | 'repaired'
+type ReadCell = {
+  /** What is imported. */
+  text: string
+  /** Why that is not the whole cell. */
+  kind?: CellNote
+}
+
+/** Reads the cell of a field, without quotes. */
+export function readCell(cell: string, column: Column): ReadCell {
+  const plain = plainCell(cell)
+  const text = column === 'email' ? withoutInvisible(plain) : plain
+  if (text.includes(SEVERAL)) {
+    const [first = '', ...others] = text.split(SEVERAL).filter((value) => !isBlank(value))
+    return others.length > 0 ? { text: first, kind: 'several' } : { text: first }
+  }
+  const trimmed = text.trim()
+  if (trimmed === '') return { text: '' }
+  if (column !== 'email') {
+    if (SPREADSHEET_ERROR.test(trimmed) || (column === 'phone' && ROUNDED.test(trimmed))) {
+      return { text: '', kind: 'damaged' }
+    }
+  }
+  const whole = repaired(trimmed, column)
+  if (column !== 'email' && isPlaceholder(whole, fields[column] ?? 'text')) {
+    return { text: '', kind: 'placeholder' }
+  }
+  return whole === trimmed ? { text } : { text: whole, kind: 'repaired' }
 }
 
 const SALUTATION = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|m|mme|mlle|sr|sra|srta|dra)\.?$/i
 
 /** Whether a cell is plausible for the column: 'Mr.' and 'Dr.' are not job titles. */
 export function isUseful(cell: string, column: Column): boolean {
-  const value = firstValue(cell).trim()
-  if (isBlank(value) || isLeftover(value, column)) return false
+  const value = readCell(cell, column).text.trim()
+  if (isBlank(value)) return false
   if (column === 'email') return value.includes('@')
   if (column === 'phone') return /\d/.test(value)
   return column !== 'title' || !SALUTATION.test(value)

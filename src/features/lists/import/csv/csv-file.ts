@@ -10,7 +10,7 @@ import {
   isBinary,
   sampleReadings,
 } from './csv-encoding'
-import { firstValue, plainCell } from './csv-cell'
+import { plainCell } from './csv-cell'
 import type { ColumnMap, Mapping } from './csv-columns'
 import {
   filledIn,
@@ -18,8 +18,8 @@ import {
   isFieldName,
   middleColumn,
   sureColumns,
-  suggestColumns,
   unusedNames,
+  withSuggestions,
 } from './csv-header'
 import {
   createRowJudge,
@@ -107,8 +107,6 @@ export type CsvFile = Mapping & {
 }
 
 export const MAX_PREVIEW_ROWS = 100
-/** If a file contains none of these, all cells are imported whole. */
-const PARTLY_READ = /:::|#|\de[+-]?\d/i
 const UNREADABLE_CHARACTER = '\uFFFD'
 
 /**
@@ -162,7 +160,6 @@ export function* readCsv(
   const cleaning: Cleaning = { ...(options.cleaning ?? usualCleaning), suppressed }
   const judge = createRowJudge(header, mapping, cleaning)
   const mayHaveUnreadable = text.body.includes(UNREADABLE_CHARACTER)
-  const mayHavePartial = PARTLY_READ.test(text.body)
   const csv: CsvFile = {
     ...mapping,
     header,
@@ -170,7 +167,7 @@ export function* readCsv(
     firstRows,
     cleaning,
     consent: consentColumns,
-    suggestion: options.columns ? columns : { ...suggestColumns(header, isFilled), ...columns },
+    suggestion: options.columns ? columns : withSuggestions(header, columns, isFilled),
     recognised,
     unused: unusedNames(header, [
       ...Object.values(columns),
@@ -199,9 +196,7 @@ export function* readCsv(
         valid.push(cells)
         if (cells.length < header.length) csv.shortRows += 1
         if (particlesAt(cells, mapping)) csv.particles += 1
-        if (mayHavePartial) {
-          for (const one of partlyRead(cells, mapping)) csv.partly.push({ ...one, line })
-        }
+        for (const one of partlyRead(cells, mapping)) csv.partly.push({ ...one, line })
       }
       if (verdict.kind === 'valid' || verdict.kind === 'leftOut') uncleaned.push(cells)
       if ('reason' in verdict) {
@@ -248,10 +243,5 @@ export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Increment
 export const partlyCsv = ({ partly }: CsvFile): string =>
   toCsv([
     ['line', 'column', 'in_file', 'imported'],
-    ...partly.map(({ line, column, text, kind }) => [
-      String(line),
-      column,
-      text,
-      kind === 'several' ? firstValue(text).trim() : '',
-    ]),
+    ...partly.map(({ line, column, text, imported }) => [String(line), column, text, imported]),
   ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Column } from './csv-columns'
+import { type Column, COLUMNS } from './csv-columns'
 import {
   cleanHeader,
   filledIn,
@@ -9,7 +9,9 @@ import {
   otherColumns,
   sureColumns,
   suggestColumns,
+  synonymsOf,
   unusedNames,
+  withSuggestions,
 } from './csv-header'
 
 describe('cleanHeader', () => {
@@ -344,6 +346,52 @@ Ms,,4.9E+11,07701,,b@x.test`,
   ])('%s', (_name, file, columns, others) => {
     expect(suggested(file).columns).toMatchObject(columns)
     expect(suggested(file).others).toEqual(others)
+  })
+})
+
+describe('of two synonyms', () => {
+  /** Two columns, of which the second has values. */
+  const rowsFor = (column: Column) => [['', column === 'email' ? 'ann@x.example' : '123']]
+  const pairs = COLUMNS.flatMap((column) =>
+    synonymsOf(column).flatMap((one) =>
+      synonymsOf(column).flatMap((other) => (one === other ? [] : [{ column, one, other }])),
+    ),
+  )
+
+  it('the filled one is suggested', () => {
+    const wrong = pairs.filter(({ column, one, other }) => {
+      return suggestColumns([one, other], filledIn(rowsFor(column)))[column] !== 1
+    })
+    expect(pairs.length).toBeGreaterThan(500)
+    expect(wrong).toEqual([])
+  })
+
+  it('the filled one is imported beside an empty exact name, unless it is in doubt', () => {
+    const doubtful = COLUMNS.map((column) => {
+      const isFilled = filledIn(rowsFor(column))
+      const others = synonymsOf(column).filter((name) => name !== column)
+      const offered = others.filter((other) => {
+        const header = [column, other]
+        expect(withSuggestions(header, { [column]: 0 }, isFilled)[column]).toBe(1)
+        return sureColumns(header, isFilled, { [column]: 0 })[column] !== 1
+      })
+      return [column, offered]
+    })
+    expect(Object.fromEntries(doubtful)).toEqual({
+      first_name: [],
+      last_name: [],
+      email: [],
+      company: [],
+      title: ['occupation', 'job'],
+      location: ['place', 'address'],
+      phone: [],
+      linkedin_url: ['profile', 'url'],
+    })
+  })
+
+  it('a filled exact name stays', () => {
+    const isFilled = filledIn([['Acme', 'Beta']])
+    expect(sureColumns(['company', 'organization_name'], isFilled, { company: 0 })).toEqual({})
   })
 })
 

@@ -1,6 +1,6 @@
 import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import { isUseful, plainCell } from './csv-cell'
+import { isUseful } from './csv-cell'
 import { type Column, type ColumnMap, COLUMNS, REQUIRED_COLUMNS } from './csv-columns'
 
 export function cleanHeader(cells: readonly string[]): string[] {
@@ -22,6 +22,8 @@ export function findColumns(header: readonly string[]): ColumnMap {
 const EXACT = 0.5
 /** Columns with a lower score are only suggested, never used without asking. */
 const SURE = 3
+/** The same beside an empty column with the exact name. */
+const SURE_BESIDE_EMPTY = 2
 
 /** Whether a column contains plausible values for a field. */
 export type IsFilled = (index: number, column: Column) => boolean
@@ -32,7 +34,7 @@ const anyFilled: IsFilled = () => true
 export const filledIn =
   (rows: readonly (readonly string[])[]): IsFilled =>
   (index, column) =>
-    rows.some((cells) => isUseful(plainCell(cells[index] ?? ''), column))
+    rows.some((cells) => isUseful(cells[index] ?? '', column))
 
 /**
  * Suggests columns with exact or similar names ('First Name', 'E-mail'). A full name is suggested
@@ -52,6 +54,20 @@ export function suggestColumns(
   return fullName ? { ...found, first_name: fullName.index, last_name: fullName.index } : found
 }
 
+/** Adds suggestions for columns that are missing, or without values. */
+export function withSuggestions(
+  header: readonly string[],
+  columns: ColumnMap,
+  isFilled: IsFilled,
+): ColumnMap {
+  const suggested = { ...columns, ...suggestColumns(header, isFilled) }
+  for (const column of COLUMNS) {
+    const index = columns[column]
+    if (index !== undefined && isFilled(index, column)) suggested[column] = index
+  }
+  return suggested
+}
+
 /**
  * Unambiguous similar names for optional columns that lack their exact name, and for any column
  * without values.
@@ -65,10 +81,10 @@ export function sureColumns(
   for (const column of COLUMNS) {
     const named = exact[column]
     if (named !== undefined && isFilled(named, column)) continue
-    const best = fittingColumns(header, column, isFilled).find(({ fit }) => fit >= SURE)
-    if (best && best.index !== named && (named === undefined || isFilled(best.index, column))) {
-      sure[column] = best.index
-    }
+    if (named === undefined && isRequired(column)) continue
+    const [best] = fittingColumns(header, column, isFilled)
+    if (!best || best.index === named) continue
+    if (best.fit >= (named === undefined ? SURE : SURE_BESIDE_EMPTY)) sure[column] = best.index
   }
   return sure
 }
@@ -120,6 +136,8 @@ export const isNameSplit = ({ first_name, last_name }: ColumnMap): boolean =>
 export function missingColumns(columns: ColumnMap): Column[] {
   return REQUIRED_COLUMNS.filter((column) => columns[column] === undefined)
 }
+
+const isRequired = (column: Column) => REQUIRED_COLUMNS.some((name) => name === column)
 
 /** Header names of unused columns, including duplicates. */
 export function unusedNames(header: readonly string[], indexes: readonly number[]): string[] {
@@ -198,6 +216,9 @@ const rules = {
 } satisfies Record<string, Words>
 
 const fieldRules = [...COLUMNS, 'full_name'] as const
+
+/** Words that each name a field by themselves. */
+export const synonymsOf = (column: Column): string[] => Object.keys(rules[column].heads)
 
 /** All words, longest first, to split names such as 'emailaddress' and 'jobtitle'. */
 const vocabulary = [

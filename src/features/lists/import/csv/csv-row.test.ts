@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type CellNote, readCell } from './csv-cell'
+import type { Column } from './csv-columns'
 import { cellAt, createRowJudge, emailProblem, partlyRead, type RowVerdict } from './csv-row'
 
 const said = (verdict: RowVerdict) =>
@@ -25,7 +27,13 @@ describe('emailProblem', () => {
     ['ann.@example.com', 'Not a valid email: ann.@example.com'],
     ['ann lee@example.com', 'Not a valid email: ann lee@example.com'],
     ['<ann@example.com>', 'Not a valid email: <ann@example.com>'],
-    ['mailto:ann@example.com', 'The email starts with "mailto:": mailto:ann@example.com'],
+    ['ann@-example.com', 'Not a valid email: ann@-example.com'],
+    ['ann@example-.com', 'Not a valid email: ann@example-.com'],
+    ['ann@example.c', 'Not a valid email: ann@example.c'],
+    [
+      'email_not_unlocked@domain.com',
+      'Stands for an address that was not bought: email_not_unlocked@domain.com',
+    ],
     ['a@x.io; b@x.io', 'More than one email in the cell: a@x.io; b@x.io'],
     ['a@x.io,b@x.io', 'More than one email in the cell: a@x.io,b@x.io'],
     [`${'a'.repeat(250)}@x.io`, `Not a valid email: ${'a'.repeat(250)}@x.io`],
@@ -134,15 +142,62 @@ describe('cells of other products', () => {
 
   it.each([
     [['a@x.io', '010'], []],
-    [['a@x.io ::: b@x.io', ''], [{ kind: 'several', column: 'email', text: 'a@x.io ::: b@x.io' }]],
+    [
+      ['a@x.io ::: b@x.io', ''],
+      [{ kind: 'several', column: 'email', text: 'a@x.io ::: b@x.io', imported: 'a@x.io' }],
+    ],
     [['a@x.io', ' ::: 010'], []],
     [
       ['', '4.9E+11', '#N/A'],
-      ['4.9E+11', '#N/A'].map((text) => ({ kind: 'damaged', column: 'phone', text })),
+      ['4.9E+11', '#N/A'].map((text) => ({
+        kind: 'damaged',
+        column: 'phone',
+        text,
+        imported: '',
+      })),
     ],
     [['', '010', '#N/A'], []],
   ])('what is left out of %j', (cells, expected) => {
     expect(partlyRead(cells, mapping)).toEqual(expected)
+  })
+})
+
+describe('readCell', () => {
+  it.each<[cell: string, column: Column, text: string, kind?: CellNote]>([
+    // Excel.
+    ['="0444123456"', 'phone', '0444123456'],
+    ['="Acme"', 'company', 'Acme'],
+    ['########', 'phone', '', 'damaged'],
+    ['49301234567.0', 'phone', '49301234567', 'repaired'],
+    ['49,301,234,567', 'phone', '49301234567', 'repaired'],
+    ['020,123,456', 'phone', '020,123,456'],
+    ['+49 30 123,4', 'phone', '+49 30 123,4'],
+    ['49.301.234.567', 'phone', '49.301.234.567'],
+    ['tel:+49 30 1234567', 'phone', '+49 30 1234567', 'repaired'],
+    ['tel://+4930', 'phone', '+4930', 'repaired'],
+    // Addresses.
+    ['ann@x.io?subject=hi', 'email', 'ann@x.io', 'repaired'],
+    ['mailto:ann@x.io?subject=hi&cc=bo@x.io', 'email', 'ann@x.io', 'repaired'],
+    ['%20ann@x.io', 'email', 'ann@x.io', 'repaired'],
+    ['ann%40x.io', 'email', 'ann@x.io', 'repaired'],
+    ['o’neil@x.io', 'email', "o'neil@x.io", 'repaired'],
+    ['ann+q?b@x.io', 'email', 'ann+q?b@x.io'],
+    ['n/a', 'email', 'n/a'],
+    // Placeholders.
+    ['NULL', 'company', '', 'placeholder'],
+    ['null', 'title', '', 'placeholder'],
+    ['None', 'location', '', 'placeholder'],
+    ['-', 'company', '', 'placeholder'],
+    ['unknown', 'phone', '', 'placeholder'],
+    ['{{first_name}}', 'first_name', '', 'placeholder'],
+    ['Null', 'last_name', 'Null'],
+    ['Na', 'first_name', 'Na'],
+    ['#N/A', 'company', '', 'damaged'],
+    ['Smith &amp; Sons', 'company', 'Smith & Sons', 'repaired'],
+    ['&amp;', 'company', '', 'placeholder'],
+    ['R&D', 'title', 'R&D'],
+  ])('%s as %s: %j', (cell, column, text, kind) => {
+    expect(readCell(cell, column)).toEqual(kind ? { text, kind } : { text })
   })
 })
 

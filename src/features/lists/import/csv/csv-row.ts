@@ -1,7 +1,7 @@
 import type { NewLead } from '@/entities/lead/lead-mapping'
 import { translate } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
-import { INVISIBLE, isBlank, visibleText, withoutInvisible } from '@/shared/lib/values/visible-text'
+import { INVISIBLE, isBlank, visibleText } from '@/shared/lib/values/visible-text'
 import {
   cleanCells,
   type Cleaning,
@@ -12,7 +12,7 @@ import {
   noCleaning,
   whyLeftOut,
 } from './cleaning'
-import { firstValue, hasSeveral, isLeftover, plainCell } from './csv-cell'
+import { type CellNote, plainCell, readCell } from './csv-cell'
 import { COLUMNS, type Column, type Mapping, REQUIRED_COLUMNS } from './csv-columns'
 import { isNameSplit } from './csv-header'
 
@@ -24,17 +24,19 @@ export type RowVerdict =
 
 /** A dot-separated part of an address. */
 const PART = `[^\\s@.,;:<>()[\\]"\\\\${INVISIBLE}]`
-const EMAIL = new RegExp(`^${PART}+(?:\\.${PART}+)*@(?:${PART}+\\.)+${PART}{2,}$`)
+/** A part of a host. */
+const LABEL = `(?!-)${PART}+(?<!-)`
+const EMAIL = new RegExp(`^${PART}+(?:\\.${PART}+)*@(?:${LABEL}\\.)+(?=${PART}{2})${LABEL}$`)
 /** Maximum length of an address in SMTP, in characters. */
 const MAX_EMAIL_LENGTH = 254
 
+/** Apollo's address of a person whose address was not bought. */
+const NOT_UNLOCKED = /^email_not_unlocked@/i
+
 const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
 
-const isOptional = (column: Column) => !REQUIRED_COLUMNS.some((name) => name === column)
-
 function valueAt(cells: readonly string[], index: number | undefined, column: Column): string {
-  const value = firstValue(plainCell(cells[index ?? -1] ?? ''))
-  return isOptional(column) && isLeftover(value, column) ? '' : value
+  return readCell(cells[index ?? -1] ?? '', column).text
 }
 
 /** Returns the cell of a column; '' if the file lacks the column. */
@@ -59,42 +61,33 @@ export function particlesAt(cells: readonly string[], { middle }: Mapping): stri
   return isParticles(text) ? text : ''
 }
 
-export type PartlyRead = {
-  kind: 'damaged' | 'several'
-  column: Column
-  text: string
-}
+export type PartlyRead = { kind: CellNote; column: Column; text: string; imported: string }
 
-/** Cells that are only partly imported, or not at all. */
+/** Cells that are not imported as they are in the file. */
 export function partlyRead(cells: readonly string[], { columns, seconds }: Mapping): PartlyRead[] {
   return COLUMNS.flatMap((column) => {
     const first = columns[column]
     const isFilled = !isBlank(valueAt(cells, first, column))
     return (isFilled ? [first] : [first, seconds?.[column]]).flatMap((index): PartlyRead[] => {
-      const text = index === undefined ? '' : plainCell(cells[index] ?? '').trim()
-      if (hasSeveral(text)) return [{ kind: 'several', column, text }]
-      return isOptional(column) && isLeftover(text, column)
-        ? [{ kind: 'damaged', column, text }]
-        : []
+      const cell = cells[index ?? -1] ?? ''
+      const { text: imported, kind } = readCell(cell, column)
+      return kind ? [{ kind, column, text: plainCell(cell).trim(), imported: imported.trim() }] : []
     })
   })
 }
 
-const cleanEmail = (text: string) => withoutInvisible(text).trim()
-
 export const emailOf = (cells: readonly string[], mapping: Mapping): string =>
-  cleanEmail(cellAt(cells, mapping, 'email'))
+  cellAt(cells, mapping, 'email').trim()
 
 /** Why a text is not a single e-mail address; undefined if it is. */
 export function emailProblem(email: string): RowReason | undefined {
-  if (isEmail(email)) return undefined
-  if (/^mailto:/i.test(email)) {
-    return () => translate('The email starts with "mailto:": {email}', { email })
+  if (NOT_UNLOCKED.test(email)) {
+    return () => translate('Stands for an address that was not bought: {email}', { email })
   }
   if ((email.match(/@/g)?.length ?? 0) > 1) {
     return () => translate('More than one email in the cell: {email}', { email })
   }
-  return () => translate('Not a valid email: {email}', { email })
+  return isEmail(email) ? undefined : () => translate('Not a valid email: {email}', { email })
 }
 
 const isEmpty = (cell: string) => isBlank(plainCell(cell))

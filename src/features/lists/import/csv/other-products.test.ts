@@ -141,6 +141,16 @@ test('ZoomInfo', () => {
   ])
 })
 
+test('Apollo with an empty column beside its own name for it', () => {
+  const csv = importFile(
+    `first_name,last_name,email,company,organization_name
+Nora,Falk,nora@harbor.test,,Harbor`,
+    false,
+  )
+  expect(leads(csv).map(([, , , company]) => company)).toEqual(['Harbor'])
+  expect(csv.recognised).toEqual({ company: 4 })
+})
+
 test('a tool for Sales Navigator, with columns that are named as those of the product', () => {
   const csv = importFile(
     `linkedin_url,first_name,last_name,full_name,organization_name,Current Job Title,email,Email Bounced,City
