@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
+import { aiPresetValues } from '@/shared/api/contract.gen'
 import { expectViolations } from '../contract/expect-violations'
 import type { Schemas } from '../contract/contract-http'
 import { signInAs } from '../entry/sign-in'
@@ -74,23 +75,12 @@ test('tone and length change the text; the same request gives the same text', as
 })
 
 test('every preset gives a different text', async () => {
-  const presets: Schemas['AiPreset'][] = [
-    'icebreaker',
-    'subject_lines',
-    'first_touch',
-    'follow_up',
-    'objection_handler',
-    'boost_deliverability',
-    'increase_reply',
-    'improve_booking',
-    'make_persuasive',
-    'fix_grammar',
-    'stronger_cta',
-  ]
   const editor_html = '<p>hello {{first_name}},  i saw FREE stuff!!!</p>'
-  const answers = await Promise.all(presets.map((preset_id) => write({ preset_id, editor_html })))
+  const answers = await Promise.all(
+    aiPresetValues.map((preset_id) => write({ preset_id, editor_html })),
+  )
   const texts = answers.map(({ html, text }) => html ?? text)
-  expect(new Set(texts).size).toBe(presets.length)
+  expect(new Set(texts).size).toBe(aiPresetValues.length)
 })
 
 test('grammar fixes change neither tags nor tokens', async () => {

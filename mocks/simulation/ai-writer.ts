@@ -9,8 +9,8 @@ type Preset = Schemas['AiPreset']
  */
 export function writeEmail(order: EmailRequest): Schemas['GenerateEmailAnswer'] {
   if (order.preset_id === 'subject_lines') return { text: subjectLines(order) }
-  const isRewrite = rewriters.has(order.preset_id) && textOf(order.editor_html) !== ''
-  return { html: isRewrite ? rewrite(order) : compose(order) }
+  const rewrite = textOf(order.editor_html) ? rewriters[order.preset_id] : undefined
+  return { html: rewrite?.(order.editor_html, order) ?? compose(order) }
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -103,29 +103,25 @@ function lengthened({ options }: EmailRequest, company: string): string[] {
   ]
 }
 
-const rewriters = new Map<Preset, (html: string, order: EmailRequest) => string>([
-  ['fix_grammar', fixGrammar],
-  [
-    'make_persuasive',
-    (html, order) => html + paragraph(`${factsOf(order).proof}. ${factsOf(order).ask}`),
-  ],
-  ['stronger_cta', (html, order) => html + paragraph(factsOf(order).ask)],
-  [
-    'improve_booking',
-    (html) =>
-      html +
-      paragraph('Pick any slot that suits you: Tuesday 10:00, Wednesday 14:00 or Thursday 9:30.'),
-  ],
-  [
-    'increase_reply',
-    (html, order) =>
-      html + paragraph(`${factsOf(order).firstName}, a “yes”, “no” or “later” is all I need.`),
-  ],
-  ['boost_deliverability', calmDown],
-])
+type Rewrite = (html: string, order: EmailRequest) => string
 
-function rewrite(order: EmailRequest): string {
-  return rewriters.get(order.preset_id)?.(order.editor_html, order) ?? order.editor_html
+/** Undefined for presets that write a new text. */
+const rewriters: Record<Preset, Rewrite | undefined> = {
+  icebreaker: undefined,
+  subject_lines: undefined,
+  first_touch: undefined,
+  follow_up: undefined,
+  objection_handler: undefined,
+  fix_grammar: fixGrammar,
+  make_persuasive: (html, order) =>
+    html + paragraph(`${factsOf(order).proof}. ${factsOf(order).ask}`),
+  stronger_cta: (html, order) => html + paragraph(factsOf(order).ask),
+  improve_booking: (html) =>
+    html +
+    paragraph('Pick any slot that suits you: Tuesday 10:00, Wednesday 14:00 or Thursday 9:30.'),
+  increase_reply: (html, order) =>
+    html + paragraph(`${factsOf(order).firstName}, a “yes”, “no” or “later” is all I need.`),
+  boost_deliverability: calmDown,
 }
 
 /** Applies a change to the text between tags, leaving tags and tokens unchanged. */

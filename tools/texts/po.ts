@@ -54,7 +54,15 @@ export const missingInPo = (content: string): string[] =>
     .items.filter(({ msgstr }) => !msgstr[0])
     .map(({ msgid }) => msgid)
 
-/** Translations that cannot be parsed or lack a value of the English text. */
+/** How a text ends, without tags, the braces of its last plural, and spaces that French sets. */
+function endOf(text: string): 'sentence' | 'pending' | 'colon' | 'label' {
+  const end = text.replaceAll(/<\/?\w+>/g, '').replace(/[\s}]+$/, '')
+  if (/\.\.\.$|…$/.test(end)) return 'pending'
+  if (/[.!?]$/.test(end)) return 'sentence'
+  return end.endsWith(':') ? 'colon' : 'label'
+}
+
+/** Translations that cannot be parsed, lack a value of the English text, or end in another mark. */
 export const problemsOfPo = (content: string): string[] =>
   PO.parse(content).items.filter(isDone).flatMap(problemsOfItem)
 
@@ -62,7 +70,10 @@ function problemsOfItem({ msgid, msgstr: [wording = ''] }: PO['items'][number]):
   try {
     const names = namesOf(parseMessage(wording))
     const missing = [...namesOf(parseMessage(msgid))].filter((name) => !names.has(name))
-    return missing.length > 0 ? [`"${msgid}" needs ${missing.join(', ')}`] : []
+    if (missing.length > 0) return [`"${msgid}" needs ${missing.join(', ')}`]
+    const [expected, actual] = [endOf(msgid), endOf(wording)]
+    if (expected === actual) return []
+    return [`"${msgid}" ends as a ${expected}, its translation "${wording}" as a ${actual}`]
   } catch (error) {
     return [error instanceof Error ? error.message : `"${wording}"`]
   }

@@ -89,6 +89,10 @@ it.each([
   ['Ask <b>{name}</b>', 'Frag {name}', 1],
   ['{n} leads', '{n, plural, one {# Lead} other {# Leads}}', 0],
   ['{n} leads', '{n, plural, one {# Lead}}', 1],
+  ['Deleted', 'Gelöscht.', 1],
+  ['Really?', 'Vraiment ?', 0],
+  ['Saving...', 'Speichert…', 0],
+  ['{n} are in it.', '{n, plural, one {# ist drin.} other {# sind drin.}}', 0],
 ])('“%s” as “%s” has %i problems', (message, wording, count) => {
   expect(problemsOfPo(`msgid "${message}"\nmsgstr "${wording}"\n`)).toHaveLength(count)
 })

@@ -44,6 +44,18 @@ describe('the leads', () => {
     expect(screen.queryByText(/hidden by the text box/)).toBeNull()
   })
 
+  it('are found by every column', async () => {
+    const more = { title: 'CTO of 2', company_size: '51,200', email: 'second@example.com' }
+    answerWith([person(1), person(2, more), person(3)])
+    const { user } = await findLeads()
+    const box = screen.getByRole('searchbox', { name: 'Find in these results' })
+    for (const typed of ['CTO of', '51–200', 'second@']) {
+      await user.clear(box)
+      await user.type(box, typed)
+      await waitFor(() => expect(namesShown()).toEqual(['Person 2']))
+    }
+  })
+
   it('are filtered by a text from before the search, also after the next search', async () => {
     answerWith(people)
     const { user } = await openLeadSearch()

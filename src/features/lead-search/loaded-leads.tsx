@@ -2,7 +2,6 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { copyEmails } from '@/entities/lead/copy-emails'
-import { industryLabel } from '@/entities/lead/lead-labels'
 import { isUnlisted, type KnownLead, useKnownLeads } from '@/entities/lead/known-people'
 import { limitRange } from '@/entities/lead/lead-search'
 import {
@@ -20,7 +19,7 @@ import { UnlistedToggle } from '@/entities/lead/ui/unlisted-toggle'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { reasonOf } from '@/shared/api/api-error'
-import { type Translate, translate, useTranslation } from '@/shared/i18n/translate'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelection } from '@/shared/lib/state/use-selection'
 import { textKey } from '@/shared/lib/values/text-key'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -73,7 +72,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const remaining = useMemo(() => (results ? remainingLeads(results) : noLeads), [results])
   const lists = useQuery(listsQuery)
   const leads = useKnownLeads(remaining, lists.data)
-  const found = useMemo(() => narrowLeads(leads, view.find, t), [leads, view.find, t])
+  const found = useMemo(() => narrowLeads(leads, view.find), [leads, view.find])
   const unlisted = useMemo(() => lists.data && found.filter(isUnlisted), [lists.data, found])
   const shown = (view.isUnlisted && unlisted) || found
   const open = leads.find(({ key }) => key === view.details)
@@ -198,17 +197,11 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   )
 })
 
-function narrowLeads(
-  leads: readonly KnownLead[],
-  query: string,
-  t: Translate,
-): readonly KnownLead[] {
+function narrowLeads(leads: readonly KnownLead[], query: string): readonly KnownLead[] {
   const key = textKey(query)
   if (key === '') return leads
-  return leads.filter(({ name, title, company, location, industry = '', email }) =>
-    textKey(
-      [name, title, company, location, industryLabel(industry, t), email].join('\n'),
-    ).includes(key),
+  return leads.filter((lead) =>
+    textKey(leadsTable.columns.map(({ text }) => text(lead)).join('\n')).includes(key),
   )
 }
 

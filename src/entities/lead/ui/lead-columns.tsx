@@ -112,11 +112,14 @@ function NameCell({ lead, onOpen }: NameProps) {
   )
 }
 
+/** `text` is what "Find in these results" searches. */
+type LeadColumn = { id: SortColumn; text: (lead: KnownLead) => string | undefined }
+
 // At the minimum table width, this leaves columns without a width the 8.25 rem that “Unternehmen”
 // needs.
 export const leadColumns = (
   onOpen?: OpenLead['onOpen'],
-): (TableColumn<KnownLead, SortColumn> & { id: SortColumn })[] => [
+): (TableColumn<KnownLead, SortColumn> & LeadColumn)[] => [
   {
     id: 'name',
     sort: 'name',
@@ -124,6 +127,7 @@ export const leadColumns = (
     width: '25%',
     minRem: 12,
     isMain: true,
+    text: ({ name, title = '' }) => `${name}\n${title}`,
     cell: (lead) => <NameCell {...{ lead, onOpen }} />,
   },
   { ...textColumn('company', msg('Company'), 8.25), leaves: 4 },
@@ -143,6 +147,7 @@ export const leadColumns = (
     header: msg('Email'),
     width: '25%',
     minRem: 16,
+    text: ({ email }) => email,
     cell: (lead) => <EmailCell lead={lead} />,
   },
   {

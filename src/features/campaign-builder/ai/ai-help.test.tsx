@@ -1,3 +1,4 @@
+import { aiPresetValues } from '@/shared/api/contract.gen'
 import { endScenario, fail, server, useScenario as playScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -293,10 +294,10 @@ it('compares the last three answers with the body', async () => {
   expect(bodyOf(1)).toBe('<p>Number 3</p>')
 })
 
-it('offers the eleven presets', async () => {
+it('offers the presets of the contract', async () => {
   await openHelp()
   const presets = within(screen.getByRole('group', { name: 'Preset' }))
-  expect(presets.getAllByRole('radio')).toHaveLength(11)
+  expect(presets.getAllByRole('radio')).toHaveLength(aiPresetValues.length)
 })
 
 it('shows the text first, inserts it at the caret, and confirms it briefly', async () => {

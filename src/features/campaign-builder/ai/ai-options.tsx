@@ -1,3 +1,4 @@
+import { aiPresetValues } from '@/shared/api/contract.gen'
 import { Box, chakra, Flex, Grid, Input, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { numberFormat } from '@/shared/i18n/active-language'
@@ -161,9 +162,9 @@ export function PresetChoice({ value, autoFocus, onChange }: PresetChoiceProps) 
           <Text textStyle="xs" fontWeight="semibold" color="fg.muted" px="2">
             {t(group.label)}
           </Text>
-          {presets
-            .filter(([id]) => isRewrite(id) === group.isRewrite)
-            .map(([id, label, about]) => (
+          {aiPresetValues
+            .filter((id) => isRewrite(id) === group.isRewrite)
+            .map((id) => (
               <chakra.label key={id} css={row}>
                 <chakra.input
                   type="radio"
@@ -175,7 +176,7 @@ export function PresetChoice({ value, autoFocus, onChange }: PresetChoiceProps) 
                   onChange={() => onChange(id)}
                 />
                 <Text as="span" textStyle="sm" fontWeight={id === value ? 'medium' : undefined}>
-                  {t(label)}
+                  {t(presets[id].label)}
                 </Text>
                 {/* Part of the accessible name even if hidden. */}
                 <Text
@@ -187,7 +188,7 @@ export function PresetChoice({ value, autoFocus, onChange }: PresetChoiceProps) 
                   color="fg.muted"
                   textStyle="xs"
                 >
-                  {t(about)}
+                  {t(presets[id].about)}
                 </Text>
               </chakra.label>
             ))}

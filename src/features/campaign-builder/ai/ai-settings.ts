@@ -3,40 +3,59 @@ import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 
 export type AiPreset = Wire<'AiPreset'>
 
-export const presets: readonly [id: AiPreset, label: Translatable, about: Translatable][] = [
-  ['icebreaker', msg('Icebreaker'), msg('A 1-2 sentence opener')],
-  ['subject_lines', msg('Subject lines'), msg('8-10 subject lines with preheaders')],
-  ['first_touch', msg('First touch'), msg('A first e-mail of 100-150 words')],
-  ['follow_up', msg('Follow-up'), msg('A reminder of 60-110 words')],
-  ['objection_handler', msg('Objection handler'), msg('A reply to an objection')],
-  [
-    'boost_deliverability',
-    msg('Boost deliverability'),
-    msg('Removes wording that spam filters dislike'),
-  ],
-  ['increase_reply', msg('Increase reply'), msg('Makes it easier to answer')],
-  ['improve_booking', msg('Improve booking'), msg('Asks for a meeting')],
-  ['make_persuasive', msg('Make persuasive'), msg('Strengthens the argument')],
-  ['fix_grammar', msg('Fix grammar'), msg('Fixes spelling and grammar')],
-  ['stronger_cta', msg('Stronger CTA'), msg('Ends with a clearer request')],
-]
-
-/** Presets that improve the existing text instead of writing a new one. */
-const rewrites = new Set<AiPreset>([
-  'boost_deliverability',
-  'increase_reply',
-  'improve_booking',
-  'make_persuasive',
-  'fix_grammar',
-  'stronger_cta',
-])
-
-export function presetLabel(id: AiPreset): string {
-  const label = presets.find(([preset]) => preset === id)?.[1]
-  return label ? translate(label) : id
+type Preset = {
+  label: Translatable
+  about: Translatable
+  /** Improves the existing text instead of writing a new one. */
+  isRewrite?: true
 }
 
-export const isRewrite = (id: AiPreset) => rewrites.has(id)
+/** The panel shows them in the order of openapi.yaml. */
+export const presets: Readonly<Record<AiPreset, Preset>> = {
+  icebreaker: { label: msg('Icebreaker'), about: msg('A 1-2 sentence opener') },
+  subject_lines: {
+    label: msg('Subject lines'),
+    about: msg('8-10 subject lines with preheaders'),
+  },
+  first_touch: { label: msg('First touch'), about: msg('A first e-mail of 100-150 words') },
+  follow_up: { label: msg('Follow-up'), about: msg('A reminder of 60-110 words') },
+  objection_handler: { label: msg('Objection handler'), about: msg('A reply to an objection') },
+  boost_deliverability: {
+    label: msg('Boost deliverability'),
+    about: msg('Removes wording that spam filters dislike'),
+    isRewrite: true,
+  },
+  increase_reply: {
+    label: msg('Increase reply'),
+    about: msg('Makes it easier to answer'),
+    isRewrite: true,
+  },
+  improve_booking: {
+    label: msg('Improve booking'),
+    about: msg('Asks for a meeting'),
+    isRewrite: true,
+  },
+  make_persuasive: {
+    label: msg('Make persuasive'),
+    about: msg('Strengthens the argument'),
+    isRewrite: true,
+  },
+  fix_grammar: {
+    label: msg('Fix grammar'),
+    about: msg('Fixes spelling and grammar'),
+    isRewrite: true,
+  },
+  stronger_cta: {
+    label: msg('Stronger CTA'),
+    about: msg('Ends with a clearer request'),
+    isRewrite: true,
+  },
+}
+
+/** A persisted answer may have a preset that no longer exists. */
+export const presetLabel = (id: AiPreset) => (id in presets ? translate(presets[id].label) : id)
+
+export const isRewrite = (id: AiPreset) => id in presets && presets[id].isRewrite === true
 
 export const tones = [
   { value: 'confident', label: msg('Confident') },

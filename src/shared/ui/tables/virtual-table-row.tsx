@@ -23,7 +23,7 @@ export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
          */
         lateMark?: (row: Row) => string | undefined
       }
-    | { cell: (row: Row) => ReactNode }
+    | { cell: (row: Row) => ReactNode; text?: (row: Row) => string | undefined }
   )
 
 type Props<Row> = {

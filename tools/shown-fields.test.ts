@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+/** Files that read, show or write a record, with the fields that each omits and why. */
+type Places = Record<string, Record<string, string>>
+
+const text = (path: string) => readFileSync(path, 'utf8')
+
+type Schema = { properties?: Record<string, unknown> }
+const { components }: { components: { schemas: Record<string, Schema> } } = parse(
+  text('openapi.yaml'),
+)
+const fieldsOf = (schema: string) =>
+  Object.keys(components.schemas[schema]?.properties ?? {}).filter((name) => name !== 'id')
+
+/** Fields of the app's own type, some of which are not in the contract. */
+const [, leadSchema = ''] =
+  /const leadSchema = z\.object\(\{\n(.*?)\n\}\)/s.exec(
+    text('src/entities/lead/lead-mapping.ts'),
+  ) ?? []
+const leadFields = Array.from(leadSchema.matchAll(/^ {2}(\w+):/gm), ([, name = '']) => name).filter(
+  (name) => !/^(key|apolloId|sentId|(?:is|has)[A-Z]\w*)$/.test(name),
+)
+
+const entities: Record<string, { fields: string[]; places: Places }> = {
+  'a lead': {
+    fields: leadFields,
+    places: {
+      'src/entities/lead/ui/lead-columns.tsx': {},
+      'src/entities/lead/sort-leads.ts': { title: 'stands below the name, in one column' },
+      'src/entities/lead/ui/lead-cards.tsx': {},
+      'src/entities/campaign/ui/lead-panel.tsx': {},
+      'src/features/lead-search/page-actions.tsx': {
+        email: 'the export has the six columns of the specification',
+      },
+      'mocks/handlers/to-api.ts': {},
+    },
+  },
+  'a campaign': {
+    fields: fieldsOf('Campaign'),
+    places: {
+      'src/entities/campaign/campaign.ts': {},
+      'mocks/handlers/to-api.ts': {},
+      'src/features/campaigns/list/campaign-details.tsx': {
+        emailTemplate: 'that of the first step, which is shown',
+        createdAt: 'the list shows it',
+      },
+    },
+  },
+  'a campaign that is created': {
+    fields: fieldsOf('NewCampaign'),
+    places: { 'src/entities/campaign/model/campaign-form.ts': {} },
+  },
+  'a step': {
+    fields: fieldsOf('StepConfig'),
+    places: {
+      'src/entities/campaign/campaign.ts': { showCc: 'follows from cc' },
+      'src/entities/campaign/model/sequence.ts': {},
+      'src/entities/campaign/model/campaign-form.ts': {},
+    },
+  },
+  'a list': {
+    fields: fieldsOf('List'),
+    places: {
+      'src/entities/list/list-queries.ts': {},
+      'src/features/lists/list-table.tsx': { leads: 'their number is shown' },
+      'mocks/handlers/to-api.ts': {},
+    },
+  },
+  'an event': {
+    fields: fieldsOf('Event'),
+    places: {
+      'src/entities/event/event.ts': {},
+      'src/features/analytics/events-table.tsx': {},
+      'src/features/analytics/events-csv.ts': {},
+      'mocks/handlers/analytics.ts': {},
+    },
+  },
+  'a user': {
+    fields: fieldsOf('User'),
+    places: {
+      'src/entities/session/user.ts': {},
+      'src/features/settings/users/user-management.tsx': { role: 'shown by roleLabel' },
+      'mocks/handlers/to-api.ts': {},
+    },
+  },
+}
+
+/** The field name as spelt by the app or by the contract. */
+const has = (content: string, field: string) => {
+  const wireName = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return new RegExp(String.raw`\b(${field}|${wireName})\b|lead${field}\b`, 'i').test(content)
+}
+
+describe.each(Object.entries(entities))('every field of %s', (_, { fields, places }) => {
+  test('is known', () => {
+    expect(fields.length).toBeGreaterThan(2)
+  })
+
+  test.each(Object.entries(places))('is in %s', (path, exceptions) => {
+    const content = text(path)
+    expect(fields.filter((field) => !has(content, field))).toEqual(Object.keys(exceptions))
+  })
+})
