@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Activity, type ReactNode, useEffect, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SessionContext } from '@/entities/session/session-context'
 import {
   endedWork,
@@ -40,6 +40,7 @@ export function SessionGate({ children, onUserLeft }: Props) {
   const [placeOf, setPlaceOf] = useState<string>()
   const isOwnPlace = placeOf === undefined || placeOf === owner?.id
   const ended = useStore(endedWork)
+  useReturnedFocus(user?.id)
 
   useEffect(() => {
     if (user !== undefined) rememberSession(user !== null)
@@ -63,6 +64,7 @@ export function SessionGate({ children, onUserLeft }: Props) {
         <Activity mode={session.isPending ? 'hidden' : 'visible'}>
           <LogInScreen
             interrupted={owner}
+            takesFocus={placeOf !== undefined}
             notice={
               <>
                 {ended.length > 0 && <WorkEnded texts={ended} />}
@@ -74,6 +76,23 @@ export function SessionGate({ children, onUserLeft }: Props) {
       )}
     </>
   )
+}
+
+/** Returns the focus to where it was when the session expired. */
+function useReturnedFocus(userId: string | undefined) {
+  const last = useRef<Element>(null)
+
+  // Before the browser takes the focus from the hidden screen.
+  useLayoutEffect(() => {
+    if (userId === undefined) return undefined
+    return () => void (last.current = document.activeElement)
+  }, [userId])
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isLost = activeElement === null || activeElement === body
+    // An element of another user's screens is no longer in the page.
+    if (userId !== undefined && isLost && last.current instanceof HTMLElement) last.current.focus()
+  }, [userId])
 }
 
 function Unchecked({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>) {

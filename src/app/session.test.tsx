@@ -252,6 +252,7 @@ describe('logging out', () => {
     release()
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
     expect(db.sessions.count()).toBe(0)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus())
 
     server.use(http.get('*/api/lists', () => delay('infinite')))
     await fillLogIn(user, 'user@example.com', 'password')
@@ -494,6 +495,17 @@ it('a session that expires leads to Log In and back to the same screen', async (
   await fillLogIn(user, 'user@example.com', 'password')
   expect(await screen.findByRole('heading', { name: '1111 Leads imported' })).toBeVisible()
   expect(history.location.pathname).toBe('/lists')
+})
+
+it('the focus returns to where it was when the session expired', async () => {
+  signInAs('user')
+  const { user } = renderApp('/lists')
+  await screen.findByRole('heading', { name: '1111 Leads imported' })
+  db.sessions.clear()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('Your session has ended.')).toBeVisible()
+  await fillLogIn(user, 'user@example.com', 'password')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus())
 })
 
 it('shows no notice of an ended session to a user who was not signed in', async () => {

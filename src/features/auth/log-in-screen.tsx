@@ -1,6 +1,6 @@
 import { Alert, Box, Card, Heading, Input, Stack, Text, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLogIn } from '@/entities/session/session-queries'
 import type { User } from '@/entities/session/user'
@@ -32,9 +32,11 @@ type Props = {
   notice?: ReactNode
   /** The user whose session expired; their screens stay mounted. */
   interrupted?: User
+  /** It replaces a screen that had the focus. */
+  takesFocus?: boolean
 }
 
-export function LogInScreen({ notice, interrupted }: Props) {
+export function LogInScreen({ notice, interrupted, takesFocus = false }: Props) {
   const t = useTranslation()
   const [schema] = useState(() => logInSchema(env.companyDomain))
   const { register, handleSubmit, reset } = useForm({
@@ -43,6 +45,16 @@ export function LogInScreen({ notice, interrupted }: Props) {
     shouldFocusError: false,
   })
   const logIn = useLogIn()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (!takesFocus) return
+    // A field would open the keyboard of a phone.
+    const isTouch = 'touch' in document.documentElement.dataset
+    const target = isTouch ? heading.current : form.current?.querySelector('input')
+    target?.focus()
+  }, [takesFocus])
 
   const forgetProblem = () => {
     if (logIn.error) logIn.reset()
@@ -87,7 +99,7 @@ export function LogInScreen({ notice, interrupted }: Props) {
           <Stack gap="4" align="flex-start">
             <Logo isLarge />
             <Stack gap="1">
-              <Heading as="h1" size="xl">
+              <Heading ref={heading} as="h1" size="xl" tabIndex={-1} outline="none">
                 {t('Log In')}
               </Heading>
               <Text color="fg.muted">
@@ -104,7 +116,7 @@ export function LogInScreen({ notice, interrupted }: Props) {
               })}
             </Alert.Title>
           </Alert.Root>
-          <form onSubmit={handleForm} onInput={forgetProblem} noValidate>
+          <form ref={form} onSubmit={handleForm} onInput={forgetProblem} noValidate>
             <Stack gap="4">
               <FormField label={t('Email')}>
                 <Input

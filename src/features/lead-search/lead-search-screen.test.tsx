@@ -208,3 +208,33 @@ describe('a search', () => {
     expect(screen.getAllByText('Hidden')).toHaveLength(4)
   })
 })
+
+/** Wraps every text like a page translator that ignores `translate="no"`. */
+function translatePage() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const nodes: ChildNode[] = []
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the walker shows texts only
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text)
+  for (const node of nodes) {
+    if (node.parentElement?.matches('font, title, style, script, option')) continue
+    const font = document.createElement('font')
+    node.replaceWith(font)
+    font.append(node)
+  }
+}
+
+it('Lead Search works in a page whose texts a translator has wrapped', async () => {
+  answerWith(people)
+  const { user } = await openLeadSearch()
+  const press = async (name: string | RegExp) => {
+    translatePage()
+    await user.click(button(name))
+  }
+  await press(/^Search \(/)
+  await screen.findByRole('checkbox', { name: 'Select Person 1' })
+  translatePage()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
+  await press('Edit filters')
+  expect(await screen.findByRole('button', { name: 'Delete (1)' })).toBeVisible()
+  expect(screen.queryByText('This screen has a problem')).toBeNull()
+})

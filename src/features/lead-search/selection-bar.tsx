@@ -133,6 +133,11 @@ function Bar({ selection, children }: { selection: Selection; children: ReactNod
 function SelectedCount({ leads, selection }: Pick<Props, 'leads' | 'selection'>) {
   const selected = useSelected(selection)
   const count = leads.filter(({ key }) => selected.has(key)).length
-  // Keyed, so that it is replaced even if a translation tool has replaced its text node.
-  return <span key={count}>{count}</span>
+  // Keyed, so that it is replaced even if a translation tool has replaced its text node; in an
+  // element of its own, because such a tool also moves the texts beside it.
+  return (
+    <span>
+      <span key={count}>{count}</span>
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line eslint/no-restricted-imports -- the Button that the rule asks for wraps this one
 import { Button as ChakraButton, chakra, IconButton as ChakraIconButton } from '@chakra-ui/react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { Children, type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { msg } from '@/shared/i18n/translate'
 
 /** For Cancel, while the dialog's call is pending. */
@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
   const { button, reason } = useReason(props)
   return (
     <>
-      <ChakraButton {...button} />
+      <ChakraButton {...button}>{withTextsApart(button.children)}</ChakraButton>
       {reason}
     </>
   )
@@ -43,6 +43,17 @@ export function IconButton(props: ComponentProps<typeof ChakraIconButton> & Reas
     </>
   )
 }
+
+/**
+ * Texts beside other children get an element of their own. Page translators move bare texts, and
+ * React then fails to insert an icon before them.
+ */
+const withTextsApart = (children: ReactNode) =>
+  Array.isArray(children)
+    ? Children.map(children, (child: ReactNode) =>
+        typeof child === 'string' ? <span>{child}</span> : child,
+      )
+    : children
 
 const preventDefault = (event: MouseEvent) => event.preventDefault()
 

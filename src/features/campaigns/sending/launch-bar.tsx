@@ -135,10 +135,16 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
         <Flex align="center" gap="0.5" fontWeight="medium" whiteSpace="nowrap">
           <span>
             {/* Keyed, so that it is replaced even if a translation tool has replaced its text
-                node. */}
+                node; in an element of its own, because such a tool also moves the texts beside. */}
             <Trans
               message="{count} selected"
-              values={{ count: <span key={count}>{count}</span> }}
+              values={{
+                count: (
+                  <span>
+                    <span key={count}>{count}</span>
+                  </span>
+                ),
+              }}
             />
           </span>
           <IconAction
