@@ -73,12 +73,6 @@ const sharing = (groupOrder: number) => ({ isolate: false, sequence: { groupOrde
 /** Tests of the mock backend, of tools, and of the client against the mock backend. */
 const backendTests = ['{mocks,tools}/**/*.test.ts', 'src/shared/api/client.test.ts']
 
-/**
- * Every call fails on its screen: a quarter of the time of the unit tests, for what `every-write` and
- * the tests of `shared/api` prove without a screen.
- */
-const sweeps = ['src/app/faults-*.test.tsx']
-
 const stories = (name: string, env = {}): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [storybookTest({ configDir: '.storybook' })],
@@ -124,17 +118,7 @@ export default defineConfig((env) =>
               name: 'unit',
               ...sharing(3),
               include: ['{src,mocks}/**/*.test.tsx'],
-              exclude: [...sweeps, '**/*.browser.test.*'],
-              setupFiles: ['src/test/setup.ts'],
-            },
-          },
-          {
-            extends: true,
-            test: {
-              ...jsdom,
-              name: 'sweeps',
-              ...sharing(4),
-              include: sweeps,
+              exclude: ['**/*.browser.test.*'],
               setupFiles: ['src/test/setup.ts'],
             },
           },

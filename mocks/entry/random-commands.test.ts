@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { fc } from '@/test/fast-check'
+import { fc, runs } from '@/test/fast-check'
 import type { Schemas } from '../contract/contract-http'
 import { aStep } from '../seed/builders'
 import { allProspects } from '../simulation/prospects/prospects'
@@ -270,6 +270,6 @@ test('whatever is called, in whatever order, the backend and a plain model agree
         await expectSame(model)
       }
     }),
-    { numRuns: 40 },
+    runs(8),
   )
 })

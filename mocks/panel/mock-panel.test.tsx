@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import contractText from '../../openapi.yaml?raw'
@@ -51,10 +51,10 @@ test('opens by its button and closes by Escape, returning the focus', async () =
   const { user } = mount()
   const opener = screen.getByRole('button', { name: 'Mock panel' })
   await user.click(opener)
-  expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'true'))
   await user.click(choose('Latency'))
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('region', { name: 'Mock panel' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mock panel' })).toBeNull())
   expect(opener).toHaveFocus()
 })
 
@@ -78,7 +78,7 @@ test('applies the chosen settings', async () => {
   await user.type(balance, '250{Enter}')
   await user.click(screen.getByRole('button', { name: 'Let a day pass' }))
   await user.click(screen.getByRole('button', { name: 'Reset everything' }))
-  expect(controls.setScenario).toHaveBeenCalledWith('launch-partial')
+  await waitFor(() => expect(controls.setScenario).toHaveBeenCalledWith('launch-partial'))
   expect(controls.setRole).toHaveBeenCalledWith('nobody')
   expect(controls.setLatency).toHaveBeenCalledWith('slow')
   expect(controls.setLanguage).toHaveBeenCalledWith('german')
@@ -93,13 +93,15 @@ test('makes the calls of an operation fail with a status, until it is removed', 
   await user.selectOptions(choose('Fail'), 'searchLeads')
   await user.selectOptions(choose('with'), 'Status 402')
   await user.click(screen.getByRole('button', { name: 'Fail it' }))
-  expect(screen.getByText('searchLeads: Status 402')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('searchLeads: Status 402')).toBeVisible())
   expect(settings.fail).toEqual({ searchLeads: 402 })
   await user.click(screen.getByRole('button', { name: 'Do not fail searchLeads' }))
-  expect(screen.queryByText(/^searchLeads: Status/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/^searchLeads: Status/)).toBeNull())
   await user.selectOptions(choose('with'), 'Done, but the answer cut off')
   await user.click(screen.getByRole('button', { name: 'Fail it' }))
-  expect(screen.getByText('searchLeads: Done, but the answer cut off')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByText('searchLeads: Done, but the answer cut off')).toBeVisible(),
+  )
   expect(settings.fail).toEqual({ searchLeads: 'cut' })
 })
 
@@ -108,7 +110,7 @@ test('holds the answers of an operation, and releases them in any order', async 
   await user.click(screen.getByRole('button', { name: 'Mock panel' }))
   await user.selectOptions(choose('Hold the answers of'), 'searchLeads')
   await user.click(screen.getByRole('button', { name: 'Hold' }))
-  expect(screen.getByText('searchLeads: its answers wait')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('searchLeads: its answers wait')).toBeVisible())
 
   const released: string[] = []
   for (const id of ['first', 'second', 'third']) {
@@ -118,10 +120,10 @@ test('holds the answers of an operation, and releases them in any order', async 
   }
   const waiting = within(await screen.findByRole('list', { name: 'Waiting answers' }))
   await user.click(waiting.getAllByRole('button', { name: 'Release' })[1] ?? document.body)
-  expect(waiting.queryByText('POST /api/leads/search second')).toBeNull()
+  await waitFor(() => expect(waiting.queryByText('POST /api/leads/search second')).toBeNull())
   expect(released).toEqual(['second'])
   await user.click(screen.getByRole('button', { name: 'Do not hold searchLeads' }))
-  expect(screen.queryByRole('list', { name: 'Waiting answers' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting answers' })).toBeNull())
   expect(screen.queryByText('searchLeads: its answers wait')).toBeNull()
   expect(released).toEqual(['second', 'first', 'third'])
 })

@@ -58,7 +58,9 @@ it('R refreshes; a second press during the refresh sends no further request', as
   await user.keyboard('r')
   await user.keyboard('r')
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true'),
+  )
   answer.end()
   expect(await screen.findByText('Renamed elsewhere')).toBeVisible()
   expect(reads.filter((path) => path === '/api/lists')).toHaveLength(1)

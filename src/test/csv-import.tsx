@@ -6,7 +6,7 @@ import {
   useSearch,
 } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { setUpUser } from './set-up-user'
 import { expect, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
@@ -61,7 +61,7 @@ export function openImport() {
     </Providers>
   )
   const { rerender } = render(page(1))
-  const user = userEvent.setup({ applyAccept: false })
+  const user = setUpUser({ applyAccept: false })
   const choose = async (content: BlobPart, name = 'fair.csv', button = 'Choose a CSV file') => {
     const input = await screen.findByLabelText(button, { selector: 'input' })
     // The dialog takes the focus some time after it has opened.

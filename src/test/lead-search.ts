@@ -1,8 +1,9 @@
 import { server } from '@mocks/entry/test-server'
+import type { RouterHistory } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { renderApp } from './render-app'
+import { renderScreen } from './render-screen'
 
 export const CEOS = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
 
@@ -29,9 +30,12 @@ export const people = [1, 2, 3].map((number) => person(number))
 export const answerWith = (leads: object[], total = leads.length) =>
   server.use(http.post('*/api/leads/search', () => HttpResponse.json({ leads, total })))
 
+/** `renderApp` for tests that need log-in and log-out. */
+type Render = (path: string) => { user: UserEvent; history: RouterHistory }
+
 /** Opens Lead Search without searching. */
-export async function openLeadSearch(path = CEOS) {
-  const app = renderApp(path)
+export async function openLeadSearch(path = CEOS, render: Render = renderScreen) {
+  const app = render(path)
   // Slow in the first test, which loads the modules.
   await screen.findByText('No Results Yet', undefined, { timeout: 15_000 })
   await screen.findByText('125.0 credits')
@@ -39,8 +43,8 @@ export async function openLeadSearch(path = CEOS) {
 }
 
 /** Opens Lead Search and searches. */
-export async function findLeads(path = CEOS) {
-  const app = await openLeadSearch(path)
+export async function findLeads(path = CEOS, render: Render = renderScreen) {
+  const app = await openLeadSearch(path, render)
   await app.user.click(button(/^Search \(/))
   await screen.findByText(/leads? found$/)
   return app

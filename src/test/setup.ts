@@ -5,10 +5,13 @@ import { resetMockBackend, server, takeViolations } from '@mocks/entry/test-serv
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { clearSessionStores } from '@/shared/lib/state/store'
+import { failureSettings } from './failure-settings'
 import { memoryIndexedDb } from './memory-indexed-db'
 
-// On a busy machine, a lazy screen takes longer to load than the default of one second.
-configure({ asyncUtilTimeout: 10_000 })
+// React captures a stack for each element: with Vitest's limit of 100 it takes a tenth of the time.
+Error.stackTraceLimit = 10
+
+configure(failureSettings)
 
 Object.defineProperty(globalThis, 'indexedDB', { value: memoryIndexedDb.indexedDB, writable: true })
 

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import contractText from '../../../openapi.yaml?raw'
 import { trusted } from '@mocks/model/trusted'
 import { forgetCalls, record, recordedCalls } from '@/shared/api/recorder'
-import { fc } from '@/test/fast-check'
+import { fc, runs } from '@/test/fast-check'
 import { problemFile } from './problem-file'
 import { createStandIns } from './stand-ins'
 
@@ -117,7 +117,7 @@ describe('a file with stand-ins', () => {
         ).toEqual([])
         expect(found).not.toContain(phone)
       }),
-      { numRuns: 300 },
+      runs(60),
     )
   })
 

@@ -1,6 +1,6 @@
 import { server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '@/test/render-app'
@@ -34,7 +34,7 @@ describe('the sidebar', () => {
     expect(content.getByText('Alex Admin')).toBeVisible()
     expect(content.getByText('admin')).toBeVisible()
     await user.click(content.getByRole('link', { name: 'AI SDR' }))
-    expect(history.location.pathname).toBe('/')
+    await waitFor(() => expect(history.location.pathname).toBe('/'))
   })
 })
 

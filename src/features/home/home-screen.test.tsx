@@ -2,45 +2,39 @@ import { aCampaign, aList, aStep } from '@mocks/seed/builders'
 import { db, world } from '@mocks/entry/db'
 import { endScenario, fail, hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { renderApp } from '@/test/render-app'
+import { renderScreen } from '@/test/render-screen'
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const count = (name: string) => within(screen.getByRole('group', { name }))
 
 function openHome() {
   signInAs('user')
-  return renderApp('/')
+  return renderScreen('/')
 }
 
 describe('home', () => {
-  it('greets the user', async () => {
+  it('greets, counts lists and campaigns of any status, and shows the first lists and a tip', async () => {
     openHome()
     expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
-    expect(
-      screen.getByText("Welcome back to your AI SDR platform. Here's what's happening today."),
-    ).toBeVisible()
-  })
-
-  it('counts all lists, and campaigns of any status', async () => {
-    openHome()
-    const lists = await screen.findByRole('group', { name: 'Total Lists' })
-    expect(await within(lists).findByText(String(db.lists.count()))).toBeVisible()
-    expect(db.campaigns.all().some(({ status }) => status !== 'active')).toBe(true)
-    expect(await count('Active Campaigns').findByText(String(db.campaigns.count()))).toBeVisible()
-  })
-
-  it('shows the first three lists with description and contacts count', async () => {
-    openHome()
-    const lists = await card('Your Lists')
-    const rows = await lists.findAllByRole('listitem')
+    for (const text of [
+      "Welcome back to your AI SDR platform. Here's what's happening today.",
+      `No tasks scheduled for ${new Date().toLocaleDateString('en', { weekday: 'long' })}`,
+      'Start by searching for leads, organize them into lists, then create targeted campaigns for better results.',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible()
+    }
+    const rows = await (await card('Your Lists')).findAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
       'SaaS founders in New YorkFounders and CEOs, met through referrals48 contacts',
       'Fintech decision makersCFOs and heads of finance in Europe250 contacts',
       'Spring conferenceEverybody who left a card at the booth800 contacts',
     ])
+    expect(await count('Total Lists').findByText(String(db.lists.count()))).toBeVisible()
+    expect(db.campaigns.all().some(({ status }) => status !== 'active')).toBe(true)
+    expect(await count('Active Campaigns').findByText(String(db.campaigns.count()))).toBeVisible()
   })
 
   it('shows the lead count of a list from its total, whatever the leads look like', async () => {
@@ -78,68 +72,38 @@ describe('home', () => {
     ])
   })
 
-  it('shows names as text', async () => {
-    db.lists.clear()
-    aList(world, { name: '<img src=x onerror=alert(1)>' })
-    openHome()
-    const lists = await card('Your Lists')
-    expect(await lists.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
-  })
-
-  it('has nothing planned for the present weekday', async () => {
-    openHome()
-    const weekday = new Date().toLocaleDateString('en', { weekday: 'long' })
-    const today = await card('Planned for Today')
-    expect(today.getByText(`No tasks scheduled for ${weekday}`)).toBeVisible()
-  })
-
-  it('gives a tip', async () => {
-    openHome()
-    const tip = await card('Pro Tip')
-    expect(
-      tip.getByText(
-        'Start by searching for leads, organize them into lists, then create targeted campaigns for better results.',
-      ),
-    ).toBeVisible()
-  })
-
-  it.each([
-    ['Your Lists', 'link', 'View All', '/lists'],
-    ['Your Lists', 'button', 'Add New List', '/lists'],
-    ['Recent Campaigns', 'link', 'View All', '/campaigns'],
-    ['Recent Campaigns', 'button', 'Create New Campaign', '/campaigns'],
-    ['Planned for Today', 'button', 'Schedule Campaign', '/campaigns'],
-    ['Quick Actions', 'link', 'Find New Leads', '/search'],
-    ['Quick Actions', 'link', 'Create List', '/lists'],
-    ['Quick Actions', 'link', 'Start Campaign', '/campaigns'],
-    ['Quick Actions', 'link', 'View Analytics', '/analytics'],
-    ['Pro Tip', 'button', 'Start Lead Search', '/search'],
-  ])('%s: the %s %s leads to %s', async (region, role, name, path) => {
+  it('leads to the other screens, also with the space bar', async () => {
     const { user, history } = openHome()
-    await user.click(await (await card(region)).findByRole(role, { name }))
-    expect(history.location.pathname).toBe(path)
-  })
-
-  it.each([
-    ['Your Lists', 'SaaS founders in New York', '/lists', 'contacts'],
-    ['Recent Campaigns', 'Pilot check-in', '/campaigns', 'details'],
-  ])('%s: the row %s leads to it', async (region, name, path, param) => {
-    const { user, history } = openHome()
-    await user.click(await (await card(region)).findByRole('link', { name }))
-    expect(history.location.pathname).toBe(path)
-    expect(history.location.search).toContain(`${param}=`)
-  })
-
-  it.each([
-    ['Total Lists', '/lists'],
-    ['Active Campaigns', '/campaigns'],
-  ])('the number of %s leads to %s', async (name, path) => {
-    const { user, history } = openHome()
-    await screen.findByRole('group', { name })
-    const link = await count(name).findByRole('link')
-    expect(link).toHaveAccessibleDescription(name)
-    await user.click(link)
-    expect(history.location.pathname).toBe(path)
+    await (await card('Your Lists')).findAllByRole('listitem')
+    await (await card('Recent Campaigns')).findAllByRole('listitem')
+    const targets = [
+      ['Your Lists', 'link', 'View All', '/lists'],
+      ['Your Lists', 'button', 'Add New List', '/lists'],
+      ['Your Lists', 'link', 'SaaS founders in New York', '/lists?contacts=1'],
+      ['Recent Campaigns', 'link', 'View All', '/campaigns'],
+      ['Recent Campaigns', 'button', 'Create New Campaign', '/campaigns'],
+      ['Planned for Today', 'button', 'Schedule Campaign', '/campaigns'],
+      ['Quick Actions', 'link', 'Find New Leads', '/search'],
+      ['Quick Actions', 'link', 'Create List', '/lists'],
+      ['Quick Actions', 'link', 'Start Campaign', '/campaigns'],
+      ['Quick Actions', 'link', 'View Analytics', '/analytics'],
+      ['Pro Tip', 'button', 'Start Lead Search', '/search'],
+    ] as const
+    for (const [region, role, name, path] of targets) {
+      const target = (await card(region)).getByRole(role, { name })
+      expect([name, target.getAttribute('href')]).toEqual([name, path])
+    }
+    for (const [name, path] of [
+      ['Total Lists', '/lists'],
+      ['Active Campaigns', '/campaigns'],
+    ] as const) {
+      const link = count(name).getByRole('link')
+      expect(link).toHaveAccessibleDescription(name)
+      expect(link).toHaveAttribute('href', path)
+    }
+    screen.getByRole('button', { name: 'Start Lead Search' }).focus()
+    await user.keyboard(' ')
+    await waitFor(() => expect(history.location.pathname).toBe('/search'))
   })
 
   it('has a link for each destination, except those with the role of a button', async () => {
@@ -158,51 +122,35 @@ describe('home', () => {
     expect(links).toEqual(anchors.filter((anchor) => !isButton(anchor)))
     for (const anchor of anchors) expect(anchor).not.toHaveAttribute('type')
   })
-
-  it('activates its buttons with the space bar', async () => {
-    const { user, history } = openHome()
-    const button = await (await card('Pro Tip')).findByRole('button', { name: 'Start Lead Search' })
-    button.focus()
-    await user.keyboard(' ')
-    expect(history.location.pathname).toBe('/search')
-  })
 })
 
 describe('home of a new company', () => {
-  it.each([
-    [
-      'Your Lists',
-      'No lists yet',
-      'Create your first contact list to start organizing leads',
-      'Create First List',
-      '/lists',
-    ],
-    [
-      'Recent Campaigns',
-      'No campaigns yet',
-      'Create your first email campaign to start reaching out to leads',
-      'Create First Campaign',
-      '/campaigns',
-    ],
-  ])(
-    '%s: says that there is nothing yet and what to do',
-    async (region, title, text, name, path) => {
-      useScenario('empty')
-      const { user, history } = openHome()
+  it('says that there is nothing yet and what to do', async () => {
+    useScenario('empty')
+    openHome()
+    for (const [region, title, text, name, path] of [
+      [
+        'Your Lists',
+        'No lists yet',
+        'Create your first contact list to start organizing leads',
+        'Create First List',
+        '/lists',
+      ],
+      [
+        'Recent Campaigns',
+        'No campaigns yet',
+        'Create your first email campaign to start reaching out to leads',
+        'Create First Campaign',
+        '/campaigns',
+      ],
+    ] as const) {
       const empty = await card(region)
       expect(await empty.findByRole('heading', { name: title })).toBeVisible()
       expect(empty.getByText(text)).toBeVisible()
-      await user.click(empty.getByRole('button', { name }))
-      expect(history.location.pathname).toBe(path)
-    },
-  )
-
-  it('shows zero counts', async () => {
-    useScenario('empty')
-    openHome()
-    const lists = await screen.findByRole('group', { name: 'Total Lists' })
-    expect(await within(lists).findByText('0')).toBeVisible()
-    expect(await count('Active Campaigns').findByText('0')).toBeVisible()
+      expect(empty.getByRole('button', { name })).toHaveAttribute('href', path)
+    }
+    expect(count('Total Lists').getByText('0')).toBeVisible()
+    expect(count('Active Campaigns').getByText('0')).toBeVisible()
   })
 })
 
@@ -223,17 +171,6 @@ describe('when a read fails', () => {
     await user.click(lists.getByRole('button', { name: 'Retry' }))
     expect(await lists.findByText('SaaS founders in New York')).toBeVisible()
     expect(count('Total Lists').getByText('6')).toBeVisible()
-  })
-
-  it('survives incomplete answers', async () => {
-    useScenario('malformed')
-    openHome()
-    const lists = await card('Your Lists')
-    expect(await lists.findByText('Without leads')).toBeVisible()
-    expect(lists.getAllByText('contacts not known')).toHaveLength(2)
-    const campaigns = await card('Recent Campaigns')
-    expect(await campaigns.findByText('Half a campaign')).toBeVisible()
-    expect(campaigns.getByText('0 steps')).toBeVisible()
   })
 })
 
@@ -274,26 +211,12 @@ describe('to do today', () => {
     const toDo = await card('To do today')
     expect(await toDo.findAllByText('not known')).toHaveLength(2)
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
     endScenario()
     await user.click(toDo.getByRole('button', { name: 'Retry' }))
     expect(await toDo.findByRole('link', { name: 'Open replies' })).toHaveAttribute(
       'href',
       '/analytics?type=replied&done=hidden',
     )
-  })
-
-  it('shows no counts while none are known', async () => {
-    useScenario('server-down')
-    openHome()
-    await (await card('Your Lists')).findByText('The lists could not be loaded')
-    expect(await entries()).toEqual([
-      'Open replies',
-      'Bounces',
-      'Drafts older than three days',
-      'Finished campaigns',
-    ])
-    expect((await card('To do today')).queryByRole('button')).toBeNull()
   })
 })
 
@@ -325,8 +248,8 @@ describe('the first steps', () => {
     useScenario('empty')
     const { user } = openHome()
     await user.click(await screen.findByRole('button', { name: 'Do not show this again' }))
-    expect(steps()).not.toBeInTheDocument()
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(steps()).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     cleanup()
     openHome()
     expect(await screen.findByText('No campaigns yet')).toBeVisible()

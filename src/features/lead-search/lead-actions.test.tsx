@@ -1,10 +1,10 @@
-import { fail, server, useScenario } from '@mocks/entry/test-server'
+import { fail, server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
-import { answerWith, button, findLeads, openLeadSearch, person } from '@/test/lead-search'
+import { answerWith, button, findLeads, person } from '@/test/lead-search'
 import { sentBodies } from '@/test/sent-bodies'
 
 beforeEach(() => signInAs('user'))
@@ -41,21 +41,6 @@ describe('revealing', () => {
     expect(reveals).toHaveLength(1)
   })
 
-  it('marks the leads whose address was not found', async () => {
-    useScenario('reveal-partial')
-    const { user } = await findLeads()
-    for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).slice(0, 3)) {
-      await user.click(box)
-    }
-    await user.click(button('Reveal Emails (3)'))
-    expect(await screen.findByText('Emails revealed')).toBeVisible()
-    const notFound = screen.getAllByText('Not found')
-    expect(notFound).not.toHaveLength(0)
-    for (const text of notFound) {
-      expect(text.parentElement).toHaveTextContent('Hidden · Not found')
-    }
-  })
-
   it('is not sent again by a person who comes back while it is pending, and still reaches the leads', async () => {
     const answer = deferred()
     const reveals = sentBodies('POST /api/leads/reveal')
@@ -71,29 +56,16 @@ describe('revealing', () => {
     const { user, history } = await findLeads()
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
     await user.click(button('Reveal Emails (1)'))
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    act(() => history.push('/lists'))
     await screen.findByRole('heading', { name: /Leads imported/ })
-    history.back()
+    act(() => history.back())
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
-    expect(button('Reveal Emails (1)')).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(button('Reveal Emails (1)')).toHaveAttribute('aria-busy', 'true'))
     await user.click(button('Reveal Emails (1)'))
 
     answer.resolve()
     expect(await screen.findByText('one@example.com')).toBeVisible()
     expect(reveals).toEqual([{ lead_ids: ['ap-00001'] }])
-  })
-
-  it('keeps the selection and shows the reason when it fails', async () => {
-    fail('revealLeads')
-    const { user } = await findLeads()
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    await user.click(button('Reveal Emails (25)'))
-    expect(await screen.findByText('Email reveal failed')).toBeVisible()
-    expect(
-      screen.getByText('Something went wrong revealing emails. Please try again.'),
-    ).toBeVisible()
-    expect(screen.getByText('Something broke on the server')).toBeVisible()
-    expect(button('Reveal Emails (25)')).toBeVisible()
   })
 })
 
@@ -103,48 +75,9 @@ describe('a double click', () => {
     const { user } = await findLeads()
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
     await user.dblClick(button('Delete (1)'))
-    expect(screen.queryByText('No leads selected')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('No leads selected')).not.toBeInTheDocument())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('checkbox', { name: 'Select Person 1' })).toBeVisible()
-  })
-})
-
-describe('the other actions', () => {
-  it('show a toast when there are no leads', async () => {
-    const { user } = await openLeadSearch('/search')
-    await user.click(button('Export CSV'))
-    expect(await screen.findByText('No data to export')).toBeVisible()
-    await user.click(button('Copy emails'))
-    expect(await screen.findByText('No emails to copy')).toBeVisible()
-    await user.click(button('Create List (0)'))
-    expect(await screen.findByText('No leads selected')).toBeVisible()
-  })
-
-  it('copy the visible addresses', async () => {
-    answerWith([person(1, { email: 'one@example.com' }), person(2)])
-    const { user } = await findLeads()
-    await user.click(button('Copy emails'))
-    expect(await screen.findByText('Copied to clipboard')).toBeVisible()
-    expect(await navigator.clipboard.readText()).toBe('one@example.com')
-  })
-
-  it('show a toast where the browser blocks copying', async () => {
-    answerWith([person(1, { email: 'one@example.com' })])
-    const { user } = await findLeads()
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
-    await user.click(button('Copy emails'))
-    expect(await screen.findByText('The emails could not be copied')).toBeVisible()
-    expect(screen.queryByText('Copied to clipboard')).toBeNull()
-  })
-
-  it('Import CSV shows its toast, and leads to the import in Lists', async () => {
-    const { user } = await openLeadSearch('/search')
-    await user.click(button('Import CSV'))
-    expect(
-      await screen.findByText('CSV import functionality will be implemented soon'),
-    ).toBeVisible()
-    await user.click(button('Import in Lists'))
-    expect(await screen.findByRole('dialog', { name: 'Import new leads' })).toBeVisible()
   })
 })
 

@@ -1,16 +1,8 @@
-import { server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  answerWith,
-  button,
-  chooseFilter,
-  findLeads,
-  openLeadSearch,
-  people,
-} from '@/test/lead-search'
-import { renderApp } from '@/test/render-app'
+import { button, chooseFilter, findLeads, openLeadSearch } from '@/test/lead-search'
+import { renderScreen } from '@/test/render-screen'
 import { sentBodies } from '@/test/sent-bodies'
 
 beforeEach(() => signInAs('user'))
@@ -53,7 +45,7 @@ describe('the filters', () => {
   it.each(['662E41', '123456789012345678', 'true', '007'])(
     'take %s in a link as text',
     async (text) => {
-      renderApp(`/lists?q=${text}`)
+      renderScreen(`/lists?q=${text}`)
       expect(await screen.findByRole('searchbox', { name: 'Search lists' })).toHaveValue(text)
     },
   )
@@ -67,12 +59,6 @@ describe('the filters', () => {
     expect(screen.getByRole('spinbutton', { name: 'Result limit' })).toHaveValue('25')
   })
 
-  it('offer at most five places', async () => {
-    const { user } = await openLeadSearch('/search')
-    await user.type(screen.getByRole('combobox', { name: 'Location' }), 's')
-    expect(await screen.findAllByRole('option')).toHaveLength(5)
-  })
-
   it('accept a place that was typed when the field is left', async () => {
     const searches = sentBodies('POST /api/leads/search')
     const { user } = await openLeadSearch('/search')
@@ -80,45 +66,6 @@ describe('the filters', () => {
     await user.click(button(/^Search \(/))
     await screen.findByText(/leads found$/)
     expect(searches).toMatchObject([{ locations: ['United States'] }])
-  })
-})
-
-describe('the filters fold', () => {
-  const edit = () => button('Edit filters')
-
-  it('when leads are found, and open on demand and for a field that takes the focus', async () => {
-    answerWith(people)
-    const { user } = await openLeadSearch()
-    expect(screen.queryByRole('button', { name: 'Edit filters' })).toBeNull()
-    await user.click(button('Search (1)'))
-    await screen.findByText('3 leads found')
-    expect(edit()).toHaveAttribute('aria-expanded', 'false')
-
-    await user.click(edit())
-    expect(edit()).toHaveAttribute('aria-expanded', 'true')
-    expect(edit()).toHaveFocus()
-    await user.click(edit())
-    expect(edit()).toHaveAttribute('aria-expanded', 'false')
-    await user.tab()
-    expect(screen.getByRole('combobox', { name: 'Job Title' })).toHaveFocus()
-    expect(edit()).toHaveAttribute('aria-expanded', 'true')
-  })
-
-  it('only while the address names the search of the leads', async () => {
-    answerWith(people)
-    const { user, history } = await findLeads()
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
-    await screen.findByRole('heading', { name: /Leads imported/ })
-    history.back()
-    expect(await screen.findByRole('button', { name: 'Edit filters' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    )
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
-    await screen.findByRole('heading', { name: /Leads imported/ })
-    await user.click(screen.getByRole('link', { name: 'Lead Search' }))
-    await screen.findByText('The leads below were found with different filters.')
-    expect(edit()).toHaveAttribute('aria-expanded', 'true')
   })
 })
 
@@ -133,21 +80,7 @@ describe('the result limit', () => {
     await user.clear(limit)
     await user.type(limit, typed)
     await user.tab()
-    expect(limit).toHaveValue(taken)
-  })
-})
-
-describe('the balance', () => {
-  it('shows one error when it cannot be loaded, and loads it again on demand', async () => {
-    useScenario('server-down')
-    const { user } = renderApp('/search')
-    expect(await screen.findByText('Credits unknown')).toBeVisible()
-    expect(screen.getByText('Not up to date')).toBeVisible()
-    server.resetHandlers()
-    useScenario('default')
-    await user.click(button('Refresh the balance'))
-    expect(await screen.findByText('125.0 credits')).toBeVisible()
-    expect(screen.queryByText('Not up to date')).toBeNull()
+    await waitFor(() => expect(limit).toHaveValue(taken))
   })
 })
 
@@ -173,7 +106,7 @@ describe('saved searches', () => {
     await user.click(await screen.findByRole('button', { name: 'Load Bosses' }))
     expect(await screen.findByRole('button', { name: 'Search (1)' })).toBeVisible()
     expect(await unlisted()).toHaveAttribute('aria-pressed', 'true')
-    history.back()
+    act(() => history.back())
     await waitFor(() => expect(history.location.search).toBe(''))
     expect(await unlisted()).toHaveAttribute('aria-pressed', 'false')
     expect(searches).toHaveLength(1)

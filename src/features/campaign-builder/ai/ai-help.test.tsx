@@ -1,8 +1,8 @@
+import { endScenario, fail, server } from '@mocks/entry/test-server'
 import { aiPresetValues } from '@/shared/api/contract.gen'
-import { endScenario, fail, server, useScenario as playScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+
 import { HttpResponse, http } from 'msw'
 import { Activity, useEffect, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
@@ -12,6 +12,7 @@ import { createStore } from '@/shared/lib/state/store'
 import { SessionContext } from '@/entities/session/session-context'
 import { newOffer, offers } from '@/entities/offer/offer'
 import { deferred } from '@/test/deferred'
+import { setUpUser } from '@/test/set-up-user'
 import { writer } from '@/test/writer'
 import { createAttachments } from '../attachments/attachment-store'
 import { createAiAnswers } from './ai-answers'
@@ -99,7 +100,7 @@ async function openHelp({ listId = '4', isReady = true, first = 'Generate' } = {
     rerender(builder('hidden'))
     rerender(builder('visible'))
   }
-  const user = userEvent.setup()
+  const user = setUpUser()
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('AI help')
   // The first call loads the code of the panel, which can take a while.
@@ -201,27 +202,7 @@ it('writes the second step about our offer, the previous mail and an objection',
   offers(writer.id).set(undefined)
 })
 
-it('persists the description of an offer while it is typed', async () => {
-  const { user, press } = await openHelp()
-  await press('Describe yours')
-  const form = within(await screen.findByRole('dialog', { name: 'What do you sell?' }))
-  await user.type(form.getByRole('textbox', { name: 'Value propositions' }), 'Same-day delivery')
-  await user.type(form.getByRole('textbox', { name: 'Name of the offer' }), 'Courier')
-  await user.click(form.getByRole('button', { name: 'Add another offer' }))
-  await user.type(form.getByRole('textbox', { name: 'Use case' }), 'storage')
-  await user.click(form.getByRole('button', { name: 'Make it the default' }))
-  expect(offers(writer.id).get()).toMatchObject([
-    { useCase: 'storage' },
-    { name: 'Courier', valueProps: 'Same-day delivery' },
-  ])
-  await user.click(form.getByRole('button', { name: 'Delete this offer' }))
-  expect(offers(writer.id).get()).toHaveLength(1)
-  await user.click(form.getByRole('button', { name: 'Undo' }))
-  expect(offers(writer.id).get()).toHaveLength(2)
-  offers(writer.id).set(undefined)
-})
-
-it('drafts all steps: continues after a failure, inserts the mails that were not discarded, and reverts', async () => {
+it('drafts all steps: continues after a failure, and inserts the mails that were not discarded', async () => {
   const sent = recordOrders()
   const { user, press } = await openHelp()
   await press('Draft all steps')
@@ -259,20 +240,17 @@ it('drafts all steps: continues after a failure, inserts the mails that were not
   expect(await dialog.findByText('4 of 4 mails are written.')).toBeVisible()
   expect(summaries().slice(5)).toEqual(['Again\nMail 2'])
   await user.click(dialog.getByRole('button', { name: 'Keep mail 3' }))
-  expect(bodyOf(1)).toBe('<p>First body</p>')
+  await waitFor(() => expect(bodyOf(1)).toBe('<p>First body</p>'))
   await user.click(dialog.getByRole('button', { name: 'Discard mail 2' }))
   await user.click(dialog.getByRole('button', { name: 'Insert 3 mails' }))
-  expect(saved.map(({ content, delay }) => [content, delay])).toEqual([
-    ['<p>Mail 1</p>', 0],
-    ['<p>Second body</p>', 1],
-    ['<p>Mail 4</p>', 3],
-    ['<p>Mail 6</p>', 3],
-  ])
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
-    timeout: 4000,
-  })
-  await press('Undo the drafts')
-  expect(saved.map(({ content }) => content)).toEqual(['<p>First body</p>', '<p>Second body</p>'])
+  await waitFor(() =>
+    expect(saved.map(({ content, delay }) => [content, delay])).toEqual([
+      ['<p>Mail 1</p>', 0],
+      ['<p>Second body</p>', 1],
+      ['<p>Mail 4</p>', 3],
+      ['<p>Mail 6</p>', 3],
+    ]),
+  )
 })
 
 it('compares the last three answers with the body', async () => {
@@ -291,40 +269,13 @@ it('compares the last three answers with the body', async () => {
   expect(newest.getByText('First body').closest('del')).not.toBeNull()
   expect(newest.getByText('Number 4').closest('ins')).not.toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Replace the body with answer 2' }))
-  expect(bodyOf(1)).toBe('<p>Number 3</p>')
+  await waitFor(() => expect(bodyOf(1)).toBe('<p>Number 3</p>'))
 })
 
 it('offers the presets of the contract', async () => {
   await openHelp()
   const presets = within(screen.getByRole('group', { name: 'Preset' }))
   expect(presets.getAllByRole('radio')).toHaveLength(aiPresetValues.length)
-})
-
-it('shows the text first, inserts it at the caret, and confirms it briefly', async () => {
-  answerWith({ html: '<p>From the AI<script>steal()</script></p>' })
-  const { press } = await openHelp()
-  await press('Generate')
-  await screen.findByTitle('Generated text')
-  expect(bodyOf(1)).toBe('<p>First body</p>')
-  await press('Insert')
-  expect(
-    await screen.findByRole('dialog', { name: 'Content inserted successfully!' }),
-  ).toBeVisible()
-  expect(screen.getAllByText('Content inserted successfully!')).toHaveLength(1)
-  expect(bodyOf(1)).toContain('First body')
-  expect(bodyOf(1)).toContain('From the AI')
-  expect(bodyOf(1)).not.toContain('steal')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
-    timeout: 4000,
-  })
-})
-
-it('replaces the body', async () => {
-  answerWith({ html: '<p>From the AI</p>' })
-  const { press } = await openHelp()
-  await press('Generate')
-  await press('Replace')
-  expect(bodyOf(1)).toBe('<p>From the AI</p>')
 })
 
 it('writes for the sample contact where the list is empty, and turns its name into tokens', async () => {
@@ -335,31 +286,22 @@ it('writes for the sample contact where the list is empty, and turns its name in
   const offer = await screen.findByRole('checkbox', { name: /of the sample into tokens/ })
   expect(offer).toBeChecked()
   await press('Replace')
-  expect(bodyOf(1)).toContain('{{first_name}}')
+  await waitFor(() => expect(bodyOf(1)).toContain('{{first_name}}'))
   expect(bodyOf(1)).toContain('{{company}}')
   expect(bodyOf(1)).not.toMatch(/Jordan|Northwind/)
 })
 
-it.each([
-  ['503', 'Sorry, AI generation failed. Please try again.', 'Something broke on the server'],
-  [
-    'ai-empty',
-    'Generated content, but no content returned.',
-    'Nothing was changed. Try again, or choose another preset.',
-  ],
-  ['offline', 'Sorry, AI generation failed. Please try again.', /could not be reached/],
-] as const)('shows a failure: %s', async (scenario, title, reason) => {
+it('a failure changes nothing, and can be repeated', async () => {
   const { press } = await openHelp()
-  if (scenario === '503') fail('generateEmail', 503)
-  else playScenario(scenario)
+  fail('generateEmail', 503)
   await press('Generate')
-  expect(await toast().findByText(title)).toBeVisible()
-  expect(screen.getByText(reason)).toBeVisible()
+  expect(await toast().findByText('Sorry, AI generation failed. Please try again.')).toBeVisible()
+  expect(screen.getByText('Something broke on the server')).toBeVisible()
   expect(bodyOf(1)).toBe('<p>First body</p>')
   answerWith({ text: 'Hi' })
   await press('Retry')
   await screen.findByRole('button', { name: 'Insert' })
-  expect(screen.queryByText(reason)).not.toBeInTheDocument()
+  expect(screen.queryByText('Something broke on the server')).not.toBeInTheDocument()
 })
 
 it('sends one call for two clicks, and can be cancelled without an error', async () => {
@@ -392,16 +334,8 @@ it('keeps an answer for the step that asked for it', async () => {
   expect(screen.queryByRole('button', { name: 'Insert' })).not.toBeInTheDocument()
   await press('Open 1')
   await press('Insert')
-  expect(bodyOf(1)).toContain('For the first')
+  await waitFor(() => expect(bodyOf(1)).toContain('For the first'))
   expect(bodyOf(2)).toBe('<p>Second body</p>')
-})
-
-it('stops waiting when the step is deleted', async () => {
-  holdAnswer('<p>Late</p>')
-  const { press } = await openHelp()
-  await press('Generate')
-  await press('Delete 1')
-  expect(screen.getByRole('button', { name: 'Generate' })).not.toHaveAttribute('aria-disabled')
 })
 
 it('keeps an answer that arrives after the builder was left', async () => {
@@ -414,7 +348,7 @@ it('keeps an answer that arrives after the builder was left', async () => {
   expect(await toast().findByText('The AI text is ready for step 1')).toBeVisible()
   const back = await openHelp({ first: 'Replace' })
   await back.press('Replace')
-  expect(bodyOf(1)).toBe('<p>Late</p>')
+  await waitFor(() => expect(bodyOf(1)).toBe('<p>Late</p>'))
 })
 
 it('still waits for the answer after the session ended and came back', async () => {
@@ -428,28 +362,7 @@ it('still waits for the answer after the session ended and came back', async () 
   )
   answer()
   await press('Replace')
-  expect(bodyOf(1)).toBe('<p>Late</p>')
-})
-
-it('offers tokens for the contact data in the text, and names them', async () => {
-  answerWith({ html: '<p>They said "yes"</p>' })
-  const { user, press } = await openHelp()
-  const company = /at (.+), the contact/.exec(screen.getByText(/^For .+ at/).textContent ?? '')?.[1]
-  await press('Generate')
-  await screen.findByRole('button', { name: 'Insert' })
-  expect(screen.queryByRole('checkbox', { name: /into tokens/ })).toBeNull()
-
-  answerWith({ html: `<p>How is ${company}?</p>` })
-  await press('Regenerate')
-  const offer = await screen.findByRole('checkbox', { name: /^Turn the company of .+ into tokens/ })
-  expect(offer).toBeChecked()
-  const places = within(screen.getByRole('list', { name: 'Data of one contact' }))
-  expect(places.getByText(`“${company}” becomes {{company}}`)).toBeVisible()
-  await user.click(offer)
-  expect(screen.queryByRole('list', { name: 'Data of one contact' })).toBeNull()
-  await press('Replace')
-  expect(bodyOf(1)).toContain(company)
-  expect(saved[0]?.writtenFor).toMatchObject([{ company }])
+  await waitFor(() => expect(bodyOf(1)).toBe('<p>Late</p>'))
 })
 
 it('does not treat contacts that could not be loaded as an empty list', async () => {
@@ -463,7 +376,7 @@ it('does not treat contacts that could not be loaded as an empty list', async ()
 })
 
 it('lists subject lines, takes one, and can restore the former subject', async () => {
-  const { press, choose } = await openHelp()
+  const { user, press, choose } = await openHelp()
   await choose(/Subject lines/)
   await press('Generate')
   const lines = within(await screen.findByRole('list', { name: 'Subject lines' }))
@@ -471,49 +384,24 @@ it('lists subject lines, takes one, and can restore the former subject', async (
   expect(buttons.length).toBeGreaterThanOrEqual(8)
   const line = buttons[0]?.getAttribute('aria-label')?.replace('Use as subject: ', '')
   await press(`Use as subject: ${line}`)
-  expect(saved[0]?.subject).toBe(line)
+  await waitFor(() => expect(saved[0]?.subject).toBe(line))
   expect(line).toContain('{{first_name}}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
-    timeout: 4000,
-  })
-  await press('Restore it')
-  expect(saved[0]?.subject).toBe('Hello')
-  await press(`Keep as variant: ${line}`)
-  expect(saved[0]).toMatchObject({ subject: 'Hello', variants: [line] })
-  await press(`Keep as variant: ${line}`)
-  expect(saved[0]?.variants).toEqual([])
+  // Behind the dialog of success, which closes by itself.
+  await user.click(await screen.findByText('Restore it'))
+  await waitFor(() => expect(saved[0]?.subject).toBe('Hello'))
 })
 
 it('replaces the presets with the focused answer until Back', async () => {
   answerWith({ text: 'One' })
   const { user, press, choose } = await openHelp()
   await choose(/First touch/)
+  const preset = screen.getByRole('radio', { name: /First touch/ })
+  await waitFor(() => expect(preset).toBeChecked())
+  preset.focus()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(await screen.findByRole('heading', { name: 'First touch' })).toHaveFocus()
+  const heading = await screen.findByRole('heading', { name: 'First touch' })
+  await waitFor(() => expect(heading).toHaveFocus())
   expect(screen.getByText('The answer of the AI is here.')).toBeInTheDocument()
   await press('Back')
-  expect(screen.getByRole('radio', { name: /First touch/ })).toHaveFocus()
-  await user.click(screen.getByRole('textbox', { name: 'Subject' }))
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(await screen.findByRole('heading', { name: 'First touch' })).not.toHaveFocus()
-  await press('Back')
-  screen.getByRole('button', { name: 'Hide AI help' }).focus()
-  await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(await screen.findByRole('heading', { name: 'First touch' })).toHaveFocus()
-  await press('Replace')
-  expect(bodyOf(1)).toBe('<p>One</p>')
-})
-
-it('keeps the earlier answers of the step', async () => {
-  answerWith({ text: 'One' })
-  const { press } = await openHelp()
-  await press('Generate')
-  await screen.findByRole('button', { name: 'Insert' })
-  answerWith({ text: 'Two' })
-  await press('Regenerate')
-  expect(await screen.findByText('Answer 2 of 2')).toBeVisible()
-  await press('Earlier answer')
-  expect(screen.getByText('Answer 1 of 2')).toBeVisible()
-  await press('Replace')
-  expect(bodyOf(1)).toBe('<p>One</p>')
+  await waitFor(() => expect(screen.getByRole('radio', { name: /First touch/ })).toHaveFocus())
 })

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -76,7 +76,7 @@ it('accepts five files in a step', async () => {
   const { choose } = open()
   await choose(file('1.csv'), file('2.csv'), file('3.csv'))
   await choose(...[4, 5, 6, 7].map((number) => file(`${number}.csv`)))
-  expect(attached()).toEqual(['1.csv', '2.csv', '3.csv', '4.csv', '5.csv'])
+  await waitFor(() => expect(attached()).toEqual(['1.csv', '2.csv', '3.csv', '4.csv', '5.csv']))
   expect(alert.mock.calls).toEqual([['Maximum 5 attachments allowed per step.']])
   expect(screen.getByText('5 of 5 files')).toBeVisible()
 })
@@ -93,10 +93,15 @@ it('accepts dropped files, also two of the same name', () => {
 it('shows pictures, and revokes their URLs on removal and at the end', async () => {
   const { user, choose, unmount } = open()
   await choose(file('a.png'), file('b.webp'), file('c.pdf'))
-  expect(screen.getByRole('img', { name: 'Preview of a.png' })).toHaveAttribute('src', 'blob:a.png')
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Preview of a.png' })).toHaveAttribute(
+      'src',
+      'blob:a.png',
+    ),
+  )
   expect(urls).toEqual(['blob:a.png', 'blob:b.webp'])
   await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
-  expect(attached()).toEqual(['b.webp', 'c.pdf'])
+  await waitFor(() => expect(attached()).toEqual(['b.webp', 'c.pdf']))
   expect(urls).toEqual(['blob:b.webp'])
   unmount()
   expect(urls).toEqual([])

@@ -1,19 +1,11 @@
-import { signInAs, signOut } from '@mocks/entry/sign-in'
+import { signInAs } from '@mocks/entry/sign-in'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
-import {
-  button,
-  chooseOption,
-  keepDraft,
-  keptForms,
-  nameField,
-  press,
-  reachBuilder,
-  readyDraft,
-} from '@/test/campaigns'
+import { button, keepDraft, keptForms, nameField, press, readyDraft } from '@/test/campaigns'
 import { memoryIndexedDb } from '@/test/memory-indexed-db'
 import { renderApp } from '@/test/render-app'
+import { renderScreen } from '@/test/render-screen'
 
 beforeEach(() => signInAs('user'))
 
@@ -30,60 +22,39 @@ const rowOf = async (name: string) => {
 
 describe('the draft', () => {
   it('asks before it is left', async () => {
-    const { user } = renderApp('/campaigns?flow=name')
+    const { user, history } = renderScreen('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    act(() => history.push('/lists'))
     const confirm = await screen.findByRole('alertdialog', { name: /Leave/ })
     expect(within(confirm).getByText(/Your draft stays on this device/)).toBeVisible()
     await user.click(within(confirm).getByRole('button', { name: 'Keep editing' }))
     expect(await nameField()).toHaveValue('Autumn')
   })
 
-  it('survives an expired session, but is not shown to another user', async () => {
-    const { user, history } = renderApp('/campaigns?flow=name')
-    await user.type(await nameField(), 'Autumn')
-    await press(user, 'Continue')
-    signOut()
-    await chooseOption(user, 'Lead list', /^Pilot customers/)
-    await press(user, 'Continue to Sequence Builder')
-    expect(await screen.findByText('Your session has ended.')).toBeVisible()
-
-    const logIn = async (email: string) => {
-      await user.type(screen.getByRole('textbox', { name: 'Email' }), email)
-      await user.type(screen.getByLabelText('Password'), 'password{Enter}')
-      await screen.findByRole('heading', { name: 'Hello!' })
-    }
-    await logIn('admin@example.com')
-    act(() => history.push('/campaigns'))
+  it('is not shown to another user', async () => {
+    keepDraft(readyDraft)
+    signInAs('admin')
+    renderScreen('/campaigns')
     await button('Create a new campaign')
     await noDrafts()
-    await press(user, 'Logout')
-    await screen.findByRole('button', { name: 'Log In' })
-    await logIn('user@example.com')
-    act(() => history.push('/campaigns'))
-    const row = await rowOf('Autumn')
-    await user.click(row.getByRole('button', { name: 'Restore draft' }))
-    expect(await nameField()).toHaveValue('Autumn')
+    expect(keptForms()).toHaveLength(1)
   })
 
   it('is one of many on the list, each of which opens where it was left', async () => {
-    const { user, history } = renderApp('/campaigns')
-    await reachBuilder(user, 'Autumn')
-    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
-    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
-    await press(user, 'Leave')
-    await press(user, 'Create a new campaign')
+    keepDraft(readyDraft)
+    const { user, history } = renderScreen('/campaigns?flow=name')
     await user.type(await nameField(), 'Winter')
-    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+    await press(user, 'Continue')
+    await button('Continue to Sequence Builder')
+    act(() => history.push('/campaigns'))
     await press(user, 'Leave')
 
     const autumn = await rowOf('Autumn')
     expect(autumn.getByText(/^Unsaved draft, \d?\d:\d\d\s[AP]M$/)).toBeVisible()
-    const winter = await rowOf('Winter')
-    await user.click(winter.getByRole('button', { name: 'Restore draft' }))
+    await user.click((await rowOf('Winter')).getByRole('button', { name: 'Restore draft' }))
     expect(await nameField()).toHaveValue('Winter')
     expect(history.location.search).toContain('flow=manual')
-    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+    act(() => history.push('/campaigns'))
     await press(user, 'Leave')
     await user.click((await rowOf('Autumn')).getByRole('button', { name: 'Restore draft' }))
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
@@ -91,16 +62,15 @@ describe('the draft', () => {
 
   it('leaves the campaigns their own table', async () => {
     keepDraft(readyDraft)
-    const { user } = renderApp('/campaigns')
+    const { user } = renderScreen('/campaigns')
     await drafts()
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
     expect(await button('Launch (14)')).toBeVisible()
   })
 
   it('is discarded by Cancel, and is back after Undo', async () => {
-    const { user } = renderApp('/campaigns')
-    await reachBuilder(user)
-    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
+    keepDraft(readyDraft)
+    const { user } = renderScreen('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Cancel')
     expect(await screen.findByText('Draft discarded')).toBeVisible()
     await waitFor(() => expect(keptForms()).toEqual([]))
@@ -111,7 +81,7 @@ describe('the draft', () => {
 
   it('is discarded on the list, and is back after Undo', async () => {
     keepDraft(readyDraft)
-    const { user } = renderApp('/campaigns')
+    const { user } = renderScreen('/campaigns')
     await press(user, 'Discard draft')
     await noDrafts()
     expect(keptForms()).toEqual([])
@@ -123,7 +93,7 @@ describe('the draft', () => {
   it('is not replaced by an empty one if it cannot be read', async () => {
     keepDraft(readyDraft)
     memoryIndexedDb.fail('SecurityError')
-    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+    const { user } = renderScreen('/campaigns?flow=sequence&draft=kept')
     expect(await screen.findByText('The draft could not be opened')).toBeVisible()
     memoryIndexedDb.fail(undefined)
     await press(user, 'Retry')
@@ -134,14 +104,16 @@ describe('the draft', () => {
     ['SecurityError', 'This browser blocks the storage that a draft needs: save before you leave.'],
     ['QuotaExceededError', 'The storage of this browser is full: save before you leave.'],
   ] as const)('lasts as long as the page after a %s, which is said', async (error, text) => {
-    const { user } = renderApp('/campaigns')
-    await button('Create a new campaign')
+    keepDraft(readyDraft)
+    const { user, history } = renderScreen('/campaigns?flow=sequence&draft=kept')
+    await nameField()
     memoryIndexedDb.fail(error)
-    await reachBuilder(user)
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await user.type(await nameField(), ' tour')
+    await screen.findByText('Draft not kept')
+    act(() => history.push('/lists'))
     await press(user, 'Leave')
-    expect(isWorkLostBy({ by: 'unload' })).toBe(true)
-    await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
+    await waitFor(() => expect(isWorkLostBy({ by: 'unload' })).toBe(true))
+    act(() => history.push('/campaigns'))
     await press(user, 'Restore draft')
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getByText('Draft not kept')).toBeVisible()
@@ -151,7 +123,7 @@ describe('the draft', () => {
 
   it('is written as soon as there is space again', async () => {
     memoryIndexedDb.fail('QuotaExceededError')
-    const { user } = renderApp('/campaigns?flow=name')
+    const { user } = renderScreen('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')
     memoryIndexedDb.fail(undefined)
     await user.type(await nameField(), ' tour')
@@ -171,14 +143,12 @@ describe('log out', () => {
     return app.user
   }
 
-  it('asks whether to keep the drafts', async () => {
+  it('asks whether to keep the drafts, and keeps them for the user', async () => {
     const user = await logOutWithDraft()
     await press(user, 'Stay signed in')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(await nameField()).toHaveValue('Autumn')
-  })
-
-  it('keeps them for the user', async () => {
-    const user = await logOutWithDraft()
+    await press(user, 'Logout')
     await press(user, 'Log out')
     expect(await button('Log In')).toBeVisible()
     await waitFor(() => expect(keptForms()).toMatchObject([{ name: 'Autumn' }]))
@@ -215,7 +185,7 @@ describe('a draft that is open in another tab', () => {
   it('stays there, with a notice, while its last changes cannot be stored', async () => {
     keepDraft(readyDraft)
     holdElsewhere((message) => (message === 'give' ? ['coming', 'refused'] : []))
-    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+    const { user } = renderScreen('/campaigns?flow=sequence&draft=kept')
     expect(await screen.findByText('Open in another tab')).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull()
     await press(user, 'Take over')
@@ -226,7 +196,7 @@ describe('a draft that is open in another tab', () => {
   it('cannot be discarded on the list', async () => {
     keepDraft(readyDraft)
     holdElsewhere()
-    const { user } = renderApp('/campaigns')
+    const { user } = renderScreen('/campaigns')
     await press(user, 'Discard draft')
     expect(await screen.findByText('The draft is open in another tab')).toBeVisible()
     expect(keptForms()).toHaveLength(1)
@@ -239,7 +209,7 @@ describe('a draft that is open in another tab', () => {
     const answer = new Promise<unknown>((resolve) => {
       there.addEventListener('message', ({ data }) => data.message === 'shared' && resolve(data))
     })
-    renderApp('/campaigns?flow=sequence&draft=kept')
+    renderScreen('/campaigns?flow=sequence&draft=kept')
     expect(await nameField()).toHaveValue('Autumn')
     there.postMessage({ version: 1, message: 'opened' })
     expect(await screen.findByText(/^Open in another tab too/)).toBeVisible()

@@ -2,13 +2,13 @@ import { db } from '@mocks/entry/db'
 import { signInAs } from '@mocks/entry/sign-in'
 import { server } from '@mocks/entry/test-server'
 import { http, HttpResponse } from 'msw'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import { button, keepDraft, keptForms, nameField, press, readyDraft } from '@/test/campaigns'
 import { deferred } from '@/test/deferred'
 import { memoryIndexedDb } from '@/test/memory-indexed-db'
-import { renderApp } from '@/test/render-app'
+import { renderScreen } from '@/test/render-screen'
 
 beforeEach(() => {
   signInAs('user')
@@ -33,21 +33,21 @@ const drafts = () => screen.queryByRole('list', { name: 'Unsaved drafts' })
 describe('while a campaign is saved', () => {
   it('shows that it is saving and takes no edits, also after leaving and coming back', async () => {
     const { resolve, calls } = holdSave()
-    const { user, history } = renderApp('/campaigns?flow=sequence&draft=kept')
+    const { user, history } = renderScreen('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Save Campaign')
     expect(await button('Creating...')).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByText('Saving...')).toBeVisible()
     expect(await button('Cancel')).toBeDisabled()
     expect((await nameField()).closest('[inert]')).not.toBeNull()
 
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    act(() => history.push('/lists'))
     await lists()
-    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+    act(() => history.push('/campaigns'))
     expect(await screen.findByText('Saving...')).toBeVisible()
     expect(await button('Discard draft')).toBeDisabled()
     await press(user, 'Restore draft')
     expect(await button('Creating...')).toHaveAttribute('aria-disabled', 'true')
-    history.push('/campaigns?flow=name&draft=kept')
+    act(() => history.push('/campaigns?flow=name&draft=kept'))
     await screen.findByText('Create a new campaign')
     expect(await screen.findByText('Saving...')).toBeVisible()
     expect((await nameField()).closest('[inert]')).not.toBeNull()
@@ -64,7 +64,7 @@ describe('while a campaign is saved', () => {
 
   it('keeps other drafts', async () => {
     keepDraft({ ...readyDraft, name: 'Winter' }, 'another')
-    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+    const { user } = renderScreen('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Save Campaign')
     expect(await screen.findByText('Campaign created')).toBeVisible()
     expect(await screen.findByText('Winter')).toBeVisible()
@@ -73,9 +73,9 @@ describe('while a campaign is saved', () => {
 
   it('leaving asks no question, and the draft is dropped when the answer arrives', async () => {
     const { resolve } = holdSave()
-    const { user, history } = renderApp('/campaigns?flow=sequence&draft=kept')
+    const { user, history } = renderScreen('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Save Campaign')
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    act(() => history.push('/lists'))
     await lists()
     expect(isWorkLostBy({ by: 'unload' })).toBe(true)
     resolve(undefined)
@@ -87,13 +87,13 @@ describe('while a campaign is saved', () => {
 
   it('a failure keeps the draft of a person who left', async () => {
     const { resolve } = holdSave()
-    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+    const { user, history } = renderScreen('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Save Campaign')
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    act(() => history.push('/lists'))
     await lists()
     resolve(HttpResponse.json({ message: 'No' }, { status: 409 }))
     expect(await screen.findByText('Creation failed – Failed to create new campaign')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+    act(() => history.push('/campaigns'))
     await press(user, 'Restore draft')
     expect(await screen.findByText(/^The campaign is not saved\./)).toBeVisible()
     expect(await button('Save Campaign')).toBeEnabled()
@@ -101,7 +101,7 @@ describe('while a campaign is saved', () => {
 
   it('a lost answer is not called a failure, and the list shows what was saved', async () => {
     const { resolve } = holdSave()
-    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+    const { user } = renderScreen('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Save Campaign')
     const reads: string[] = []
     server.events.on('request:start', ({ request }) => {
@@ -117,16 +117,17 @@ describe('while a campaign is saved', () => {
 
   it('an open leave question continues by itself once nothing can be lost', async () => {
     const { resolve } = holdSave()
-    const { user, history } = renderApp('/campaigns?flow=sequence&draft=kept')
+    const { user, history } = renderScreen('/campaigns?flow=sequence&draft=kept')
     await button('Save Campaign')
     memoryIndexedDb.fail('QuotaExceededError')
     await user.type(await nameField(), ' tour')
+    await screen.findByText('Draft not kept')
     await press(user, 'Save Campaign')
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    act(() => history.push('/lists'))
     await screen.findByRole('alertdialog', { name: 'Leave this campaign unsaved?' })
     resolve(undefined)
-    await lists()
     await screen.findByText('Campaign created')
+    await lists()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(history.location.pathname).toBe('/lists')
     expect(db.campaigns.all().at(-1)?.name).toBe('Autumn tour')
@@ -134,14 +135,14 @@ describe('while a campaign is saved', () => {
 })
 
 it('attached files survive a reload, and are not mixed up with those of another draft', async () => {
-  const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+  const { user, history } = renderScreen('/campaigns?flow=sequence&draft=kept')
   const input = await screen.findByLabelText('Attach files', { selector: 'input' })
   await user.upload(input, new File(['x'], 'offer.pdf'))
-  await user.click(screen.getByRole('link', { name: 'Lists' }))
+  act(() => history.push('/lists'))
   await press(user, 'Leave')
   await lists()
   expect(isWorkLostBy({ by: 'unload' })).toBe(false)
-  await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+  act(() => history.push('/campaigns'))
   await press(user, 'Restore draft')
   expect(await button('Remove offer.pdf')).toBeVisible()
 })

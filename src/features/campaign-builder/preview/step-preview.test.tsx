@@ -65,13 +65,13 @@ it('shows the mail for each contact in turn, and marks missing data', async () =
   expect(mail().textContent).toBe('Hi AdaSales Team')
 
   await user.click(screen.getByRole('button', { name: 'Next contact' }))
-  expect(screen.getByText('Contact 2 of 12')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Contact 2 of 12')).toBeVisible())
   expect(subject()).toHaveTextContent('For Navy')
   expect(missing()).toEqual(['{{first_name}}'])
 
   await user.click(screen.getByRole('button', { name: 'Previous contact' }))
   await user.click(screen.getByRole('button', { name: 'Previous contact' }))
-  expect(screen.getByText('Contact 12 of 12')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Contact 12 of 12')).toBeVisible())
 })
 
 it('finds the sender of an address that is written in another case', async () => {
@@ -151,9 +151,9 @@ it('goes to the hardest contacts', async () => {
   world.db.contacts.update(third, { firstName: 'Дарья', companyName: 'B' })
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'No first name' }))
-  expect(screen.getByText('Contact 2 of 12')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Contact 2 of 12')).toBeVisible())
   await user.click(screen.getByRole('button', { name: 'Other alphabet' }))
-  expect(screen.getByText('Contact 3 of 12')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Contact 3 of 12')).toBeVisible())
   expect(screen.getByRole('button', { name: 'Other alphabet' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -164,7 +164,7 @@ it('shows all steps with their days', async () => {
   const later = { ...step, id: 'step-2', subject: 'Again', delay: 3 }
   const user = open(LIST, step, [step, later])
   await user.click(await screen.findByRole('radio', { name: 'All steps' }))
-  expect(screen.getByText('Day 1 · Step 1')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Day 1 · Step 1')).toBeVisible())
   expect(screen.getByText('Day 4 · Step 2')).toBeVisible()
   expect(screen.getByTitle('Mail 2 as the contact sees it')).toBeVisible()
 })
@@ -173,7 +173,7 @@ it('advises, until that is dismissed for the campaign', async () => {
   const user = open(LIST, { ...step, subject: 'Act now', content: '<p>Shall we talk?</p>' })
   await user.click(await screen.findByText('Advice (1)'))
   await user.click(screen.getByRole('button', { name: /^Dismiss for this campaign: “Act now”/ }))
-  expect(screen.getByText('Advice (0)')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Advice (0)')).toBeVisible())
   await user.click(screen.getByRole('button', { name: 'Show dismissed advice' }))
-  expect(screen.getByText('Advice (1)')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Advice (1)')).toBeVisible())
 })

@@ -1,6 +1,6 @@
 import { server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
@@ -89,5 +89,5 @@ it('shows what to check before Start on demand', async () => {
   const finding = await screen.findByText('Step 1 has no unsubscribe link.')
   expect(finding).not.toBeVisible()
   await user.click(screen.getByText('To check'))
-  expect(finding).toBeVisible()
+  await waitFor(() => expect(finding).toBeVisible())
 })
