@@ -43,7 +43,7 @@ function Help({ listId, html }: Args) {
             rewrite={(change) => {
               const after = change(steps, new Set())
               setStep((step) => after[0] ?? step)
-              return { before: steps, after }
+              return () => setStep(step)
             }}
             help={help}
             body={body}

@@ -73,7 +73,10 @@ function Builder({ listId }: { listId: string }) {
             const after = change(steps, new Set())
             setSteps(after)
             setRevision((revision) => revision + 1)
-            return { before: steps, after }
+            return () => {
+              setSteps(steps)
+              setRevision((revision) => revision + 1)
+            }
           },
         }}
         onTemplates={() => {}}

@@ -11,7 +11,8 @@ import { reasonOf } from '@/shared/api/api-error'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { AiIcon } from '@/shared/ui/icons'
+import { IconAction } from '@/shared/ui/icon-action'
+import { AiIcon, CloseIcon } from '@/shared/ui/icons'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
 import { RetryButton } from '@/shared/ui/unknown-note'
 import type { StepBodyHandle } from '@/editor/view/step-body-editor'
@@ -23,7 +24,6 @@ import type { AiHelp } from './ai-help'
 import { AiOptions, ObjectionField, PresetChoice } from './ai-options'
 import { AiResult } from './ai-result'
 import { type AiSettings, isRewrite, proposedPreset } from './ai-settings'
-import type { SequenceDraftState } from './sequence-draft'
 import { WordsAboutOffer } from './words-about-offer'
 import type { StepActions } from '../sequence/step-actions'
 
@@ -106,6 +106,7 @@ export function AiPanel(props: AiPanelProps) {
       <Text role="status" srOnly>
         {isPending ? t('The AI is writing.') : isNew && t('The answer of the AI is here.')}
       </Text>
+      <DraftedSteps help={help} />
       {isAnswer ? (
         <>
           {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
@@ -166,7 +167,6 @@ export function AiPanel(props: AiPanelProps) {
           </Stack>
           {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
           <PanelFooter>
-            <DraftedSteps steps={steps} help={help} rewrite={rewrite} />
             <Button
               disabledReason={refusal}
               size="sm"
@@ -246,48 +246,37 @@ function useAnswerView(newestId: string | undefined) {
   }
 }
 
-type DraftedStepsProps = Pick<AiPanelProps, 'steps' | 'help' | 'rewrite'>
-
-/** Reverts all mails of the sequence, as long as nothing else has changed. */
-function DraftedSteps({ steps, help, rewrite }: DraftedStepsProps) {
+/** Reverts all mails of the sequence, until it is closed or the campaign is saved. */
+function DraftedSteps({ help }: Pick<AiPanelProps, 'help'>) {
   const t = useTranslation()
-  const { mails, running, inserted } = useStore(help.sequence.store)
+  const { mails, running, undo } = useStore(help.sequence.store)
 
   if (mails.length > 0) {
     return (
-      <Text flexBasis="full" color="fg.muted" textStyle="sm">
+      <Text color="fg.muted" textStyle="sm">
         {running ? t('All steps are being drafted.') : t('The drafts of all steps are waiting.')}
       </Text>
     )
   }
-  if (!inserted || !isSame(inserted.after, steps)) return null
+  if (!undo) return null
   return (
-    <Flex flexBasis="full" align="center" gap="3" wrap="wrap" textStyle="sm">
+    <Flex align="center" gap="3" wrap="wrap" textStyle="sm">
       <Text role="status">{t('The drafts are in the steps.')}</Text>
       <Button
         size="xs"
         variant="outline"
         aria-label={t('Undo the drafts')}
         onClick={() => {
-          rewrite(() => [...inserted.before])
+          undo()
           help.sequence.reset()
         }}
       >
         {t('Undo')}
       </Button>
+      <IconAction label={t('Close')} Icon={CloseIcon} onClick={help.sequence.reset} />
     </Flex>
   )
 }
-
-const isSame = (
-  inserted: NonNullable<SequenceDraftState['inserted']>['after'],
-  steps: readonly EmailStep[],
-) =>
-  inserted.length === steps.length &&
-  inserted.every(({ id, content }, index) => {
-    const step = steps[index]
-    return step?.id === id && step.content === content
-  })
 
 function addContacts(known: readonly WrittenFor[] = [], answers: readonly AiAnswer[]) {
   const used = answers.map(({ lead }) => lead)

@@ -22,6 +22,7 @@ import { type AiAnswer, NoContentError } from './ai-answer'
 import { AnswerBody } from './answer-text'
 import { mentionedOf, textForAll } from './contact-data'
 import type { DraftedMail } from './sequence-draft'
+import type { StepActions } from '../sequence/step-actions'
 import { WordsAboutOffer } from './words-about-offer'
 
 const KEEP = msg('Keep', 'verb')
@@ -73,10 +74,7 @@ type Props = {
   steps: readonly EmailStep[]
   help: AiHelp
   contact: AiInput['contact']
-  rewrite: (change: (steps: readonly EmailStep[], taken: ReadonlySet<string>) => EmailStep[]) => {
-    before: readonly EmailStep[]
-    after: readonly EmailStep[]
-  }
+  rewrite: StepActions['rewrite']
   onInserted: () => void
   onClose: () => void
 }

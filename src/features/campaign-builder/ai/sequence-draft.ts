@@ -1,4 +1,3 @@
-import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { createStore } from '@/shared/lib/state/store'
 import type { AiAnswer } from './ai-answer'
 
@@ -16,8 +15,8 @@ export type SequenceDraftState = {
   /** The request in flight, and the mail that it writes. */
   running?: { stop: AbortController; index: number }
   error?: Error
-  /** The steps before and after the insertion, to revert it. */
-  inserted?: { before: readonly EmailStep[]; after: readonly EmailStep[] }
+  /** Reverts the insertion. */
+  undo?: () => void
 }
 
 const nothing: SequenceDraftState = { mails: [] }
@@ -65,7 +64,7 @@ export function createSequenceDraft(onAsk = () => {}) {
       store.get().running?.stop.abort()
       set({})
     },
-    inserted: (inserted: SequenceDraftState['inserted']) => store.set({ mails: [], inserted }),
+    inserted: (undo: () => void) => store.set({ mails: [], undo }),
     reset: () => store.set(nothing),
   }
 }

@@ -8,6 +8,7 @@ import { emptyForm } from '@/entities/campaign/model/campaign-form'
 import { NO_STEP } from '@/entities/campaign/model/campaign-search-params'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import { addOriginals } from './original-steps'
+import { rewriteSteps, undoRewrite, type WrittenSteps } from './rewritten-steps'
 import { addUnsubscribeLinks } from './unsubscribe-link'
 import {
   addStep,
@@ -41,15 +42,26 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       changeSteps((steps) => addStep(steps, deletedSteps))
       select(stepsNow().at(-1)?.id ?? NO_STEP)
     },
-    /** Returns the steps before and after the change. */
+    /** Each text is an undo step of its body. Returns a function that puts back the earlier texts. */
     rewrite: (change: (steps: readonly EmailStep[], taken: ReadonlySet<string>) => EmailStep[]) => {
-      draft.commit()
-      const before = stepsNow()
-      const after = change(before, deletedSteps)
-      const kept = new Set(after.map(({ id }) => id))
-      for (const { id } of before) if (!kept.has(id)) deletedSteps.add(id)
-      draft.rewrite(after)
-      return { before, after }
+      const writtenNow = (): WrittenSteps => {
+        draft.commit()
+        return { steps: stepsNow(), bodies: draft.state.get().memory.bodies.get() }
+      }
+      const write = ({ steps, bodies }: WrittenSteps) => {
+        draft.state.get().memory.bodies.set(bodies)
+        draft.rewrite(steps)
+      }
+      const before = writtenNow()
+      const after = rewriteSteps(before, change(before.steps, deletedSteps))
+      write(after)
+      return () => {
+        const now = writtenNow()
+        const undone = undoRewrite(now, before, after)
+        const left = new Set(undone.steps.map(({ id }) => id))
+        for (const { id } of now.steps) if (!left.has(id)) deletedSteps.add(id)
+        write(undone)
+      }
     },
     /** Offers Undo if that replaces the prefilled step. */
     addOriginals: (original: Campaign, wanted: readonly CampaignStep[]) => {

@@ -1,0 +1,63 @@
+import { type PersistedDocument, StepDocument } from '@/editor/step-document'
+import type { EmailStep } from '@/entities/campaign/model/sequence'
+
+export type WrittenSteps = {
+  steps: readonly EmailStep[]
+  bodies: Readonly<Record<string, PersistedDocument | undefined>>
+}
+
+/** Replaces the body of a step, as an undo step of its own history. */
+function replaceBody(
+  { steps, bodies }: WrittenSteps,
+  id: string,
+  content: string,
+): Pick<PersistedDocument, 'html'> & { kept: PersistedDocument | undefined } {
+  const current = steps.find((step) => step.id === id)?.content ?? ''
+  const document = new StepDocument(current, {}, bodies[id])
+  document.replaceBody(content)
+  return { html: document.handOut(), kept: document.toKept() }
+}
+
+/** The steps with their new texts; each text can be undone in its own editor. */
+export function rewriteSteps(before: WrittenSteps, wanted: readonly EmailStep[]): WrittenSteps {
+  const bodies = { ...before.bodies }
+  const steps = wanted.map((step) => {
+    const known = before.steps.find(({ id }) => id === step.id)
+    if (!known || known.content === step.content) return step
+    const { html, kept } = replaceBody(before, step.id, step.content)
+    bodies[step.id] = kept
+    return { ...step, content: html }
+  })
+  return { steps, bodies }
+}
+
+/**
+ * Puts back the texts from before a rewrite, and removes the steps that it added. Keeps all other
+ * changes since then. A rewritten text that was edited since becomes an undo step of its history; an
+ * added step that was edited stays.
+ */
+export function undoRewrite(
+  now: WrittenSteps,
+  before: WrittenSteps,
+  after: WrittenSteps,
+): WrittenSteps {
+  const bodies = { ...now.bodies }
+  const steps = now.steps.flatMap((step): EmailStep[] => {
+    const old = before.steps.find(({ id }) => id === step.id)
+    const written = after.steps.find(({ id }) => id === step.id)
+    if (!written) return [step]
+    const isEdited = step.content !== written.content
+    if (!old) return isEdited ? [step] : []
+    if (old.content === written.content) return [step]
+    const delay = step.delay === written.delay ? old.delay : step.delay
+    const back = { ...step, delay, writtenFor: old.writtenFor }
+    if (!isEdited) {
+      bodies[step.id] = before.bodies[step.id]
+      return [{ ...back, content: old.content }]
+    }
+    const { html, kept } = replaceBody(now, step.id, old.content)
+    bodies[step.id] = kept
+    return [{ ...back, content: html }]
+  })
+  return { steps, bodies }
+}
