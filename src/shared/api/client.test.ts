@@ -29,6 +29,15 @@ it('sends a JSON content type and the session credentials with every call', asyn
   }
 })
 
+it('a call is one fetch, also if the connection is reset: only the browser may repeat it', async () => {
+  server.use(http.post('*/api/leads/reveal', () => HttpResponse.error()))
+  const fetch = vi.spyOn(globalThis, 'fetch')
+  const body = { lead_ids: ['1'] }
+  await expect(bodyOf(api.POST('/api/leads/reveal', { body }))).rejects.toThrow(NetworkError)
+  const sent = fetch.mock.calls.filter(([one]) => one instanceof Request && one.method === 'POST')
+  expect(sent).toHaveLength(1)
+})
+
 it.each([
   [500, 'Broken', 'Internal Server Error', '500: Broken'],
   [404, null, 'Not Found', '404: Not Found'],

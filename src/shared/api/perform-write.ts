@@ -118,6 +118,35 @@ export function lookAgainAfter(error: Error, name: unknown): (() => Promise<unkn
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
+/** The last try about the same, also of an earlier page, and a check whether it was done. */
+function earlierTry<Answer, Input>(
+  client: QueryClient,
+  { name, subject, about, findOut, intent }: CheckedWrite<Answer, Input>,
+  input: Input,
+) {
+  const subjects = (about?.(input) ?? [subject?.(input) ?? '']).map(fingerprint)
+  const print = fingerprint(intent?.(input) ?? '')
+  const attempts = attemptsOf(client)
+  const last = attempts.last(name, subjects)
+  const checkBy = (facts: Facts) =>
+    checkNow(findOut && (async () => findOut.find(client, input, facts)))
+  return { attempts, about: subjects, print, last, isSame: last?.print === print, checkBy }
+}
+
+/** Looks whether an earlier try with the same intent was done, of which nobody has learned. */
+export async function lookBack<Answer, Input>(
+  client: QueryClient,
+  write: CheckedWrite<Answer, Input>,
+  input: Input,
+): Promise<boolean> {
+  const session = sessionSignal()
+  const { attempts, last, isSame, checkBy } = earlierTry(client, write, input)
+  if (!last || !isSame || typeof (await checkBy(last)) !== 'object') return false
+  if (session.aborted) return false
+  attempts.settled(last)
+  return true
+}
+
 /**
  * Sends a write and, after an unknown outcome, checks whether it was done; if so, it succeeds. If
  * that cannot be determined, the next try of a write with a `risk` checks first and asks before
@@ -129,19 +158,13 @@ export async function performWrite<Answer, Input>(
   write: CheckedWrite<Answer, Input>,
   input: Input,
 ): Promise<Answer> {
-  const { name, subject, call, findOut, risk, looksFirst, intent } = write
+  const { name, call, findOut, risk, looksFirst } = write
   const session = sessionSignal()
-  const attempts = attemptsOf(client)
-  const about = (write.about?.(input) ?? [subject?.(input) ?? '']).map(fingerprint)
-  const print = fingerprint(intent?.(input) ?? '')
-  const checkBy = (facts: Facts) =>
-    checkNow(findOut && (async () => findOut.find(client, input, facts)))
-
-  const last = attempts.last(name, about)
+  const { attempts, about, print, last, isSame, checkBy } = earlierTry(client, write, input)
   if (last) {
     const found = await checkBy(last)
     const isDone = typeof found === 'object'
-    if (isDone && print === last.print) {
+    if (isDone && isSame) {
       attempts.settled(last)
       return found.answer
     }

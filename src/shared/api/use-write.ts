@@ -9,7 +9,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { translate } from '@/shared/i18n/translate'
 import { NotDoneError } from './api-error'
 import type { WriteEffects } from './call-meta'
-import { type CheckedWrite, performWrite } from './perform-write'
+import { type CheckedWrite, lookBack, performWrite } from './perform-write'
 
 export type Write<Answer, Input> = CheckedWrite<Answer, Input> &
   WriteEffects<Answer, Input> & {
@@ -92,6 +92,8 @@ export function useWrite<Answer, Input = void>({
   )
 
   return {
+    lookBack: async (input: Input) =>
+      lookBack(client, { name, subject, about, call, findOut, intent }, input),
     isPending: pendingCount > 0,
     isPendingFor,
     error: mutation.error,

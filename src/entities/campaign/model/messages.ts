@@ -18,6 +18,10 @@ export const campaignMessages = {
     title: msg('The other tab keeps the draft'),
     description: msg('Its last changes cannot be stored. Save the campaign in that tab.'),
   },
+  savedEarlier: (name: string): Message => ({
+    title: translate('Campaign created'),
+    description: translate('“{name}” was saved before this page was opened.', { name }),
+  }),
   editMode: (name: string): Message => ({
     title: translate('Edit Mode'),
     description: translate('Saving makes a new campaign from “{name}”.', { name }),

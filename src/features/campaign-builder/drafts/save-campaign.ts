@@ -1,11 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
 import { keepWrittenFor } from '@/entities/campaign/checks/written-for'
 import { type CampaignForm, toCreateRequest } from '@/entities/campaign/model/campaign-form'
+import { campaignMessages } from '@/entities/campaign/model/messages'
 import { repairSubject } from '@/entities/campaign/tokens/token-text'
 import type { Wire } from '@/shared/api/contract'
 import { createSessionStore } from '@/shared/lib/state/store'
 import { visibleText } from '@/shared/lib/values/visible-text'
+import { notify } from '@/shared/ui/notifications/toaster'
 import type { CampaignDraft } from './campaign-draft'
 
 /** The original of the last edited campaign, until the user deletes or keeps it. */
@@ -21,9 +24,18 @@ type Sending = {
   draft: CampaignDraft
 }
 
+function sendingOf(draft: CampaignDraft, form: CampaignForm): Sending {
+  const toRequest = async () => {
+    const { sendableHtml } = await import('@/entities/campaign/mail/clean-html')
+    return toCreateRequest(form, { subject: repairSubject, body: sendableHtml })
+  }
+  const { listId } = form
+  return { draftId: draft.id, name: visibleText(form.name), listId, toRequest, form, draft }
+}
+
 /** Save Campaign. `isSaving` is shared by all components. */
-export function useSaveCampaign(draft: CampaignDraft) {
-  const { mutate, isPending } = useCreateCampaign<Sending>({
+export function useSaveCampaign(draft: CampaignDraft, isOpen: boolean) {
+  const { mutate, isPending, lookBack } = useCreateCampaign<Sending>({
     intent: ({ form }) => JSON.stringify(form),
     onSuccess: ({ draft, form }) => {
       keepWrittenFor(form.steps)
@@ -36,13 +48,19 @@ export function useSaveCampaign(draft: CampaignDraft) {
     // `draft.send` marks the draft as sent, and `mutate` would ignore a second call.
     if (isPending) return
     const form = draft.send(original)
-    if (!form) return
-    const toRequest = async () => {
-      const { sendableHtml } = await import('@/entities/campaign/mail/clean-html')
-      return toCreateRequest(form, { subject: repairSubject, body: sendableHtml })
-    }
-    const { listId } = form
-    mutate({ draftId: draft.id, name: visibleText(form.name), listId, toRequest, form, draft })
+    if (form) mutate(sendingOf(draft, form))
   }
+
+  /** Drops the draft if an earlier page saved it without learning of it. */
+  const dropIfSaved = useEffectEvent(async () => {
+    const { form } = draft.state.get()
+    if (!form || isPending) return
+    if (!(await lookBack(sendingOf(draft, form)))) return
+    notify.success(campaignMessages.savedEarlier(visibleText(form.name)))
+    if (draft.state.get().form === form && draft.send(undefined) === form) draft.saved(form)
+  })
+  useEffect(() => {
+    if (isOpen) void dropIfSaved()
+  }, [isOpen])
   return { save, isSaving: isPending }
 }

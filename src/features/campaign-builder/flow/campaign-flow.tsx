@@ -73,7 +73,7 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
   const form = view.form ?? begun
   const { change } = draft
   const { pathname } = useLocation()
-  const saving = useSaveCampaign(draft)
+  const saving = useSaveCampaign(draft, phase === 'open')
   const { isSaving } = saving
   const [phaseAtStart] = useState(phase)
   const isOver = endings.has(phase)

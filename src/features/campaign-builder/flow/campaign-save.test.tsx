@@ -1,9 +1,10 @@
 import { db } from '@mocks/entry/db'
 import { signInAs } from '@mocks/entry/sign-in'
 import { server } from '@mocks/entry/test-server'
-import { http, HttpResponse } from 'msw'
-import { act, screen, waitFor } from '@testing-library/react'
+import { getResponse, http, HttpHandler, HttpResponse } from 'msw'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { clearSessionStores } from '@/shared/lib/state/store'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import { button, keepDraft, keptForms, nameField, press, readyDraft } from '@/test/campaigns'
 import { deferred } from '@/test/deferred'
@@ -132,6 +133,28 @@ describe('while a campaign is saved', () => {
     expect(history.location.pathname).toBe('/lists')
     expect(db.campaigns.all().at(-1)?.name).toBe('Autumn tour')
   })
+})
+
+it('a save that was on its way at a reload is found when the draft is opened', async () => {
+  const backend = server.listHandlers().filter((one) => one instanceof HttpHandler)
+  let isSaved = false
+  server.use(
+    http.post('*/api/campaigns', async ({ request }) => {
+      await getResponse(backend, request)
+      isSaved = true
+      return new Promise<Response>(() => {})
+    }),
+  )
+  const { user } = renderScreen('/campaigns?flow=sequence&draft=kept')
+  await press(user, 'Save Campaign')
+  await waitFor(() => expect(isSaved).toBe(true))
+  cleanup()
+  clearSessionStores()
+
+  const { history } = renderScreen('/campaigns?flow=sequence&draft=kept')
+  expect(await screen.findByText('“Autumn” was saved before this page was opened.')).toBeVisible()
+  await waitFor(() => expect(history.location.search).toBe(''))
+  await waitFor(() => expect(keptForms()).toEqual([]))
 })
 
 it('attached files survive a reload, and are not mixed up with those of another draft', async () => {
