@@ -64,6 +64,26 @@ it('a call that was on its way when the page was closed is asked about, only for
   expect(call).toHaveBeenCalledTimes(2)
 })
 
+it('looks again as often as the user asks', async () => {
+  call.mockRejectedValueOnce(new Error('Cut off'))
+  const find = vi.fn(async () => (find.mock.calls.length > 3 ? { answer: 'found' } : undefined))
+  const checked = { ...write, findOut: { find } }
+  const client = openPage('1')
+  await expect(performWrite(client, checked, input)).rejects.toThrow('Cut off')
+  const second = performWrite(client, checked, input)
+  for (const count of [2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- each question follows a look
+    const question = await until(
+      repeatQuestion,
+      () => isAsking() && find.mock.calls.length === count,
+    )
+    expect(question?.lastTry).toBe('not found')
+    if (question) repeatQuestion.set({ ...question, isConfirmed: 'look again' })
+  }
+  await expect(second).resolves.toBe('found')
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
 it('an answer after a log out does not settle it, because nobody learns of it', async () => {
   let answer: ((answer: string) => void) | undefined
   call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))

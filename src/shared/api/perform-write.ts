@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { translate } from '@/shared/i18n/translate'
 import { createSessionStore, sessionSignal, until } from '@/shared/lib/state/store'
 import { AnswerError, outcomeOf } from './api-error'
-import { attemptsOf, type Facts, fingerprint } from './attempts'
+import { type Attempt, attemptsOf, type Facts, fingerprint } from './attempts'
 import { readNow } from './read-now'
 
 /** The answer of a write that was found to be done; undefined if that is still unknown. */
@@ -70,20 +70,24 @@ export type CheckedWrite<Answer, Input> = {
 type Question = {
   /** 'different': the last try succeeded, but with other input. */
   lastTry: 'not found' | 'not readable' | 'not known' | 'different'
+  /** When it was sent, in milliseconds since the epoch. */
+  at: number
   risk: string
 }
 
+type Decision = boolean | 'look again'
+
 /** Pending question before an unconfirmed write is retried. Answered in `RepeatQuestion`. */
 export const repeatQuestion = createSessionStore<
-  (Question & { isConfirmed?: boolean }) | undefined
+  (Question & { isConfirmed?: Decision }) | undefined
 >(undefined)
 
-async function isConfirmed(question: Question): Promise<boolean> {
+async function isConfirmed(question: Question): Promise<Decision> {
   await until(repeatQuestion, (asked) => asked === undefined)
   repeatQuestion.set(question)
   const answer = await until(repeatQuestion, (asked) => asked?.isConfirmed !== undefined || !asked)
   repeatQuestion.set(undefined)
-  return answer?.isConfirmed === true
+  return answer?.isConfirmed ?? false
 }
 
 /** The user was asked whether to retry, and declined. */
@@ -161,17 +165,22 @@ export async function performWrite<Answer, Input>(
   const { name, call, findOut, risk, looksFirst } = write
   const session = sessionSignal()
   const { attempts, about, print, last, isSame, checkBy } = earlierTry(client, write, input)
-  if (last) {
+  const lookFirst = async (last: Attempt): Promise<Found<Answer>> => {
     const found = await checkBy(last)
     const isDone = typeof found === 'object'
     if (isDone && isSame) {
       attempts.settled(last)
-      return found.answer
+      return found
     }
+    if (!risk) return undefined
     const lastTry = isDone ? 'different' : (found ?? 'not found')
-    if (risk && !(await isConfirmed({ lastTry, risk: risk(input) })))
-      throw new DeclinedError(translate('It is not known whether the last try was done.'))
+    const decision = await isConfirmed({ lastTry, at: last.at, risk: risk(input) })
+    if (decision === 'look again') return lookFirst(last)
+    if (decision) return undefined
+    throw new DeclinedError(translate('It is not known whether the last try was done.'))
   }
+  const earlier = last && (await lookFirst(last))
+  if (earlier) return earlier.answer
   const facts = findOut?.facts?.(client, input) ?? {}
   const attempt =
     risk || looksFirst ? attempts.begin({ write: name, about, print, ...facts }) : undefined

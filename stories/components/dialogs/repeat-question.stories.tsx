@@ -8,7 +8,7 @@ const risk = 'If it is saved again, there may be two campaigns “Autumn”.'
 
 const asking = (lastTry: NonNullable<ReturnType<typeof repeatQuestion.get>>['lastTry']): Story => ({
   beforeEach: () => {
-    repeatQuestion.set({ lastTry, risk })
+    repeatQuestion.set({ lastTry, risk, at: new Date(2026, 2, 9, 15, 30).getTime() })
     return () => repeatQuestion.set(undefined)
   },
 })

@@ -2,6 +2,8 @@ import { Stack, Text } from '@chakra-ui/react'
 import { repeatQuestion } from '@/shared/api/perform-write'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
+import { shortTime } from '@/shared/lib/values/short-time'
+import { Button } from '../button'
 import { ConfirmDialog } from './confirm-dialog'
 
 const lastTries = {
@@ -18,7 +20,9 @@ export function RepeatQuestion() {
   const t = useTranslation()
   const question = useStore(repeatQuestion)
   if (!question || question.isConfirmed !== undefined) return null
-  const answer = (isConfirmed: boolean) => repeatQuestion.set({ ...question, isConfirmed })
+  const answer = (isConfirmed: boolean | 'look again') =>
+    repeatQuestion.set({ ...question, isConfirmed })
+  const canLook = question.lastTry === 'not found' || question.lastTry === 'not readable'
   return (
     <ConfirmDialog
       title={t('Try again?')}
@@ -27,8 +31,14 @@ export function RepeatQuestion() {
       onClose={() => answer(false)}
     >
       <Stack gap="3" overflowWrap="anywhere">
+        <Text>{t('Last try: {time}', { time: shortTime(question.at) })}</Text>
         <Text>{t(lastTries[question.lastTry])}</Text>
         <Text>{question.risk}</Text>
+        {canLook && (
+          <Button variant="outline" alignSelf="start" onClick={() => answer('look again')}>
+            {t('Check again')}
+          </Button>
+        )}
       </Stack>
     </ConfirmDialog>
   )
