@@ -150,9 +150,13 @@ class Person {
     }
   }
 
-  /** Clicks up to three times, like a user after a failure. */
+  /** Clicks up to three times, like a user after a failure, who may also load the page again. */
   async insist(press: () => Promise<void>, subject: string) {
     for (let turn = 0; turn < 3; turn += 1) {
+      if (turn > 0 && this.random.isTrue(0.4)) {
+        this.log.push(`  ${subject}: reload`)
+        await this.page.reload()
+      }
       const { succeeded, messages } = this
       this.log.push(`  ${subject}: press ${turn + 1}`)
       try {
