@@ -1,4 +1,4 @@
-import { type NewLead, type PersonId, wireIdOf } from '@/entities/lead/lead-mapping'
+import type { NewLead, PersonId } from '@/entities/lead/lead-mapping'
 import type { WireId } from '@/shared/api/answer'
 import type { Translatable } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
@@ -127,7 +127,7 @@ export function createdLeads(
   leads: readonly (PersonId & { email?: string | null | undefined })[],
 ): LeadSource {
   const byId = new Map(
-    leads.map((lead) => [lead.apolloId, { apolloId: wireIdOf(lead), email: lead.email ?? null }]),
+    leads.map((lead) => [lead.apolloId, { apolloId: lead.sentId ?? lead.apolloId, email: lead.email ?? null }]),
   )
   byId.delete('')
   return newLeads([...byId.values()])

@@ -1,7 +1,7 @@
 import { addressKey } from '@/shared/lib/values/addresses'
 import { translate } from '@/shared/i18n/translate'
+import type { Suppression } from '../../suppressed'
 import type { Column } from './csv-columns'
-import type { SaidNo } from './who-said-no'
 
 /** The first four kinds correct rows, the others exclude them. */
 export const cleaningKinds = [
@@ -20,7 +20,7 @@ export type Cleaning = {
   /** Addresses in other lists, with the names of the lists; undefined until loaded. */
   known?: ReadonlyMap<string, string> | undefined
   /** By `addressKey`. */
-  suppressed?: ReadonlyMap<string, SaidNo> | undefined
+  suppressed?: ReadonlyMap<string, Suppression | 'unclear'> | undefined
 }
 
 export const noCleaning: Cleaning = { kinds: [] }
