@@ -127,7 +127,10 @@ export function createdLeads(
   leads: readonly (PersonId & { email?: string | null | undefined })[],
 ): LeadSource {
   const byId = new Map(
-    leads.map((lead) => [lead.apolloId, { apolloId: lead.sentId ?? lead.apolloId, email: lead.email ?? null }]),
+    leads.map((lead) => [
+      lead.apolloId,
+      { apolloId: lead.sentId ?? lead.apolloId, email: lead.email ?? null },
+    ]),
   )
   byId.delete('')
   return newLeads([...byId.values()])
