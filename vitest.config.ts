@@ -58,7 +58,7 @@ const jsdom = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
   // The first test of a file loads its screens, which can take long on a busy machine.
-  testTimeout: 300_000,
+  testTimeout: 120_000,
   restoreMocks: true,
   unstubGlobals: true,
 }
@@ -76,7 +76,7 @@ const backendTests = ['{mocks,tools}/**/*.test.ts', 'src/shared/api/client.test.
 const stories = (name: string, env = {}): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [storybookTest({ configDir: '.storybook' })],
-  test: { name, env, isolate: false, testTimeout: 300_000, browser: browser() },
+  test: { name, env, isolate: false, testTimeout: 120_000, browser: browser() },
 })
 
 export default defineConfig((env) =>
@@ -130,7 +130,7 @@ export default defineConfig((env) =>
               isolate: false,
               env: byHand,
               // The first test of a file loads its screens, which can take long on a busy machine.
-              testTimeout: 300_000,
+              testTimeout: 120_000,
               browser: browser(),
             },
           },
@@ -140,7 +140,7 @@ export default defineConfig((env) =>
               name: 'webkit',
               include: ['e2e/webkit/**/*.webkit.ts'],
               globalSetup: 'tools/find-webkit.ts',
-              testTimeout: 300_000,
+              testTimeout: 120_000,
               expect: { poll: { timeout: 30_000 } },
             },
           },
@@ -151,7 +151,7 @@ export default defineConfig((env) =>
               include: ['src/**/*.browser.test.{ts,tsx}'],
               exclude: excludedBrowserTests,
               setupFiles: ['e2e/support/firefox-setup.ts'],
-              testTimeout: 300_000,
+              testTimeout: 120_000,
               browser: {
                 ...browser('firefox'),
                 // Firefox does not move the caret of a window that is behind another.

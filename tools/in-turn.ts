@@ -3,7 +3,7 @@
  * failure; with --all, runs the rest as well and fails at the end.
  */
 import { spawn } from 'node:child_process'
-import { loadNote } from './load-note'
+import { loadNote } from './load-note.ts'
 
 const run = (script: string) =>
   new Promise<number>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node'
-import { loadNote } from './load-note'
+import { loadNote } from './load-note.ts'
 
 const SLOW_MS = 2_000
 const MOST = 20

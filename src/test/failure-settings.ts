@@ -8,7 +8,7 @@ function contentOfPage(): string {
 /** For Testing Library, in unit tests and stories. */
 export const failureSettings = {
   // Generous, because the machine may be busy: an assertion fails a test, not a time.
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 30_000,
   // The default adds the markup of the whole page.
   getElementError: (message: string | null) =>
     new Error(`${message ?? 'The element was not found'}\nOn the page: ${contentOfPage()}`),
