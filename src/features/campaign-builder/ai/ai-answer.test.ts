@@ -59,3 +59,47 @@ it.each([
 it('uses the text where the html is empty', () => {
   expect(readAiContent({ html: '', text: 'Hi' }).text).toBe('Hi')
 })
+
+it.each([
+  [{ html: 'Saw that Smith &amp; Co. don&#39;t hire' }, 'Saw that Smith & Co. don’t hire'],
+  [{ html: '<section>One <code>two</code></section><center>three</center>' }, 'One two\n\nthree'],
+  [{ html: '<font color="red">Red</font> and <small>small</small>' }, 'Red and small'],
+  [{ text: 'Tom &amp; Ann' }, 'Tom &amp; Ann'],
+  [{ text: 'Tom <b>& Ann</b>' }, 'Tom <b>& Ann</b>'],
+  [{ html: 'Write to <ann@acme.example>' }, 'Write to <ann@acme.example>'],
+])('the field says what %j is', (body, text) => {
+  expect(readAiContent(body).text.replaceAll("'", '’')).toBe(text)
+})
+
+it.each([
+  ['We **save** time', '<p>We <strong>save</strong> time</p>'],
+  [
+    'See [our page](https://a.example/x).',
+    '<p>See <a href="https://a.example/x">our page</a>.</p>',
+  ],
+  ['# Hello\nThere', '<h1>Hello</h1><p>There</p>'],
+  ['Two:\n- one\n- **two**', '<p>Two:</p><ul><li>one</li><li><strong>two</strong></li></ul>'],
+  ['1. one\n2. two', '<ol><li>one</li><li>two</li></ol>'],
+  ['Thanks\n- Ann', '<p>Thanks<br>- Ann</p>'],
+  ['2 * 3 * 4 ** 5', '<p>2 * 3 * 4 ** 5</p>'],
+  ['a <you>\n\n**b**', '<p>a &lt;you&gt;</p><p><strong>b</strong></p>'],
+])('reads the Markdown of %j in either field', (text, html) => {
+  expect(htmlOf({ text })).toBe(htmlOf({ html }))
+  expect(htmlOf({ html: text })).toBe(htmlOf({ html }))
+})
+
+it.each([
+  [{ text: 'Subject: A question\n\nHi Ann' }, 'A question', 'Hi Ann'],
+  [{ text: '**Subject:** A question\nHi Ann' }, 'A question', 'Hi Ann'],
+  [{ html: '<p><b>Subject line:</b> A question</p><p>Hi</p>' }, 'A question', 'Hi'],
+  [{ text: 'Subject to change:\n\nHi' }, undefined, 'Subject to change:\n\nHi'],
+  [{ text: 'Subject: all there is' }, undefined, 'Subject: all there is'],
+])('proposes the subject in the first line of %j', (body, subject, text) => {
+  expect(readAiContent(body)).toEqual(expect.objectContaining({ text }))
+  expect(readAiContent(body).subject).toBe(subject)
+})
+
+it('subject lines are not taken for one subject', () => {
+  const text = 'Subject: One\n\nSubject: Two'
+  expect(readAiContent({ text }, true)).toEqual(expect.objectContaining({ text }))
+})

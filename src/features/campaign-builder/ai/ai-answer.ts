@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import type { Descendant } from 'slate'
 import { optionalText } from '@/shared/api/answer'
 import { htmlToSlate } from '@/editor/html/html-to-slate'
 import { fromPastedText, toPlainText } from '@/editor/html/plain-text'
 import { slateToHtml } from '@/editor/html/slate-to-html'
 import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import type { AiSettings } from './ai-settings'
+import { inlineMarkdown, markdownToHtml } from './markdown'
 
 /** The call succeeded, but there is nothing to show. */
 export class NoContentError extends Error {
@@ -15,6 +17,8 @@ export type AiContent = {
   /** Sanitised as by the editor. */
   html: string
   text: string
+  /** From a first line such as "Subject: A question", which is not part of the text. */
+  subject?: string
 }
 
 export type AiAnswer = AiContent & {
@@ -40,25 +44,60 @@ function withoutFences(raw: string): string {
   return raw.replace(STRAY_FENCE, '')
 }
 
-/** Matches known tags only: text may contain angle brackets, for example around an address. */
-const TAG =
-  /<(?:!doctype|html|head|body|script|style|p|div|span|br|hr|h[1-6]|[ou]l|li|b|strong|i|em|u|a|img|table|blockquote|pre)(?:\s[^>]*)?\/?>/i
-
-/** Detects HTML or text by the content, not by the field it came in. */
-function toBlocks(raw: string) {
-  const content = withoutFences(raw)
-  return TAG.test(content) ? htmlToSlate(content) : fromPastedText(content)
+/** Whether the content has elements of HTML. `Hi <you>` and `<ann@acme.example>` are words. */
+function hasElements(content: string): boolean {
+  const { body, head } = new DOMParser().parseFromString(content, 'text/html')
+  const found = [...head.querySelectorAll('*'), ...body.querySelectorAll('*')]
+  return found.some(
+    (element) => !(element instanceof HTMLUnknownElement) && !element.localName.includes('-'),
+  )
 }
 
-/** @throws NoContentError if the answer has no visible content */
-export function readAiContent(body: unknown): AiContent {
+/** A whole document or paragraph in the field for text, despite its name. */
+const MARKUP = /^\s*<(?:!doctype|html|body|div|p)\b[\s\S]*>\s*$/i
+
+const decoded = (content: string) =>
+  content.replace(
+    /&(?:#\d+|#x[\da-f]+|\w+);/gi,
+    (entity) => new DOMParser().parseFromString(entity, 'text/html').body.textContent,
+  )
+
+/** Without an empty line below it, a subject would be a line of the first paragraph. */
+const SUBJECT_ABOVE = /^(\s*(?:\*\*)?subject(?: line)?\s*:[^\n]*)\n(?=[^\n])/i
+
+function toBlocks(field: 'html' | 'text', raw: string) {
+  const content = withoutFences(raw)
+  const isHtml = field === 'html' || /```html/i.test(raw) || MARKUP.test(content)
+  if (isHtml && hasElements(content)) return htmlToSlate(inlineMarkdown(content))
+  const text = (field === 'html' ? decoded(content) : content).replace(SUBJECT_ABOVE, '$1\n\n')
+  const html = markdownToHtml(text)
+  return html === undefined ? fromPastedText(text) : htmlToSlate(html)
+}
+
+const SUBJECT = /^\s*(?:\*\*)?subject(?: line)?\s*:(?:\*\*)?[ \t]*(\S[^\n]*?)(?:\*\*)?[ \t]*$/i
+
+/** Splits off a subject in the first line, or in a first paragraph of one line. */
+function splitSubject(blocks: Descendant[]): { subject?: string; blocks: Descendant[] } {
+  const [first, ...others] = blocks
+  if (!first || others.length === 0) return { blocks }
+  const [, subject] = SUBJECT.exec(toPlainText([first]).trimEnd()) ?? []
+  if (subject === undefined) return { blocks }
+  const from = others.findIndex((block) => toPlainText([block]).trim() !== '')
+  return from < 0 ? { blocks } : { subject, blocks: others.slice(from) }
+}
+
+/**
+ * @param isOfSubjects for an answer that consists of subject lines
+ * @throws NoContentError if the answer has no visible content
+ */
+export function readAiContent(body: unknown, isOfSubjects = false): AiContent {
   const { html, text } = z.parse(answerReader, body)
-  const raw = html ?? text
-  if (!raw) throw new NoContentError('The answer has neither html nor text')
-  const blocks = toBlocks(raw)
+  if (!html && !text) throw new NoContentError('The answer has neither html nor text')
+  const all = html ? toBlocks('html', html) : toBlocks('text', text ?? '')
+  const { subject, blocks } = isOfSubjects ? { subject: undefined, blocks: all } : splitSubject(all)
   const content = { html: slateToHtml(blocks), text: toPlainText(blocks) }
   if (!content.text.trim() && !content.html.includes('<img')) {
     throw new NoContentError('Nothing of the answer is left')
   }
-  return content
+  return subject === undefined ? content : { ...content, subject }
 }

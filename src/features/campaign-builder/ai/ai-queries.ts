@@ -6,5 +6,5 @@ import { readAiContent } from './ai-answer'
 export async function generateEmail(order: Wire<'GenerateEmailRequest'>, signal: AbortSignal) {
   const body = await bodyOf(api.POST('/api/ai/generate-email', { body: order, signal }))
   signal.throwIfAborted()
-  return readAiContent(body)
+  return readAiContent(body, order.preset_id === 'subject_lines')
 }

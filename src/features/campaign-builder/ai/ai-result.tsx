@@ -114,14 +114,27 @@ export function AiResult(props: Props) {
           </PanelFooter>
         </>
       ) : (
-        <AnswerText
-          key={id}
-          answer={answer}
-          more={more}
-          cancel={cancel}
-          onInsert={onInsert}
-          onReplace={onReplace}
-        />
+        <>
+          {answer.subject !== undefined && (
+            <SubjectChoice
+              key={id}
+              lines={[{ subject: answer.subject, preheader: '' }]}
+              contact={mentionedOf(answer)}
+              subjects={props.subjects}
+              onChoose={props.onSubject}
+              onPutBack={props.onSubjectBack}
+              onKeep={props.onVariant}
+            />
+          )}
+          <AnswerText
+            key={id}
+            answer={answer}
+            more={more}
+            cancel={cancel}
+            onInsert={onInsert}
+            onReplace={onReplace}
+          />
+        </>
       )}
       {isComparing && (
         <CompareDialog
