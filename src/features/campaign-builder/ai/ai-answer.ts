@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Descendant } from 'slate'
 import { optionalText } from '@/shared/api/answer'
 import { htmlToSlate } from '@/editor/html/html-to-slate'
+import type { Block } from '@/editor/model/document'
 import { fromPastedText, toPlainText } from '@/editor/html/plain-text'
 import { slateToHtml } from '@/editor/html/slate-to-html'
 import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
@@ -77,7 +77,7 @@ function toBlocks(field: 'html' | 'text', raw: string) {
 const SUBJECT = /^\s*(?:\*\*)?subject(?: line)?\s*:(?:\*\*)?[ \t]*(\S[^\n]*?)(?:\*\*)?[ \t]*$/i
 
 /** Splits off a subject in the first line, or in a first paragraph of one line. */
-function splitSubject(blocks: Descendant[]): { subject?: string; blocks: Descendant[] } {
+function splitSubject(blocks: Block[]): { subject?: string; blocks: Block[] } {
   const [first, ...others] = blocks
   if (!first || others.length === 0) return { blocks }
   const [, subject] = SUBJECT.exec(toPlainText([first]).trimEnd()) ?? []
