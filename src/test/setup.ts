@@ -6,12 +6,14 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { clearSessionStores } from '@/shared/lib/state/store'
 import { failureSettings } from './failure-settings'
+import { keepToasts } from './keep-toasts'
 import { memoryIndexedDb } from './memory-indexed-db'
 
 // React captures a stack for each element: with Vitest's limit of 100 it takes a tenth of the time.
 Error.stackTraceLimit = 10
 
 configure(failureSettings)
+keepToasts()
 
 Object.defineProperty(globalThis, 'indexedDB', { value: memoryIndexedDb.indexedDB, writable: true })
 

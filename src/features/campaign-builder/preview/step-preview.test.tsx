@@ -90,7 +90,10 @@ it('fills the tokens that saving repairs', async () => {
 it('lets nothing run in the frame', async () => {
   open()
   await screen.findByText('Contact 1 of 12')
-  expect(frame()).toHaveAttribute('sandbox', 'allow-same-origin')
+  expect(frame()).toHaveAttribute(
+    'sandbox',
+    'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  )
   expect(frame().getAttribute('srcdoc')).not.toContain('steal')
 })
 
