@@ -48,8 +48,8 @@ export default defineConfig<ThroughProxy>({
   workers: 3,
   forbidOnly: true,
   // Generous, because the machine may be busy: an assertion fails a test, not a time.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // A failed test is repeated with a trace, which would make all tests take 40 % longer; it still
   // fails the run.
   retries: 1,
@@ -81,6 +81,7 @@ export default defineConfig<ThroughProxy>({
   use: {
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },

@@ -30,7 +30,7 @@ test('leads are added to an existing list once, despite a failure and a second t
   await page.getByRole('radio', { name: 'Existing list' }).check()
   const dialog = page.getByRole('dialog', { name: 'Add to List' })
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
-  await chooseIn(dialog.getByRole('combobox', { name: 'List' }), 'Pilot customers (12)')
+  await chooseIn(dialog.getByRole('combobox', { name: 'List' }), 'Pilot customers (12 contacts)')
   await dialog.getByRole('button', { name: 'Add', exact: true }).dblclick()
   await expect(page.getByText('Failed to add the leads to the list')).toBeVisible()
   await expect(dialog.getByText('The reason: Not now')).toBeVisible()
@@ -94,13 +94,13 @@ test('a CSV file is imported into an existing list, without leads that it contai
     calls.length = 0
     await page.getByRole('button', { name: 'Add', exact: true }).dblclick()
   }
-  await importInto('Pilot customers (12)', 'Ada,Lee,ada@fair.example', 'Bo,Ek,bo@fair.example')
+  await importInto('Pilot customers (12 contacts)', 'Ada,Lee,ada@fair.example', 'Bo,Ek,bo@fair.example')
   await expect(page.getByText('2 leads were added to “Pilot customers”.')).toBeVisible()
   expect(calls.filter(isWrite)).toEqual(['POST /api/leads', `POST /api/lists/${pilot}/leads`])
   await page.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('button', { name: 'Import new leads' }).click()
-  await importInto('Pilot customers (14)', 'Ada,Lee,ADA@fair.example')
+  await importInto('Pilot customers (14 contacts)', 'Ada,Lee,ADA@fair.example')
   await expect(page.getByText('1 was in “Pilot customers” before.')).toBeVisible()
   await expect(
     page.getByRole('heading', { name: 'The import into “Pilot customers” is done' }),
