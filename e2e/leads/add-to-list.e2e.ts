@@ -94,7 +94,11 @@ test('a CSV file is imported into an existing list, without leads that it contai
     calls.length = 0
     await page.getByRole('button', { name: 'Add', exact: true }).dblclick()
   }
-  await importInto('Pilot customers (12 contacts)', 'Ada,Lee,ada@fair.example', 'Bo,Ek,bo@fair.example')
+  await importInto(
+    'Pilot customers (12 contacts)',
+    'Ada,Lee,ada@fair.example',
+    'Bo,Ek,bo@fair.example',
+  )
   await expect(page.getByText('2 leads were added to “Pilot customers”.')).toBeVisible()
   expect(calls.filter(isWrite)).toEqual(['POST /api/leads', `POST /api/lists/${pilot}/leads`])
   await page.getByRole('button', { name: 'Done' }).click()

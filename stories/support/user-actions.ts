@@ -2,10 +2,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 /** Waits until the text is visible, including its fade-in. */
 export const expectText = (text: string | RegExp) =>
-  waitFor(() => expect(screen.getByText(text)).toBeVisible(), { timeout: 10_000 })
+  waitFor(() => expect(screen.getByText(text)).toBeVisible(), { timeout: 30_000 })
 
 export async function press(name: string) {
-  await userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('button', { name }, { timeout: 30_000 }))
 }
 
 const openDialog = async () => within(await screen.findByRole('dialog'))

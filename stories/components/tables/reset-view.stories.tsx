@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Tables/Reset view',
   component: ResetView,
   tags: ['autodocs'],
-  args: { isChanged: true, note: 'Showing 3 of 12 campaigns.', onReset: fn() },
+  args: { isChanged: true, note: '3 of 12 campaigns', onReset: fn() },
 } satisfies Meta<typeof ResetView>
 export default meta
 

@@ -11,7 +11,7 @@ export default {
 
 type Story = StoryObj
 
-const events = () => screen.findByRole('table', { name: 'Latest events' }, { timeout: 10_000 })
+const events = () => screen.findByRole('table', { name: 'Latest events' }, { timeout: 30_000 })
 
 export const Default: Story = { play: async () => void (await events()) }
 
@@ -33,7 +33,7 @@ export const Person: Story = {
   play: async () => {
     await events()
     await userEvent.click(screen.getByRole('button', { name: 'João Andersson' }))
-    await screen.findByRole('list', { name: 'Known events' }, { timeout: 10_000 })
+    await screen.findByRole('list', { name: 'Known events' }, { timeout: 30_000 })
   },
 }
 

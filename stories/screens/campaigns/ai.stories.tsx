@@ -76,7 +76,7 @@ type Story = StoryObj<Args>
 
 async function generate(preset: RegExp) {
   await press('AI help')
-  await userEvent.click(await screen.findByRole('radio', { name: preset }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('radio', { name: preset }, { timeout: 30_000 }))
   await screen.findByText(/the contact in the preview|Written for a sample/)
   await press('Generate')
 }
@@ -184,7 +184,7 @@ export const NothingToImprove: Story = {
   play: async () => {
     await press('AI help')
     await userEvent.click(
-      await screen.findByRole('radio', { name: /Fix grammar/ }, { timeout: 10_000 }),
+      await screen.findByRole('radio', { name: /Fix grammar/ }, { timeout: 30_000 }),
     )
     await expectText('This preset improves existing text, and the step has none yet.')
   },

@@ -47,7 +47,7 @@ export default {
 
 type Story = StoryObj<Args>
 
-const isThere = () => screen.findByText('Contact 1 of 12', undefined, { timeout: 10_000 })
+const isThere = () => screen.findByText('Contact 1 of 12', undefined, { timeout: 30_000 })
 
 export const Desktop: Story = { play: async () => void (await isThere()) }
 

@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function openTemplates() {
-  await screen.findByRole('textbox', { name: 'Body' }, { timeout: 10_000 })
+  await screen.findByRole('textbox', { name: 'Body' }, { timeout: 30_000 })
   await press('Templates')
   await screen.findByRole('dialog', { name: 'Templates' })
 }
@@ -106,7 +106,7 @@ export const ImportRefused: Story = {
 }
 
 async function saveSnippet() {
-  const body = await screen.findByRole('textbox', { name: 'Body' }, { timeout: 10_000 })
+  const body = await screen.findByRole('textbox', { name: 'Body' }, { timeout: 30_000 })
   await userEvent.click(body)
   getSelection()?.selectAllChildren(body)
   await press('Snippets')
@@ -117,7 +117,7 @@ async function saveSnippet() {
 
 export const NoSnippets: Story = {
   play: async () => {
-    await screen.findByRole('textbox', { name: 'Body' }, { timeout: 10_000 })
+    await screen.findByRole('textbox', { name: 'Body' }, { timeout: 30_000 })
     await press('Snippets')
     await expectText('No snippets yet')
   },
