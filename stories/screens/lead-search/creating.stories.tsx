@@ -135,7 +135,7 @@ export const AddedToList: Story = {
   play: async () => {
     await findLeads()
     await selectLeads(2)
-    await addTo('Pilot customers (12)')
+    await addTo('Pilot customers (12 contacts)')
     await expectText('Leads added')
   },
 }
@@ -143,7 +143,7 @@ export const AddedToList: Story = {
 export const InTheListBefore: Story = {
   play: async (context) => {
     await AddedToList.play?.(context)
-    await addTo('Pilot customers (14)')
+    await addTo('Pilot customers (14 contacts)')
     await expectText('No leads added')
   },
 }
@@ -153,7 +153,7 @@ export const AddingFails: Story = {
   play: async () => {
     await findLeads()
     await selectLeads(2)
-    await addTo('Pilot customers (12)')
+    await addTo('Pilot customers (12 contacts)')
     await expectText('Adding failed')
   },
 }
