@@ -126,7 +126,7 @@ export const ChangedElsewhere: Story = {
     await select('Summer webinar')
     db.campaigns.update(idOf('Summer webinar'), { status: 'active' })
     await press('Launch (1)')
-    await expectText('Nothing was sent')
+    await screen.findAllByText('Nothing was sent')
   },
 }
 
