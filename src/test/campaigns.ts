@@ -17,7 +17,7 @@ export async function addEmail(user: UserEvent) {
 }
 
 /** Stores a draft as an earlier visit would. */
-export function keepDraft(form: { name: string }, id = 'kept') {
+export function keepDraft(form: { name: string } & Record<string, unknown>, id = 'kept') {
   const place = { flow: 'sequence' }
   const head = { id, name: form.name, changedAt: Date.now(), place }
   memoryIndexedDb.put(['2', 'head', id], head)
