@@ -163,9 +163,9 @@ test('a file that is refused does not drop the others, and attachments are not s
     await (await chooser).setFiles(chosen)
   }
   await choose(file('Offer.PDF'), file('big.docx', 10 * 1024 * 1024 + 1), file('tool.exe'))
+  await expect(page.getByText('This type of file cannot be attached')).toBeVisible()
   await expect(files.getByRole('listitem')).toHaveText(/Offer\.PDF/)
   expect(alerts).toEqual(['File big.docx is too large. Maximum size is 10MB.'])
-  await expect(page.getByText('This type of file cannot be attached')).toBeVisible()
   await choose(...[1, 2, 3, 4, 5].map((number) => file(`${number}.txt`)))
   await expect(files.getByRole('listitem')).toHaveCount(5)
   expect(alerts.at(-1)).toBe('Maximum 5 attachments allowed per step.')
