@@ -47,10 +47,13 @@ const byHand = Object.fromEntries(
 /** Pre-bundled beside those of vite.config.ts, for the same reason. */
 const testDependencies = [
   '@emotion/sheet',
+  '@hookform/resolvers/zod',
   '@testing-library/jest-dom/vitest',
   '@testing-library/react',
   '@testing-library/user-event',
   'fast-check',
+  'react-dom/client',
+  'react-hook-form',
   'storybook/internal/csf',
 ]
 
