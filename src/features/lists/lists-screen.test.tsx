@@ -202,7 +202,6 @@ describe('deleting a list', () => {
     expect(await screen.findByText('Delete failed')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.queryByText('Pilot customers')).toBeNull()
-    // The next row or the content, whichever comes last.
     await waitFor(() => expect(document.body).not.toHaveFocus())
   })
 })
