@@ -162,7 +162,10 @@ describe('deleting a list', () => {
   async function openDialog(name: string) {
     const app = renderScreen('/lists')
     await app.user.click(await screen.findByRole('button', { name: `Delete list ${name}` }))
-    return { ...app, dialog: within(await screen.findByRole('alertdialog')) }
+    const dialog = within(await screen.findByRole('alertdialog'))
+    // The focus is returned only from a dialog that has it.
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    return { ...app, dialog }
   }
 
   it('asks first, and Cancel keeps it', async () => {
@@ -170,7 +173,9 @@ describe('deleting a list', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(listNamed('Pilot customers')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Delete list Pilot customers' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Delete list Pilot customers' })).toHaveFocus(),
+    )
   })
 
   it('names the campaigns that use it, deletes it once, and confirms it', async () => {
@@ -191,7 +196,9 @@ describe('deleting a list', () => {
     expect(await screen.findByRole('heading', { name: '311 Leads imported' })).toBeVisible()
     expect(deletions).toEqual([`/api/lists/${list.id}`])
     expect(db.lists.get(list.id)).toBeUndefined()
-    expect(screen.getByRole('button', { name: 'Delete list Pilot customers' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Delete list Pilot customers' })).toHaveFocus(),
+    )
     server.events.removeAllListeners()
   })
 
@@ -202,6 +209,6 @@ describe('deleting a list', () => {
     expect(await screen.findByText('Delete failed')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.queryByText('Pilot customers')).toBeNull()
-    await waitFor(() => expect(document.body).not.toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 })
