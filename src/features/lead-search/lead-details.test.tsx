@@ -59,7 +59,7 @@ it('shows all that is known of a lead, its lists, and the campaigns that write t
 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(button('Person 1')).toHaveFocus()
+  await waitFor(() => expect(button('Person 1')).toHaveFocus())
 
   await user.click(button('Person 3'))
   const next = within(await panel('Person 3'))

@@ -69,7 +69,7 @@ describe('the lists', () => {
     endScenario()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Spring conference')).toBeVisible()
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
   it.each([

@@ -227,7 +227,7 @@ describe('deleting a user', () => {
     await waitFor(() => expect(screen.queryByText('Uma User')).toBeNull())
     expect(db.users.all().map(({ name }) => name)).not.toContain('Uma User')
     const [next] = (await list()).getAllByRole('button', { name: /^Delete user/ })
-    expect(next).toHaveFocus()
+    await waitFor(() => expect(next).toHaveFocus())
   })
 
   it('removes the row at once, and does not move the focus of a person who works elsewhere', async () => {
@@ -270,7 +270,9 @@ describe('deleting a user', () => {
     expect(await screen.findByText('Error deleting user')).toBeVisible()
     expect(screen.getByText(reason)).toBeVisible()
     expect(await users.findByText('Jonas Black')).toBeVisible()
-    expect(users.getByRole('button', { name: 'Delete user Uma User' })).toHaveFocus()
+    await waitFor(() =>
+      expect(users.getByRole('button', { name: 'Delete user Uma User' })).toHaveFocus(),
+    )
     expect(users.getByText('Uma User')).toBeVisible()
   })
 })
