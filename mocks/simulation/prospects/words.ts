@@ -122,7 +122,7 @@ export const technologies = [
   'GraphQL',
 ] as const
 
-// prettier-ignore
+// oxfmt-ignore
 export const firstNames = [
   'Olivia', 'Liam', 'Emma', 'Noah', 'Ava', 'Ethan', 'Sophia', 'Lucas', 'Mia', 'Mason',
   'Chloé', 'Léa', 'François', 'Éloïse', 'Jürgen', 'Jörg', 'Käthe', 'Søren', 'Åsa', 'Bjørn',
@@ -132,7 +132,7 @@ export const firstNames = [
   'Amara', 'Chidi', 'Thandiwe', 'Kwame', 'Grace', 'Daniel', 'Hannah', 'Samuel', 'Julia', 'Marc',
 ] as const
 
-// prettier-ignore
+// oxfmt-ignore
 export const lastNames = [
   'Smith', 'Johnson', 'Williams', 'Brown', 'Jones', 'Miller', 'Davis', 'Wilson', 'Clark', 'Lewis',
   'Dubois', 'Lefèvre', 'Müller', 'Schröder', 'Weiß', 'Jensen', 'Lindström', 'Ødegård', 'García',
@@ -142,7 +142,7 @@ export const lastNames = [
   'Mensah', 'van der Berg', 'de Vries', 'Cohen', 'Levy', 'Kowalski', 'Andersson', 'Silva',
 ] as const
 
-// prettier-ignore
+// oxfmt-ignore
 export const companyFirstWords = [
   'Northwind', 'Blue Harbor', 'Cedar', 'Quantum', 'Silverline', 'Brightside', 'Ironclad', 'Lumen',
   'Evergreen', 'Redwood', 'Skyward', 'Atlas', 'Beacon', 'Copper', 'Delta', 'Falcon', 'Granite',

@@ -71,10 +71,7 @@ function useContactOf({ contactEmail, payload }: AnalyticsEvent) {
   }
 }
 
-const findByAddress = (
-  lists: readonly (readonly Contact[])[],
-  address = '',
-): Contact | undefined =>
+const findByAddress = (lists: readonly (readonly Contact[])[], address = ''): Contact | undefined =>
   address === '' ? undefined : lists.flat().find(({ email = '' }) => isSameAddress(email, address))
 
 /** Shown if the URL names an event that is not among the loaded ones. */

@@ -927,7 +927,14 @@ export interface components {
      * @enum {string}
      */
     CompanySizeRange:
-      '1,10' | '11,50' | '51,200' | '201,500' | '501,1000' | '1001,5000' | '5001,10000' | '10001,'
+      | '1,10'
+      | '11,50'
+      | '51,200'
+      | '201,500'
+      | '501,1000'
+      | '1001,5000'
+      | '5001,10000'
+      | '10001,'
     /** @description A contact that was created or was known already. The application reads `apolloId`. */
     CreatedLead: {
       apolloId: components['schemas']['ApolloId']
@@ -1412,7 +1419,11 @@ export interface components {
      * @enum {string}
      */
     RevenueRange:
-      '0,1000000' | '1000000,10000000' | '10000000,50000000' | '50000000,100000000' | '100000000,'
+      | '0,1000000'
+      | '1000000,10000000'
+      | '10000000,50000000'
+      | '50000000,100000000'
+      | '100000000,'
     /**
      * @description What a user may do. Admins manage accounts; any other value counts as user.
      * @enum {string}
@@ -2446,7 +2457,8 @@ export interface operations {
          *     }
          */
         'application/json':
-          components['schemas']['StatusChange'] | components['schemas']['ActiveChange']
+          | components['schemas']['StatusChange']
+          | components['schemas']['ActiveChange']
       }
     }
     responses: {
@@ -2617,7 +2629,8 @@ export interface operations {
          *     }
          */
         'application/json':
-          components['schemas']['LeadSearch'] | components['schemas']['NestedLeadSearch']
+          | components['schemas']['LeadSearch']
+          | components['schemas']['NestedLeadSearch']
       }
     }
     responses: {

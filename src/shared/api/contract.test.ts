@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
-import prettier from 'prettier'
+import { format } from 'oxfmt'
 import { expect, it } from 'vitest'
 
 it('the generated types match openapi.yaml (npm run contract updates them)', async () => {
@@ -9,8 +9,8 @@ it('the generated types match openapi.yaml (npm run contract updates them)', asy
     alphabetize: true,
     enumValues: true,
   })
-  const options = await prettier.resolveConfig(generated)
-  const fresh = await prettier.format(astToString(tree), { ...options, parser: 'typescript' })
+  const { ignorePatterns: _, ...options } = JSON.parse(await readFile('.oxfmtrc.json', 'utf8'))
+  const { code: fresh } = await format(generated, astToString(tree), options)
   const committed = await readFile(generated, 'utf8')
 
   expect(withoutBanner(committed)).toBe(withoutBanner(fresh))

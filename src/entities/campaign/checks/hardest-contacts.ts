@@ -2,7 +2,11 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { visibleText } from '@/shared/lib/values/visible-text'
 
 export type Hardness =
-  'longest name' | 'no company' | 'no first name' | 'alphabet' | 'longest company'
+  | 'longest name'
+  | 'no company'
+  | 'no first name'
+  | 'alphabet'
+  | 'longest company'
 
 type Person = Pick<Contact, 'name' | 'firstName' | 'lastName' | 'company'>
 

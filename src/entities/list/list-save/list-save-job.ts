@@ -70,7 +70,8 @@ export type ListSaveResult = {
 
 /** 'asking' for the target list; nothing has been sent yet. */
 export type SaveState = { progress: SaveProgress } & (
-  { kind: 'asking' | 'saving' | 'paused' } | { kind: 'failed'; error: Error }
+  | { kind: 'asking' | 'saving' | 'paused' }
+  | { kind: 'failed'; error: Error }
 )
 
 export type ListSaveInput = {

@@ -10,7 +10,13 @@ type Sent = {
 }
 
 export type DraftPhase =
-  'opening' | 'open' | 'unreadable' | 'in another tab' | 'saved' | 'discarded' | 'gone'
+  | 'opening'
+  | 'open'
+  | 'unreadable'
+  | 'in another tab'
+  | 'saved'
+  | 'discarded'
+  | 'gone'
 
 export type DraftState = {
   phase: DraftPhase

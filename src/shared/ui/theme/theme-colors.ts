@@ -19,7 +19,7 @@ const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 const scale = (colors: Scale) =>
   Object.fromEntries(steps.map((step, index) => [step, { value: colors[index] ?? '' }]))
 
-// prettier-ignore
+// oxfmt-ignore
 export const colors = defineTokens.colors({
   transparent: { value: 'transparent' },
   current: { value: 'currentColor' },

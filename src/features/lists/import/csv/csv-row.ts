@@ -20,7 +20,8 @@ import { isNameSplit } from './csv-header'
 export type RowReason = () => string
 
 export type RowVerdict =
-  { kind: 'valid' | 'blank' } | { kind: 'invalid' | 'duplicate' | 'leftOut'; reason: RowReason }
+  | { kind: 'valid' | 'blank' }
+  | { kind: 'invalid' | 'duplicate' | 'leftOut'; reason: RowReason }
 
 /** A dot-separated part of an address. */
 const PART = `[^\\s@.,;:<>()[\\]"\\\\${INVISIBLE}]`
