@@ -76,10 +76,25 @@ const sharing = (groupOrder: number) => ({ isolate: false, sequence: { groupOrde
 /** Tests of the mock backend, of tools, and of the client against the mock backend. */
 const backendTests = ['{mocks,tools}/**/*.test.ts', 'src/shared/api/client.test.ts']
 
-const stories = (name: string, env = {}): TestProjectInlineConfiguration => ({
+const browserTests = 'src/**/*.browser.test.{ts,tsx}'
+
+/** A third of the time of all browser tests; in the second tier. */
+const longBrowserTests = ['**/{beside-chips,html-block,snippets}.browser.test.tsx']
+
+const inChromium = (
+  name: string,
+  files: { include: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration => ({
   extends: true,
-  plugins: [storybookTest({ configDir: '.storybook' })],
-  test: { name, env, isolate: false, testTimeout: 120_000, browser: browser() },
+  test: {
+    name,
+    ...files,
+    isolate: false,
+    env: byHand,
+    // The first test of a file loads its screens, which can take long on a busy machine.
+    testTimeout: 120_000,
+    browser: browser(),
+  },
 })
 
 export default defineConfig((env) =>
@@ -125,18 +140,8 @@ export default defineConfig((env) =>
               setupFiles: ['src/test/setup.ts'],
             },
           },
-          {
-            extends: true,
-            test: {
-              name: 'browser',
-              include: ['src/**/*.browser.test.{ts,tsx}'],
-              isolate: false,
-              env: byHand,
-              // The first test of a file loads its screens, which can take long on a busy machine.
-              testTimeout: 120_000,
-              browser: browser(),
-            },
-          },
+          inChromium('browser', { include: [browserTests], exclude: longBrowserTests }),
+          inChromium('browser-extended', { include: longBrowserTests }),
           {
             extends: true,
             test: {
@@ -151,7 +156,7 @@ export default defineConfig((env) =>
             extends: true,
             test: {
               name: 'browser-firefox',
-              include: ['src/**/*.browser.test.{ts,tsx}'],
+              include: [browserTests],
               exclude: excludedBrowserTests,
               setupFiles: ['e2e/support/firefox-setup.ts'],
               testTimeout: 120_000,
@@ -167,9 +172,11 @@ export default defineConfig((env) =>
               },
             },
           },
-          stories('stories'),
-          // All stories once more, each checked with axe.
-          stories('stories-accessibility', { VITE_CHECKS_ACCESSIBILITY: 'true' }),
+          {
+            extends: true,
+            plugins: [storybookTest({ configDir: '.storybook' })],
+            test: { name: 'stories', isolate: false, testTimeout: 120_000, browser: browser() },
+          },
         ],
       },
     }),

@@ -62,9 +62,6 @@ let isStarted: Promise<unknown> | undefined
 
 const isTest = import.meta.env.MODE === 'test'
 
-/** `npm test` leaves axe to the second tier, except for the colours of pictured stories. */
-const checksAccessibility = !isTest || import.meta.env.VITE_CHECKS_ACCESSIBILITY === 'true'
-
 // On a busy machine, a toast could be gone before the check of the messages.
 if (isTest) keepToasts()
 
@@ -150,7 +147,7 @@ const preview: Preview = {
     layout: 'padded',
     docs: { container: ThemedDocs },
     a11y: {
-      test: checksAccessibility ? 'error' : 'off',
+      test: 'error',
       config: {
         rules: [
           // WCAG 2.2 requires targets of 24 px; axe does not check this by default.

@@ -20,20 +20,10 @@ const sweeps = [
   '**/performance/{layout-shift,memory}.e2e.ts',
   '**/resilience/hostile.e2e.ts',
 ]
-/** What `npm test` leaves to `npm run test:extended`: details, and what a cheaper test proves in part. */
-const extended = [
-  '**/accessibility/shortcuts.e2e.ts',
-  '**/account/hand-over.e2e.ts',
-  '**/campaigns/{builder,builder-layout,draft-sequence,recipients}.e2e.ts',
-  '**/campaigns/{remote-pictures,snippets,step-help,templates,variants}.e2e.ts',
-  '**/contract/{conformance,report-problem}.e2e.ts',
-  '**/deploy/new-build.e2e.ts',
-  '**/languages/main-flow.e2e.ts',
-  '**/leads/{cleaning,combine-lists,results-first,search-address,table-layout}.e2e.ts',
-  '**/overview/{kept-views,print}.e2e.ts',
-  '**/performance/{restyling,sizes}.e2e.ts',
-  '**/resilience/storage.e2e.ts',
-]
+/** The main flows, in `npm test`. */
+const first = /@first/
+/** What loses data or money when it breaks, in `npm run test:extended`. */
+const extended = /@extended/
 /** Random actions with random failures, which take too long for every run. */
 const drive = /@drive/
 
@@ -56,12 +46,14 @@ export default defineConfig<ThroughProxy>({
   failOnFlakyTests: true,
   reporter: 'list',
   projects: [
+    { name: 'first', grep: first },
+    { name: 'extended', grep: extended },
+    // All flows and details. Any test of a screen runs by this name.
     {
       name: 'app',
-      testIgnore: [...ownCommands, ...sweeps, ...extended],
+      testIgnore: [...ownCommands, ...sweeps],
       grepInvert: [languages, drive],
     },
-    { name: 'extended', testMatch: extended, grepInvert: [languages, drive] },
     { name: 'sweeps', testMatch: sweeps, grepInvert: [languages, drive] },
     // Prism validates the calls of these tests against openapi.yaml.
     { name: 'proxied', testIgnore: ownCommands, grep: /@contract/, use: { isProxied: true } },

@@ -30,7 +30,7 @@ const vitestProjects: Record<string, RegExp> = {
   unit: /^(src|mocks)\/.*\.test\.tsx$/,
   browser: /\.browser\.test\.tsx?$/,
   stories: /\.stories\.tsx$/,
-  'stories-accessibility': /\.stories\.tsx$/,
+  'browser-extended': /\.browser\.test\.tsx?$/,
   webkit: /\.webkit\.ts$/,
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app-test'
 import { fillLogIn } from '../support/log-in'
 
-test('a deep link asks for the log-in and then shows its screen; a reload keeps the session @contract', async ({
+test('a deep link asks for the log-in and then shows its screen; a reload keeps the session @contract @first', async ({
   page,
   logIn,
 }) => {
@@ -28,7 +28,7 @@ test('on a phone the sidebar is a drawer', async ({ page, openAs }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('a panel reports that the code of the application cannot be loaded, and its Retry opens the application', async ({
+test('a panel reports that the code of the application cannot be loaded, and its Retry opens the application @extended', async ({
   page,
   openAs,
   pageErrors,
@@ -46,7 +46,7 @@ test('a panel reports that the code of the application cannot be loaded, and its
   pageErrors.length = 0
 })
 
-test('navigation works after signing in again, including Back during Log In', async ({
+test('navigation works after signing in again, including Back during Log In @extended', async ({
   page,
   openAs,
   server,

@@ -1,7 +1,7 @@
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 
-test('several campaigns are paused, retried, resumed, copied and deleted, one call each @contract', async ({
+test('several campaigns are paused, retried, resumed, copied and deleted, one call each @contract @extended', async ({
   page,
   openAs,
   calls,
@@ -89,7 +89,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   expect(server.db.campaigns.all().filter(({ status }) => status === 'active')).toEqual([])
 })
 
-test('a run stops when it is asked to, and the rest can be done later', async ({
+test('a run stops when it is asked to, and the rest can be done later @extended', async ({
   page,
   openAs,
   calls,

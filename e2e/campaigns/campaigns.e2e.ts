@@ -1,7 +1,7 @@
 import { chooseIn, itemIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 
-test('create, add steps, save, start, launch and pause a campaign @contract', async ({
+test('create, add steps, save, start, launch and pause a campaign @contract @first', async ({
   page,
   openAs,
   calls,

@@ -2,7 +2,10 @@ import { beginCampaign } from '../support/begin-campaign'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 
-test('a finding leads to its words in the subject and in the body', async ({ page, openAs }) => {
+test('a finding leads to its words in the subject and in the body @extended', async ({
+  page,
+  openAs,
+}) => {
   await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
   await page.getByRole('textbox', { name: 'Subject' }).fill('Re: our call')
@@ -35,7 +38,7 @@ test('a finding leads to its words in the subject and in the body', async ({ pag
   await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeEnabled()
 })
 
-test('contacts that lack the data of a token are left out with a new list, which the campaign uses', async ({
+test('contacts that lack the data of a token are left out with a new list, which the campaign uses @extended', async ({
   page,
   openAs,
   server,

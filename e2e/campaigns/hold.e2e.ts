@@ -4,7 +4,7 @@ import { expect, test } from '../support/app-test'
 const sends = (calls: readonly string[]) =>
   calls.filter((call) => /^POST .*(\/start|\/launch)$/.test(call))
 
-test('a launch on hold can be undone, is sent once, and by one tab only', async ({
+test('a launch on hold can be undone, is sent once, and by one tab only @first', async ({
   page,
   openAs,
   calls,
@@ -52,7 +52,7 @@ test('a launch on hold can be undone, is sent once, and by one tab only', async 
   ])
 })
 
-test('a start on hold is not sent after leaving or reloading, and once by Send now', async ({
+test('a start on hold is not sent after leaving or reloading, and once by Send now @extended', async ({
   page,
   openAs,
   calls,
@@ -92,7 +92,7 @@ test('a start on hold is not sent after leaving or reloading, and once by Send n
   expect(sends(calls)).toHaveLength(1)
 })
 
-test('a campaign that is deleted while it is on hold is not sent; a failed deletion stops nothing', async ({
+test('a campaign that is deleted while it is on hold is not sent; a failed deletion stops nothing @extended', async ({
   page,
   openAs,
   calls,

@@ -13,7 +13,7 @@ const launch = async (page: Page, count = 1) =>
   page.getByRole('button', { name: `Launch (${count})` }).click()
 const accepted = (id: string) => ({ json: [{ campaignId: id, ok: true, message: '' }] })
 
-test('a launch and a start of one campaign exclude each other, and typing goes on meanwhile', async ({
+test('a launch and a start of one campaign exclude each other, and typing goes on meanwhile @extended', async ({
   page,
   openAs,
   calls,
@@ -38,7 +38,7 @@ test('a launch and a start of one campaign exclude each other, and typing goes o
   expect(sends(calls)).toEqual(['POST /api/brevo/launch'])
 })
 
-test('a campaign that was sent and still says Draft is sent again only after confirmation', async ({
+test('a campaign that was sent and still says Draft is sent again only after confirmation @first', async ({
   page,
   openAs,
   calls,
@@ -70,7 +70,7 @@ test('a campaign that was sent and still says Draft is sent again only after con
   await expect(question).toContainText('“Partner outreach” was sent from this device')
 })
 
-test('a call without an answer counts as sent, in every tab and whatever the status is', async ({
+test('a call without an answer counts as sent, in every tab and whatever the status is @extended', async ({
   page,
   openAs,
   calls,
@@ -100,7 +100,7 @@ test('a call without an answer counts as sent, in every tab and whatever the sta
   expect(sends(calls)).toHaveLength(1)
 })
 
-test('nothing is sent when the campaigns have changed, or cannot be read, until the person decides', async ({
+test('nothing is sent when the campaigns have changed, or cannot be read, until the person decides @extended', async ({
   page,
   openAs,
   calls,
@@ -130,7 +130,7 @@ test('nothing is sent when the campaigns have changed, or cannot be read, until 
   expect(sends(calls)).toHaveLength(1)
 })
 
-test('unknown recipients are never shown as nobody, and a click finishes the check first', async ({
+test('unknown recipients are never shown as nobody, and a click finishes the check first @extended', async ({
   page,
   openAs,
   calls,

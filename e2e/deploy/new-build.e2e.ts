@@ -34,7 +34,7 @@ const expectOnlyMissingCode = (pageErrors: string[]) => {
   pageErrors.length = 0
 }
 
-test('after a new deploy the tab reloads once and restores the campaign', async ({
+test('after a new deploy the tab reloads once and restores the campaign @extended', async ({
   page,
   folder,
   openAs,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app-test'
 
 const isWrite = (call: string) => !call.startsWith('GET')
 
-test('leads are added to an existing list once, despite a failure and a second tab', async ({
+test('leads are added to an existing list once, despite a failure and a second tab @extended', async ({
   page,
   openAs,
   calls,
@@ -73,7 +73,7 @@ test('leads are added to an existing list once, despite a failure and a second t
   expect(server.db.memberships.of(pilot)).toHaveLength(17)
 })
 
-test('a CSV file is imported into an existing list, without leads that it contains', async ({
+test('a CSV file is imported into an existing list, without leads that it contains @first', async ({
   page,
   openAs,
   calls,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/app-test'
 import { chooseOnTop } from '../support/choose-in'
 import { download } from '../support/download'
 
-test('contacts of a list become a new list, despite a failure; nothing is created twice', async ({
+test('contacts of a list become a new list, despite a failure; nothing is created twice @extended', async ({
   page,
   openAs,
   calls,

@@ -8,7 +8,7 @@ type Found = { apollo_id: string; name: string }
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: name })
 
-test('an address from a list is shown, not bought, and saved as revealed', async ({
+test('an address from a list is shown, not bought, and saved as revealed @extended', async ({
   page,
   openAs,
   server,

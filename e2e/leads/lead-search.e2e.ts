@@ -4,7 +4,7 @@ import { download } from '../support/download'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
 
-test('search, reveal, create a list, open the list @contract @smoke', async ({
+test('search, reveal, create a list, open the list @contract @smoke @first', async ({
   page,
   openAs,
   calls,

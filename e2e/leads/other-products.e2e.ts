@@ -8,7 +8,7 @@ const file = [
   ',Lin,,Wu,Wu,,,,,lin@wu.test,,,no',
 ].join('\n')
 
-test('an export of Outlook: the server gets each cell, and nobody who opted out', async ({
+test('an export of Outlook: the server gets each cell, and nobody who opted out @extended', async ({
   page,
   openAs,
   server,

@@ -2,7 +2,10 @@ import { expectHarmless, expectScreen } from '../support/hostile'
 import { expect, test } from '../support/app-test'
 import { fillLogIn } from '../support/log-in'
 
-test('invalid data in the browser’s storage breaks no screen', async ({ page, openAs }) => {
+test('invalid data in the browser’s storage breaks no screen @extended', async ({
+  page,
+  openAs,
+}) => {
   await openAs('admin', '/')
   const invalid =
     '{"__proto__":{"hasRun":1},"name":7,"steps":{"a":[]},"/search":7,"/campaigns":{"status":{}}}'

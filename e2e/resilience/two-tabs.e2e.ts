@@ -2,7 +2,7 @@ import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from '../support/app-test'
 
 // campaign-draft.test.tsx covers plain HTTP, where there are no locks.
-test('a draft that is open in one tab is taken over with its last input', async ({
+test('a draft that is open in one tab is taken over with its last input @first', async ({
   page,
   openAs,
   context,
@@ -35,7 +35,7 @@ test('a draft that is open in one tab is taken over with its last input', async 
   await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
 })
 
-test('a closed tab releases its draft to the tab that waits for it', async ({
+test('a closed tab releases its draft to the tab that waits for it @extended', async ({
   page,
   openAs,
   context,
@@ -50,7 +50,7 @@ test('a closed tab releases its draft to the tab that waits for it', async ({
   await expect(other.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
 })
 
-test('a change in one tab is shown in the other at once, without further reads', async ({
+test('a change in one tab is shown in the other at once, without further reads @extended', async ({
   page,
   logIn,
   context,
@@ -75,7 +75,7 @@ test('a change in one tab is shown in the other at once, without further reads',
   await expect.poll(() => calls.slice(2)).toEqual(['GET /api/campaigns'])
 })
 
-test('a reload right after the last key loses nothing, neither text nor files nor Undo', async ({
+test('a reload right after the last key loses nothing, neither text nor files nor Undo @first', async ({
   page,
   openAs,
   context,
