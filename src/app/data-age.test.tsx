@@ -1,10 +1,13 @@
+import { ChakraProvider } from '@chakra-ui/react'
 import { db } from '@mocks/entry/db'
 import { hold, server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { shortTime } from '@/shared/lib/values/short-time'
+import { UpdatedAt } from '@/shared/ui/data-age'
+import { system } from '@/shared/ui/theme/theme'
 import { renderApp } from '@/test/render-app'
 
 const reads: string[] = []
@@ -66,15 +69,19 @@ it('R refreshes; a second press during the refresh sends no further request', as
   expect(reads.filter((path) => path === '/api/lists')).toHaveLength(1)
 })
 
-it('highlights the age after half an hour without refetching', async () => {
+it('highlights the age after half an hour', () => {
   const at = Date.now()
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: at })
-  await openLists()
-  await act(async () => vi.advanceTimersByTimeAsync(28 * 60_000))
+  vi.useFakeTimers({ now: at })
+  render(
+    <ChakraProvider value={system}>
+      <UpdatedAt at={at} />
+    </ChakraProvider>,
+  )
+  act(() => vi.advanceTimersByTime(28 * 60_000))
+  expect(screen.getByText(`Updated ${shortTime(at)}`)).toBeVisible()
   expect(screen.queryByRole('mark')).toBeNull()
-  await act(async () => vi.advanceTimersByTimeAsync(3 * 60_000))
+  act(() => vi.advanceTimersByTime(3 * 60_000))
   expect(screen.getByRole('mark')).toHaveTextContent(`Updated ${shortTime(at)}`)
-  expect(reads).toEqual([])
 })
 
 describe('a change in another tab', () => {

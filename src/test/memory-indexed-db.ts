@@ -2,6 +2,9 @@
 
 const records = new Map<string, unknown>()
 let failure: DOMException | undefined
+let transactions = 0
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 type Request = {
   result?: unknown
@@ -45,6 +48,7 @@ function transaction() {
 
 const database = {
   transaction: () => {
+    transactions += 1
     if (failure && failure.name !== 'QuotaExceededError') throw failure
     return transaction()
   },
@@ -52,7 +56,14 @@ const database = {
 
 export const memoryIndexedDb = {
   indexedDB: { open: () => request(database) },
-  reset: () => {
+  /** Waits for writes that the end of the test has started, so that they do not reach the next one. */
+  reset: async () => {
+    let seen = 0
+    while (seen < transactions) {
+      seen = transactions
+      await nextTask()
+    }
+    transactions = 0
     records.clear()
     failure = undefined
   },

@@ -38,7 +38,7 @@ afterEach(async () => {
   resetMockBackend()
   const violations = await takeViolations()
   // Reset last, after the end of the session has written to it.
-  memoryIndexedDb.reset()
+  await memoryIndexedDb.reset()
   if (violations.length > 0) {
     throw new Error(`Calls violated openapi.yaml:\n${violations.join('\n')}`)
   }

@@ -113,11 +113,22 @@ export function useKnownLeads(
   lists: readonly MembersOfList[] | undefined,
 ): readonly KnownLead[] {
   const read = useStore(readAddresses)
-  return useMemo(() => {
-    if (!lists || lists.length === 0) return leads
-    const known = whatListsKnow(leads, lists, read)
-    return leads.map((lead) => withKnown(lead, known.get(lead)))
-  }, [leads, lists, read])
+  return useMemo(() => knownLeads(leads, lists, read), [leads, lists, read])
 }
+
+/** The leads, enriched with what is known from lists now. */
+export function knownLeads(
+  leads: readonly Lead[],
+  lists: readonly MembersOfList[] = [],
+  read: AddressesByList = readAddresses.get(),
+): readonly KnownLead[] {
+  if (lists.length === 0) return leads
+  const known = whatListsKnow(leads, lists, read)
+  return leads.map((lead) => withKnown(lead, known.get(lead)))
+}
+
+/** Ids of unread lists that may have the address of one of the leads. */
+export const unreadListsOf = (leads: readonly KnownLead[]): ReadonlySet<string> =>
+  new Set(leads.flatMap(({ unreadLists = [] }) => unreadLists))
 
 export const isUnlisted = ({ inLists = [] }: KnownLead) => inLists.length === 0

@@ -1,10 +1,10 @@
 import {
+  type QueryClient,
   queryOptions,
   type UseQueryResult,
   useQueries,
-  useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { itemsIn, read } from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'
 import { translate } from '@/shared/i18n/translate'
@@ -55,19 +55,31 @@ export function useListReads(listIds: readonly string[]) {
   return useQueries({ queries, combine })
 }
 
-/** Reads the contacts of lists on request, one list at a time, stopping at the first failure. */
-export function useReadLists() {
-  const client = useQueryClient()
-  const [isReading, setIsReading] = useState(false)
-  const read = async (listIds: readonly string[]) => {
-    if (isReading) return
-    setIsReading(true)
+const AT_A_TIME = 4
+
+/**
+ * Reads the contacts of lists without reporting failures. Stops at an abort, not at a failure.
+ * @param onRead after each list, whether or not it could be read
+ * @returns ids of the lists that could not be read
+ */
+export async function readLists(
+  client: QueryClient,
+  listIds: Iterable<string>,
+  { signal, onRead }: { signal?: AbortSignal; onRead?: () => void } = {},
+): Promise<readonly string[]> {
+  const left = [...new Set(listIds)]
+  const failed: string[] = []
+  const readNext = async (): Promise<void> => {
+    const id = left.shift()
+    if (id === undefined || signal?.aborted) return
     try {
-      for (const id of new Set(listIds)) await client.fetchQuery(listContactsQuery(id))
+      await client.fetchQuery({ ...listContactsQuery(id), meta: {} })
     } catch {
-      // The read itself reports its failure.
+      failed.push(id)
     }
-    setIsReading(false)
+    onRead?.()
+    await readNext()
   }
-  return { isReading, read: (listIds: readonly string[]) => void read(listIds) }
+  await Promise.all(Array.from({ length: AT_A_TIME }, readNext))
+  return failed
 }

@@ -1,15 +1,23 @@
-import { fail, server } from '@mocks/entry/test-server'
+import { server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { answerWith, button, findLeads, person } from '@/test/lead-search'
 import { sentBodies } from '@/test/sent-bodies'
+import { revealPrices } from './reveal-queries'
 
 beforeEach(() => signInAs('user'))
 
+const nobodyListed = () =>
+  server.use(
+    http.get('*/api/lists', () => HttpResponse.json([{ id: '9', name: 'Empty', leads: [] }])),
+  )
+
 describe('revealing', () => {
+  beforeEach(nobodyListed)
+
   it('needs a selection with ids', async () => {
     answerWith([{ name: 'Without id' }, person(1)])
     const { user } = await findLeads()
@@ -82,51 +90,109 @@ describe('a double click', () => {
 })
 
 describe('addresses known from lists', () => {
-  it('are loaded on demand, and are then neither bought nor hidden', async () => {
-    const reveals = sentBodies('POST /api/leads/reveal')
-    const reads = vi.fn()
+  /** Lists that contain Person 1, whose address only the contacts of list 1 have. */
+  function withLists(count: number) {
+    const reads: string[] = []
+    const mayAnswer = deferred()
     server.use(
       http.get('*/api/lists', () =>
-        HttpResponse.json([
-          { id: '7', name: 'Fair', description: '', leads: [{ id: '1', apolloId: 'ap-00001' }] },
-        ]),
+        HttpResponse.json(
+          Array.from({ length: count }, (_, index) => ({
+            id: `${index + 1}`,
+            name: `Fair ${index + 1}`,
+            leads: [{ id: '1', apolloId: 'ap-00001' }],
+          })),
+        ),
       ),
-      http.get('*/api/lists/7/leads', () => {
-        reads()
-        return HttpResponse.json([{ id: '1', apolloId: 'ap-00001', email: 'one@fair.example' }])
+      http.get('*/api/lists/:id/leads', async ({ params: { id } }) => {
+        reads.push(String(id))
+        await mayAnswer.promise
+        return HttpResponse.json([
+          { id: '1', apolloId: 'ap-00001', ...(id === '1' && { email: 'one@fair.example' }) },
+        ])
       }),
     )
+    return { reads, mayAnswer }
+  }
+
+  async function selectBoth() {
     answerWith([person(1), person(2)])
     const { user } = await findLeads()
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    expect(await screen.findByText('The price is shown after the first reveal.')).toBeVisible()
-    expect(reads).not.toHaveBeenCalled()
-    await user.click(button('Look there first'))
+    return user
+  }
+
+  it('of few lists are read with the results, and are then neither bought nor hidden', async () => {
+    const reveals = sentBodies('POST /api/leads/reveal')
+    const { reads, mayAnswer } = withLists(1)
+    mayAnswer.resolve()
+    const user = await selectBoth()
     expect(await screen.findByText('one@fair.example')).toBeVisible()
-    expect(screen.getByRole('img', { name: 'From your list Fair' })).toBeVisible()
-    expect(screen.queryByText(/in your lists/)).toBeNull()
-    expect(reads).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('img', { name: 'From your list Fair 1' })).toBeVisible()
+    expect(screen.getByText('1 is in your lists, free.')).toBeVisible()
     await user.click(button('Reveal Emails (2)'))
-    expect(await screen.findByText('Emails revealed')).toBeVisible()
+    expect(
+      await screen.findByText('1/1 emails, 1.0 credits used. 1 is in your lists, free.'),
+    ).toBeVisible()
     expect(reveals).toEqual([{ lead_ids: ['ap-00002'] }])
+    expect(reads).toEqual(['1'])
   })
 
-  it('stay unknown if a list cannot be loaded, and Reveal still works', async () => {
+  it('of many lists are read before a reveal, four lists at a time', async () => {
     const reveals = sentBodies('POST /api/leads/reveal')
-    server.use(
-      http.get('*/api/lists', () =>
-        HttpResponse.json([{ id: '7', name: 'Fair', leads: [{ id: '1', apolloId: 'ap-00001' }] }]),
-      ),
-    )
-    fail('getListContacts')
-    answerWith([person(1), person(2)])
-    const { user } = await findLeads()
-    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
-    await user.click(button('Look there first'))
-    expect(await screen.findByText('Failed to load contacts')).toBeVisible()
-    expect(screen.getAllByText('Hidden')).toHaveLength(2)
-    await user.click(button('Reveal Emails (1)'))
+    const { reads, mayAnswer } = withLists(11)
+    const user = await selectBoth()
+    await user.click(button('Reveal Emails (2)'))
+    expect(await screen.findByText('Looking in your lists: 0 of 11')).toBeVisible()
+    await waitFor(() => expect(reads).toHaveLength(4))
+    await user.click(button('Reveal Emails (2)'))
+    mayAnswer.resolve()
     expect(await screen.findByText('Emails revealed')).toBeVisible()
-    expect(reveals).toEqual([{ lead_ids: ['ap-00001'] }])
+    expect(reveals).toEqual([{ lead_ids: ['ap-00002'] }])
+    expect(reads).toHaveLength(11)
   })
+
+  it('are not waited for if the person does not want it', async () => {
+    const reveals = sentBodies('POST /api/leads/reveal')
+    withLists(11)
+    const user = await selectBoth()
+    await user.click(button('Reveal Emails (2)'))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await user.click(button('Reveal Emails (2)'))
+    await user.click(await screen.findByRole('button', { name: 'Reveal without looking' }))
+    expect(await screen.findByText('Emails revealed')).toBeVisible()
+    expect(reveals).toEqual([{ lead_ids: ['ap-00001', 'ap-00002'] }])
+  })
+
+  it('stay unknown if a list cannot be loaded, and the person decides', async () => {
+    const reveals = sentBodies('POST /api/leads/reveal')
+    withLists(1)
+    server.use(http.get('*/api/lists/:id/leads', () => new HttpResponse(null, { status: 500 })))
+    const user = await selectBoth()
+    await user.click(button('Reveal Emails (2)'))
+    expect(await screen.findByText(/^1 list could not be read/)).toBeVisible()
+    expect(screen.getAllByText('Hidden')).toHaveLength(2)
+    expect(reveals).toEqual([])
+    await user.click(button('Reveal anyway'))
+    expect(await screen.findByText('Emails revealed')).toBeVisible()
+    expect(reveals).toEqual([{ lead_ids: ['ap-00001', 'ap-00002'] }])
+  })
+})
+
+it('a balance that is too small is said with the credits that are missing', async () => {
+  nobodyListed()
+  revealPrices.set([10_000])
+  server.use(
+    http.post('*/api/leads/reveal', () =>
+      HttpResponse.json({ message: 'Not enough credits' }, { status: 402 }),
+    ),
+  )
+  answerWith([person(1), person(2)])
+  const { user } = await findLeads()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.click(button('Reveal Emails (2)'))
+  expect(await screen.findByText('Email reveal failed')).toBeVisible()
+  expect(
+    screen.getByText('Not enough credits 2 addresses: up to 75.0 credits are missing.'),
+  ).toBeVisible()
 })

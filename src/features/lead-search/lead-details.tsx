@@ -7,11 +7,13 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { Button } from '@/shared/ui/button'
 import { EmailIcon, ListsIcon } from '@/shared/ui/icons'
+import { type Look, LookProgress } from './look-first'
 import { RevealPrice } from './reveal-cost'
 
 type Props = {
   lead: KnownLead
   isRevealing: boolean
+  look: Look | undefined
   onReveal: (lead: KnownLead) => void
   onClose: () => void
 }
@@ -19,7 +21,7 @@ type Props = {
 const PRICE_ID = 'reveal-price'
 
 /** Creating a list here leaves the results unchanged, because they contain other leads too. */
-export function LeadDetails({ lead, isRevealing, onReveal, onClose }: Props) {
+export function LeadDetails({ lead, isRevealing, look, onReveal, onClose }: Props) {
   const t = useTranslation()
   return (
     <LeadPanel
@@ -51,7 +53,13 @@ export function LeadDetails({ lead, isRevealing, onReveal, onClose }: Props) {
           </Button>
         </>
       }
-      hiddenNote={<RevealPrice id={PRICE_ID} leads={[lead]} mt="2" rowGap="1" />}
+      hiddenNote={
+        look ? (
+          <LookProgress look={look} mt="2" />
+        ) : (
+          <RevealPrice id={PRICE_ID} leads={[lead]} mt="2" rowGap="1" />
+        )
+      }
       onClose={onClose}
     />
   )

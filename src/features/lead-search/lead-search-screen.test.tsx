@@ -168,6 +168,7 @@ describe('a search', () => {
   })
 
   it('shows leads without names or ids, duplicates, markup and right-to-left text', async () => {
+    server.use(http.get('*/api/lists', () => HttpResponse.json([])))
     answerWith([
       { id: 5, name: null },
       person(1, { name: '<img src=x onerror=alert(1)>', email: null }),

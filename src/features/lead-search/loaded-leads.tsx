@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { copyEmails } from '@/entities/lead/copy-emails'
-import { isUnlisted, type KnownLead, useKnownLeads } from '@/entities/lead/known-people'
+import { isUnlisted, type KnownLead, knownLeads, useKnownLeads } from '@/entities/lead/known-people'
 import { limitRange } from '@/entities/lead/lead-search'
 import {
   type ChangeResults,
@@ -18,19 +18,18 @@ import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { UnlistedToggle } from '@/entities/lead/ui/unlisted-toggle'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelection } from '@/shared/lib/state/use-selection'
 import { textKey } from '@/shared/lib/values/text-key'
-import { ErrorPanel } from '@/shared/ui/error-panel'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import type { ShownResults } from './address-state'
+import { LookProgress, useLookAhead, useLookFirst } from './look-first'
 import { messages } from './messages'
-import { RevealCost } from './reveal-cost'
-import { useReveal } from './reveal-queries'
+import { RevealCost, RevealFailure } from './reveal-cost'
+import { type RevealOptions, useReveal } from './reveal-queries'
 import { SelectButton } from './select-button'
 import { SelectionBar } from './selection-bar'
 
@@ -77,7 +76,14 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const shown = (view.isUnlisted && unlisted) || found
   const open = leads.find(({ key }) => key === view.details)
   const getSelected = () => leads.filter(({ key }) => selection.get().has(key))
-  const { reveal, isRevealing, revealError } = useReveal(selection, onChange)
+  const { reveal: send, isRevealing: isSending, revealError } = useReveal(selection, onChange)
+  const { look, lookFirst } = useLookFirst()
+  useLookAhead(leads)
+  const isRevealing = isSending || look !== undefined
+  const isLookInPanel = open !== undefined && look?.keys.has(open.key)
+  const reveal = (wanted: readonly KnownLead[], options?: RevealOptions) => {
+    if (!look) lookFirst(wanted, () => send(knownLeads(wanted, lists.data), options))
+  }
 
   const handleDelete = () => {
     const keys = getSelected().map(({ key }) => key)
@@ -164,12 +170,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
         minWidth="0"
         minHeight="0"
       >
-        {revealError && (
-          <ErrorPanel
-            title={t('The addresses could not be revealed')}
-            message={reasonOf(revealError)}
-          />
-        )}
+        {revealError && <RevealFailure error={revealError} leads={leads} selection={selection} />}
         {leads.length === 0 && emptyState}
         <HiddenSelection {...{ leads, shown, selection }} isUnlisted={view.isUnlisted} />
         {leads.length > 0 && (
@@ -181,6 +182,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
                   <LeadDetails
                     lead={open}
                     isRevealing={isRevealing}
+                    look={isLookInPanel ? look : undefined}
                     onReveal={(lead) => reveal([lead], { isOfPanel: true })}
                     onClose={() => view.onDetailsChange(undefined)}
                   />
@@ -191,7 +193,11 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
             <Table {...{ shown, selection, view }} openKey={open?.key} />
           </PanelArea>
         )}
-        <RevealCost {...{ leads, selection, isRevealing }} onRevealFirst={revealFirst} />
+        {look && !isLookInPanel ? (
+          <LookProgress look={look} data-kept-clear position="sticky" bottom="0" py="1" bg="bg" />
+        ) : (
+          <RevealCost {...{ leads, selection, isRevealing }} onRevealFirst={revealFirst} />
+        )}
       </Flex>
     </>
   )

@@ -8,7 +8,17 @@ type RevealCounts = {
   creditsUsed: number | undefined
   /** Number of selected leads that were not requested. */
   withoutId: number
+  /** Number of selected leads whose address comes from a list. */
+  fromLists: number
 }
+
+export const inYourLists = (count: number): string =>
+  translate(
+    '{count, plural, one {1 is in your lists, free.} other {{count} are in your lists, free.}}',
+    {
+      count,
+    },
+  )
 
 export const messages = {
   searchFailed: {
@@ -41,7 +51,13 @@ export const messages = {
       'The addresses of the selected leads are already visible, so no credits were used.',
     ),
   },
-  revealed: ({ revealed, requested, creditsUsed, withoutId }: RevealCounts): Message => ({
+  revealed: ({
+    revealed,
+    requested,
+    creditsUsed,
+    withoutId,
+    fromLists,
+  }: RevealCounts): Message => ({
     title: translate('Emails revealed'),
     description: [
       creditsUsed === undefined
@@ -51,6 +67,7 @@ export const messages = {
             requested,
             credits: formatCredits(creditsUsed),
           }),
+      fromLists > 0 && inYourLists(fromLists),
       withoutId === 1 && translate('1 selected lead has no id and was left out.'),
       withoutId > 1 &&
         translate('{withoutId} selected leads have no id and were left out.', { withoutId }),

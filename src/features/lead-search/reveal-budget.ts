@@ -1,6 +1,6 @@
 /** Maximum cost of a reveal, and how far the balance goes. In units: 100 are one credit. */
 export type RevealBudget = { count: number } & (
-  | { cost: undefined; balance?: undefined; covered?: undefined }
+  | { cost: undefined; balance: number | undefined; covered?: undefined }
   | { cost: number; balance: undefined; covered?: undefined }
   | {
       cost: number
@@ -25,7 +25,7 @@ export function revealBudget(
   balance: number | undefined,
 ): RevealBudget {
   const cost = costAtMost(count, prices)
-  if (cost === undefined) return { count, cost }
+  if (cost === undefined) return { count, cost, balance }
   if (balance === undefined) return { count, cost, balance }
   const payable = Math.floor(Math.max(0, balance) / Math.max(...prices))
   return { count, cost, balance, covered: cost <= balance ? count : Math.min(count, payable) }

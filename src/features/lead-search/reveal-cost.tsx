@@ -2,14 +2,16 @@ import { Box, Flex, type FlexProps, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import type { KnownLead } from '@/entities/lead/known-people'
-import { useReadLists } from '@/entities/lead/list-contacts-queries'
+import { ApiError, reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useStore } from '@/shared/lib/state/store'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { formatCreditAmount, formatCredits, shownBalance } from '@/shared/lib/values/format-credits'
 import { Button } from '@/shared/ui/button'
+import { ErrorPanel } from '@/shared/ui/error-panel'
 import { type RevealBudget, revealBudget } from './reveal-budget'
+import { inYourLists } from './messages'
 import { revealPrices, toRevealRequest } from './reveal-queries'
 
 /** Referenced by `aria-describedby` of the button. */
@@ -40,6 +42,38 @@ export function RevealCost({ leads, selection, ...first }: CostProps) {
   )
 }
 
+const PAYMENT_REQUIRED = 402
+
+type FailureProps = { error: Error; leads: readonly KnownLead[]; selection: Selection }
+
+/** Why the last reveal failed. If the balance was too small, also how many credits are missing. */
+export function RevealFailure({ error, leads, selection }: FailureProps) {
+  const t = useTranslation()
+  const selected = useSelected(selection)
+  const { count, cost, balance } = useRevealBudget(leads.filter(({ key }) => selected.has(key)))
+  const isTooExpensive = error instanceof ApiError && error.status === PAYMENT_REQUIRED
+  const missing = cost !== undefined && balance !== undefined ? cost - balance : 0
+  return (
+    <ErrorPanel
+      title={t('The addresses could not be revealed')}
+      message={[
+        reasonOf(error),
+        isTooExpensive &&
+          missing > 0 &&
+          t(
+            '{count, plural, one {1 address} other {{count, number} addresses}}: up to {missing} are missing.',
+            {
+              count,
+              missing: formatCredits(missing),
+            },
+          ),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    />
+  )
+}
+
 type RevealFirstProps = { isRevealing: boolean; onRevealFirst: (most: number) => void }
 type PriceProps = FlexProps & {
   id: string
@@ -55,8 +89,7 @@ type PriceProps = FlexProps & {
 export function RevealPrice({ id, leads, first, ...box }: PriceProps) {
   const t = useTranslation()
   const budget = useRevealBudget(leads)
-  const lists = useReadLists()
-  const listed = leads.filter(({ email, unreadLists = [] }) => !email && unreadLists.length > 0)
+  const listed = leads.filter(({ addressFrom }) => addressFrom !== undefined).length
   const { count, covered = count } = budget
   if (count === 0) return null
 
@@ -74,31 +107,21 @@ export function RevealPrice({ id, leads, first, ...box }: PriceProps) {
           {t('Reveal the first {covered, number}', { covered })}
         </Button>
       )}
-      {listed.length > 0 && (
-        <Flex align="center" gap="2">
-          {t(
-            '{count, plural, one {1 of them is in your lists.} other {{count} of them are in your lists.}}',
-            { count: listed.length },
-          )}
-          <Button
-            size="xs"
-            variant="outline"
-            aria-busy={lists.isReading}
-            onClick={onFirstClick(() =>
-              lists.read(listed.flatMap(({ unreadLists = [] }) => unreadLists)),
-            )}
-          >
-            {t('Look there first')}
-          </Button>
-        </Flex>
-      )}
+      {listed > 0 && <Text>{inYourLists(listed)}</Text>}
     </Flex>
   )
 }
 
 function textOf(budget: RevealBudget, t: ReturnType<typeof useTranslation>): string {
   const { count, cost, balance, covered } = budget
-  if (cost === undefined) return t('The price is shown after the first reveal.')
+  if (cost === undefined) {
+    const price = t('The price is shown after the first reveal.')
+    if (balance === undefined) return price
+    const counts = t('{count, plural, one {1 address} other {{count, number} addresses}}', {
+      count,
+    })
+    return `${counts} · ${t('{balance} left', { balance: formatCredits(shownBalance(balance)) })} · ${price}`
+  }
   if (balance === undefined) {
     return t(
       '{count, plural, one {Up to {cost} for 1 address} other {Up to {cost} for {count} addresses}}',

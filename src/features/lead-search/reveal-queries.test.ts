@@ -56,14 +56,16 @@ test('the answer keeps only requested ids; success without an address counts as 
     ['c', null],
   ])
   expect(outcome).toMatchObject({ revealed: 1, requested: 3, creditsUsed: 100 })
-  expect(messages.revealed({ ...outcome, withoutId: 0 }).description).toBe(
+  expect(messages.revealed({ ...outcome, withoutId: 0, fromLists: 0 }).description).toBe(
     '1/3 emails, 1.0 credits used.',
   )
 })
 
 test('credits that the answer does not tell are not said', () => {
   const outcome = readOutcome(['a'], { revealed_leads: [], credits_used: null })
-  expect(messages.revealed({ ...outcome, withoutId: 0 }).description).toBe('0/1 emails.')
+  expect(messages.revealed({ ...outcome, withoutId: 0, fromLists: 0 }).description).toBe(
+    '0/1 emails.',
+  )
 })
 
 const results: Results = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
+import type { KnownLead } from '@/entities/lead/known-people'
 import { paidFor } from '@/entities/credits/paid-calls'
 import type { ChangeResults, Results } from '@/entities/lead/search/results-store'
 import {
@@ -25,7 +26,11 @@ type RevealRequest = {
   leadIds: readonly WireId[]
   /** Number of selected leads that cannot be requested because they have no id. */
   withoutId: number
+  /** Number of selected leads whose address comes from a list. */
+  fromLists: number
 }
+
+export type RevealOptions = { isOfPanel?: boolean; most?: number }
 
 /**
  * Requests only hidden addresses, because each address found costs credits. An address known from a
@@ -33,7 +38,7 @@ type RevealRequest = {
  * @param most maximum number of addresses, from the start
  */
 export function toRevealRequest(
-  selected: readonly Lead[],
+  selected: readonly KnownLead[],
   most?: number,
 ): RevealRequest | { refusal: Message; isHarmless?: boolean } {
   if (selected.length === 0) return { refusal: messages.nothingSelected }
@@ -44,7 +49,8 @@ export function toRevealRequest(
   )
   if (leadIds.length === 0) return { refusal: messages.invalidSelection }
   const withoutId = hidden.filter(({ apolloId }) => apolloId === undefined).length
-  return { leadIds: leadIds.slice(0, most), withoutId }
+  const fromLists = selected.filter(({ addressFrom }) => addressFrom !== undefined).length
+  return { leadIds: leadIds.slice(0, most), withoutId, fromLists }
 }
 
 type RevealOutcome = {
@@ -106,7 +112,8 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
       }),
     about: ({ leadIds }) => leadIds.map(idText),
     risk: () => translate('The addresses may have cost credits, and may cost them again.'),
-    success: (outcome, { withoutId }) => messages.revealed({ ...outcome, withoutId }),
+    success: (outcome, { withoutId, fromLists }) =>
+      messages.revealed({ ...outcome, withoutId, fromLists }),
     failure: () => messages.revealFailed,
     refreshes: [balanceQuery.queryKey],
     // A failed call may have cost credits.
@@ -118,10 +125,7 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
     },
   })
 
-  const reveal = (
-    leads: readonly Lead[],
-    { isOfPanel = false, most }: { isOfPanel?: boolean; most?: number } = {},
-  ) => {
+  const reveal = (leads: readonly KnownLead[], { isOfPanel = false, most }: RevealOptions = {}) => {
     const request = toRevealRequest(leads, most)
     if (!('refusal' in request)) write.mutate({ ...request, isOfPanel })
     else if (request.isHarmless) notify.info(request.refusal)

@@ -249,9 +249,8 @@ export const EmailsCopied: Story = {
   },
   play: async () => {
     await findLeads()
+    await screen.findAllByRole('img', { name: /^From your list / })
     await selectLeads(2)
-    await press('Reveal Emails (2)')
-    await expectText('Emails revealed')
     await press('Copy emails')
     await expectText('Copied to clipboard')
   },

@@ -5,7 +5,8 @@ import { press, expectText, selectLeads } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Lead Search/Revealing',
-  parameters: { path: ceos, layout: 'fullscreen' },
+  // The addresses of the others are known from lists.
+  parameters: { path: `${pathOf('jobTitles=["CEO"]', 200)}&unlisted=true`, layout: 'fullscreen' },
 } satisfies Meta
 
 type Story = StoryObj
@@ -78,20 +79,22 @@ export const PriceNotKnown: Story = {
   play: async () => {
     await findLeads()
     await selectLeads(2)
-    await expectText('The price is shown after the first reveal.')
+    await expectText(
+      /^2 addresses · \d+\.\d credits left · The price is shown after the first reveal\.$/,
+    )
   },
 }
 
 /** The balance covers only a part of the selection. */
 export const BudgetTooSmall: Story = {
-  parameters: { path: pathOf('jobTitles=["CEO"]', 200) },
+  parameters: { path: `${pathOf('jobTitles=["CEO"]', 200)}&unlisted=true` },
   play: async () => {
     await findLeads()
     await selectLeads(1)
     await press('Reveal Emails (1)')
     await expectText('1/1 emails, 1.0 credits used.')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    await expectText(/^\d+\.\d credits cover \d+ of 19\d$/)
+    await expectText(/^\d+\.\d credits cover \d+ of 1\d\d$/)
     const revealFirst = screen.getByRole('button', { name: /^Reveal the first \d+$/ })
     await expect(revealFirst).toBeVisible()
     const notifications = within(screen.getByRole('region', { name: 'Notifications (F8)' }))
@@ -104,14 +107,25 @@ export const BudgetTooSmall: Story = {
   },
 }
 
-/** The list's contacts are read on request: an address that is already known costs nothing. */
+/** The contacts of a few lists are read with the results: a known address costs nothing. */
 export const AddressFromAList: Story = {
+  parameters: { path: ceos },
   play: async () => {
     await findLeads()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    await press('Look there first')
     const [marked] = await screen.findAllByRole('img', { name: /^From your list / })
     await expect(marked).toBeVisible()
+  },
+}
+
+/** Lists that could not be read may have addresses, so the person decides. */
+export const ListsNotRead: Story = {
+  parameters: { path: ceos, fail: { getListContacts: 500 } },
+  play: async () => {
+    await findLeads()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await press('Reveal Emails (25)')
+    await expectText(/could not be read/)
   },
 }
 

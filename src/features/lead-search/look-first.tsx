@@ -1,0 +1,109 @@
+import { Flex, type FlexProps, Text } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type KnownLead, unreadListsOf } from '@/entities/lead/known-people'
+import { readLists } from '@/entities/lead/list-contacts-queries'
+import { useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
+import { Button } from '@/shared/ui/button'
+
+/** Up to this number of lists, they are read as soon as there are results. */
+const FEW_LISTS = 10
+
+/** Reads the lists that may have addresses of the leads, if there are few; each list once. */
+export function useLookAhead(leads: readonly KnownLead[]): void {
+  const client = useQueryClient()
+  const tried = useRef(new Set<string>())
+  useEffect(() => {
+    const unread = [...unreadListsOf(leads)].filter((id) => !tried.current.has(id))
+    if (unread.length === 0 || tried.current.size + unread.length > FEW_LISTS) return
+    for (const id of unread) tried.current.add(id)
+    void readLists(client, unread)
+  }, [client, leads])
+}
+
+export type Look = {
+  /** Keys of the leads to reveal. */
+  keys: ReadonlySet<string>
+  done: number
+  total: number
+  /** Ids of lists that could not be read; undefined while they are being read. */
+  failed?: readonly string[]
+  /** Continues without the rest of the lists. */
+  skip: () => void
+  cancel: () => void
+  retry: () => void
+}
+
+/** Reads the lists that may have the address of a lead, before it is bought. */
+export function useLookFirst() {
+  const client = useQueryClient()
+  const [look, setLook] = useState<Look>()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const end = () => {
+    running.current?.abort()
+    running.current = null
+    setLook(undefined)
+  }
+
+  /** @param onEnd called unless it is cancelled */
+  const lookFirst = async (leads: readonly KnownLead[], onEnd: () => void) => {
+    const lists = unreadListsOf(leads)
+    if (lists.size === 0) {
+      onEnd()
+      return
+    }
+    const { signal } = (running.current = new AbortController())
+    const skip = () => {
+      end()
+      onEnd()
+    }
+    setLook({
+      keys: new Set(leads.map(({ key }) => key)),
+      done: 0,
+      total: lists.size,
+      skip,
+      cancel: end,
+      retry: () => void lookFirst(leads, onEnd),
+    })
+    const onRead = () => {
+      if (!signal.aborted) setLook((now) => now && { ...now, done: now.done + 1 })
+    }
+    const failed = await readLists(client, lists, { signal, onRead })
+    if (signal.aborted) return
+    if (failed.length === 0) skip()
+    else setLook((now) => now && { ...now, failed })
+  }
+  return { look, lookFirst: (...of: Parameters<typeof lookFirst>) => void lookFirst(...of) }
+}
+
+/** The progress of a look, and the question after it if some lists could not be read. */
+export function LookProgress({ look, ...box }: { look: Look } & FlexProps) {
+  const t = useTranslation()
+  const { done, total, failed } = look
+  return (
+    <Flex wrap="wrap" align="center" gap="2" color="fg.muted" textStyle="sm" {...box}>
+      <Text role="status">
+        {failed
+          ? t(
+              '{count, plural, one {1 list could not be read. It may have addresses that you would pay for.} other {{count} lists could not be read. They may have addresses that you would pay for.}}',
+              { count: failed.length },
+            )
+          : t('Looking in your lists: {done} of {total}', { done, total })}
+      </Text>
+      {failed && (
+        <Button size="xs" variant="outline" onClick={onFirstClick(look.retry)}>
+          {t('Try again')}
+        </Button>
+      )}
+      <Button size="xs" variant="outline" onClick={onFirstClick(look.skip)}>
+        {failed ? t('Reveal anyway') : t('Reveal without looking')}
+      </Button>
+      <Button size="xs" variant="ghost" onClick={onFirstClick(look.cancel)}>
+        {t('Cancel')}
+      </Button>
+    </Flex>
+  )
+}
