@@ -7,7 +7,15 @@ import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { announceDoubt, announceUser } from '@/entities/session/session-tabs'
 import { deferred } from '@/test/deferred'
-import { answerWith, button, CEOS, chooseFilter, findLeads, person } from '@/test/lead-search'
+import {
+  answerWith,
+  button,
+  CEOS,
+  nobodyListed,
+  chooseFilter,
+  findLeads,
+  person,
+} from '@/test/lead-search'
 import { renderApp } from '@/test/render-app'
 import { sentBodies } from '@/test/sent-bodies'
 
@@ -277,6 +285,7 @@ describe('logging out', () => {
 it('a write of the last user that hangs does not block or notify the next one', async () => {
   const reveals = sentBodies('POST /api/leads/reveal')
   const release = hold('post', '*/api/leads/reveal')
+  nobodyListed()
   answerWith([person(1)])
   signInAs('admin')
   const { user } = await findLeads(CEOS, renderApp)
@@ -534,6 +543,7 @@ describe('the user of the session', () => {
   })
 
   it('a late 401 of a write from an earlier session does not end the next one', async () => {
+    nobodyListed()
     answerWith([person(1)])
     signInAs('user')
     const { user } = await findLeads(CEOS, renderApp)

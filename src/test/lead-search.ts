@@ -30,6 +30,12 @@ export const people = [1, 2, 3].map((number) => person(number))
 export const answerWith = (leads: object[], total = leads.length) =>
   server.use(http.post('*/api/leads/search', () => HttpResponse.json({ leads, total })))
 
+/** No list knows anybody, so that addresses are bought. */
+export const nobodyListed = () =>
+  server.use(
+    http.get('*/api/lists', () => HttpResponse.json([{ id: '9', name: 'Empty', leads: [] }])),
+  )
+
 /** `renderApp` for tests that need log-in and log-out. */
 type Render = (path: string) => { user: UserEvent; history: RouterHistory }
 

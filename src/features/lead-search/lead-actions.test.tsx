@@ -4,16 +4,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '@/test/deferred'
-import { answerWith, button, findLeads, person } from '@/test/lead-search'
+import { answerWith, button, findLeads, nobodyListed, person } from '@/test/lead-search'
 import { sentBodies } from '@/test/sent-bodies'
 import { revealPrices } from './reveal-queries'
 
 beforeEach(() => signInAs('user'))
-
-const nobodyListed = () =>
-  server.use(
-    http.get('*/api/lists', () => HttpResponse.json([{ id: '9', name: 'Empty', leads: [] }])),
-  )
 
 describe('revealing', () => {
   beforeEach(nobodyListed)

@@ -28,6 +28,7 @@ test('requests each hidden address once', () => {
   expect(toRevealRequest([hidden, seen, withoutId, { ...hidden, key: '4' }])).toEqual({
     leadIds: ['a'],
     withoutId: 1,
+    fromLists: 0,
   })
 })
 

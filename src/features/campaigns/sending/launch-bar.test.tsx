@@ -105,6 +105,42 @@ describe('launching', () => {
     expect(box).not.toBeChecked()
   })
 
+  it('asks about campaigns that were sent before, and can send only the others', async () => {
+    const bodies: unknown[] = []
+    const one = { listId: '1', createdAt: null, steps: [] }
+    server.use(
+      http.get('*/api/campaigns', () =>
+        HttpResponse.json([
+          { ...one, id: '1', name: 'Running', status: 'active', sentEmails: 3, totalLeads: 24 },
+          { ...one, id: '2', name: 'Complete', status: 'paused', sentEmails: 11, totalLeads: 11 },
+          { ...one, id: '3', name: 'Partly sent', status: 'paused', sentEmails: 2, totalLeads: 9 },
+        ]),
+      ),
+      http.post('*/api/brevo/launch', async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json([{ campaignId: '3', ok: true, message: '' }])
+      }),
+    )
+    const { user } = renderScreen('/campaigns')
+    await select(user, 'Running', 'Complete', 'Partly sent')
+    const bar = within(await screen.findByRole('region', { name: 'Selected campaigns' }))
+    expect(bar.getByText('11 of 11 already sent')).toBeVisible()
+    expect(bar.getByText('1 already active')).toBeVisible()
+
+    await user.click(bar.getByRole('button', { name: 'Launch (3)' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send again?' }))
+    expect(
+      question.getByText('“Running” is already active: 3 of 24 mails were sent.'),
+    ).toBeVisible()
+    expect(question.getByText('“Complete” was sent to all of its people: 11 of 11.')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.click(await bar.findByRole('button', { name: 'Launch (3)' }))
+    await user.click(await screen.findByRole('button', { name: 'Only the others (1)' }))
+    expect(await screen.findByText('Launched 1 campaign(s) successfully')).toBeVisible()
+    expect(bodies).toEqual([{ campaignIds: ['3'] }])
+  })
+
   it('leaves out campaigns hidden by a filter, and counts them', async () => {
     const { user } = renderScreen('/campaigns')
     await select(user, 'Summer webinar', 'Partner outreach')

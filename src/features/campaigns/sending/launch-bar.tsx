@@ -25,7 +25,7 @@ import { UnknownNote } from '@/shared/ui/unknown-note'
 import { sending, useSendingServer } from './app-sending'
 import { bulkRun } from './bulk/bulk-run'
 import { LaunchResultPanel } from './launch-result-panel'
-import { campaignSelection, type Checked, type Job } from './sending'
+import { campaignSelection, type Checked, isSent, type Job } from './sending'
 
 export const AudienceDialog = lazyPart(async () => (await import('../later')).AudienceDialog)
 const BulkActions = lazyPart(async () => (await import('../later')).BulkActions)
@@ -158,7 +158,12 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           {chosen.length > 0 && [summary, ...progress].join(' · ')}
         </chakra.span>
         {chosen.length > 0 && (
-          <Numbers check={check} texts={progress} onOpen={(group) => setRecipients(group)} />
+          <Numbers
+            sent={sentTexts(chosen, t)}
+            check={check}
+            texts={progress}
+            onOpen={(group) => setRecipients(group)}
+          />
         )}
         <UnknownNote texts={unknownTexts(check, t)} onRetry={retry} />
         <FindingsChip
@@ -229,6 +234,8 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
 })
 
 type NumbersProps = {
+  /** Shown before the numbers. */
+  sent: readonly string[]
   check: CheckResult
   /** Shown after the numbers. */
   texts: readonly string[]
@@ -246,7 +253,7 @@ const numberButton = {
 } as const
 
 /** The recipients of the campaigns in numbers; each number opens the list of these people. */
-function Numbers({ check, texts, onOpen }: NumbersProps) {
+function Numbers({ sent, check, texts, onOpen }: NumbersProps) {
   const t = useTranslation()
   const numbers = recipientNumbers(check, t)
   return (
@@ -259,6 +266,12 @@ function Numbers({ check, texts, onOpen }: NumbersProps) {
       flexBasis={{ base: 'full', md: 'auto' }}
       fontVariantNumeric="tabular-nums"
     >
+      {sent.map((text) => (
+        <Fragment key={text}>
+          <Text fontWeight="medium">{text}</Text>
+          <Dot />
+        </Fragment>
+      ))}
       {numbers.map(({ text, group }, index) => (
         <Fragment key={group ?? text}>
           {index > 0 && <Dot />}
@@ -381,28 +394,34 @@ function checkedOf(
 ): Checked & { notes: readonly string[] } {
   const reasons = chosen.map(({ id }) => nobodyIn(check.reach.get(id)))
   const unreached = chosen.filter((_one, index) => reasons[index] !== undefined)
-  const active = chosen.filter(({ status }) => status === 'active').length
   const isNobody = chosen.length > 0 && unreached.length === chosen.length
-  const notes = [
-    ...(isNobody ? [] : unreached.map(({ name }) => t('“{name}” reaches nobody', { name }))),
-    ...(active > 0
-      ? [
-          t(
-            '{count, plural, one {# campaign is already active} other {# campaigns are already active}}',
-            { count: active },
-          ),
-        ]
-      : []),
-  ]
+  const notes = isNobody ? [] : unreached.map(({ name }) => t('“{name}” reaches nobody', { name }))
   return {
     whyNobody: isNobody
       ? chosen.length === 1
         ? reasons[0]
         : t('None of these campaigns reaches anybody.')
       : undefined,
-    summary: [...peopleTexts(check, t), ...notes].join(' · '),
+    summary: [...sentTexts(chosen, t), ...peopleTexts(check, t), ...notes].join(' · '),
     notes,
   }
+}
+
+/** What was sent before, of the campaigns that ask before they are sent again. */
+function sentTexts(chosen: readonly Campaign[], t: Translate): string[] {
+  const sent = chosen.filter(isSent)
+  const active = sent.filter(({ status }) => status === 'active').length
+  const done = sent.filter(({ status }) => status !== 'active')
+  const sum = (of: 'sentEmails' | 'totalLeads') =>
+    done.reduce((total, campaign) => total + campaign[of], 0)
+  return [
+    done.length > 0 &&
+      t('{sent, number} of {total, number} already sent', {
+        sent: Math.min(sum('sentEmails'), sum('totalLeads')),
+        total: sum('totalLeads'),
+      }),
+    active > 0 && t('{count, number} already active', { count: active }),
+  ].filter((text) => text !== false)
 }
 
 function progressTexts(

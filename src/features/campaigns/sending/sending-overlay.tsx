@@ -6,15 +6,13 @@ import { isFocusInUse } from '@/shared/lib/keyboard/focus-in-use'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
-import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
-import { shortTime } from '@/shared/lib/values/short-time'
 import { sending } from './app-sending'
-import { HOLD_MS, type Job } from './sending'
-import { cancelledMessage } from './sending-texts'
+import { HOLD_MS, type Job, othersOf } from './sending'
+import { cancelledMessage, whyAgainText } from './sending-texts'
 
 const MAX_NAMES = 3
 const TICK_MS = 200
@@ -209,30 +207,40 @@ function SendingQuestion() {
   if (stage.name === 'asking') {
     const shown = stage.again.slice(0, MAX_NAMES)
     const count = stage.again.length - shown.length
+    const others = othersOf(job, stage.again)
     return (
-      <ConfirmDialog
+      <Dialog
+        role="alertdialog"
+        size="sm"
         title={t('Send again?')}
-        confirmLabel={kind === 'start' ? t('Start again') : t('Launch again')}
-        onConfirm={() => sending.proceed(id)}
         onClose={cancel}
+        footer={
+          <>
+            <Button variant="outline" onClick={cancel}>
+              {t('Cancel')}
+            </Button>
+            <Button
+              variant={others.length > 0 ? 'outline' : 'solid'}
+              onClick={() => sending.proceed(id)}
+            >
+              {kind === 'start' ? t('Start again') : t('Launch again')}
+            </Button>
+            {others.length > 0 && (
+              <Button onClick={() => sending.proceedWithOthers(id)}>
+                {t('Only the others ({count})', { count: others.length })}
+              </Button>
+            )}
+          </>
+        }
       >
         <Stack gap="3" overflowWrap="anywhere">
-          {shown.map(({ campaign: { id: campaignId, name, status }, sentAt }) => (
-            <Text key={campaignId}>
-              {status === 'draft'
-                ? t(
-                    '“{name}” was sent from this device ({time}), and the server still says Draft. If it is sent again, people may get the mail twice.',
-                    { name, time: shortTime(sentAt) },
-                  )
-                : t(
-                    '“{name}” was sent from this device ({time}), and no answer has come. If it is sent again, people may get the mail twice.',
-                    { name, time: shortTime(sentAt) },
-                  )}
-            </Text>
+          {shown.map((again) => (
+            <Text key={again.campaign.id}>{whyAgainText(again)}</Text>
           ))}
           {count > 0 && <Text>{t('and {count} more', { count })}</Text>}
+          <Text>{t('The server decides who gets a mail again.')}</Text>
         </Stack>
-      </ConfirmDialog>
+      </Dialog>
     )
   }
   return stage.name === 'unread' ? (

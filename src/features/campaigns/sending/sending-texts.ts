@@ -1,7 +1,9 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { namesOf } from '@/entities/campaign/checks/check-texts'
 import { translate } from '@/shared/i18n/translate'
+import { shortTime } from '@/shared/lib/values/short-time'
 import type { Message } from '@/shared/ui/notifications/message'
+import type { SentBefore } from './sending'
 
 export type Change = {
   campaign: Campaign
@@ -49,6 +51,30 @@ export const obstacleMessage = {
   nobody: nothingSent,
   changed: (changes: readonly Change[]) =>
     nothingSent(changes.slice(0, MAX_LISTED).map(changeText).join('\n')),
+}
+
+/** Why the question comes before it is sent. */
+export function whyAgainText({ campaign, sentAt }: SentBefore): string {
+  const { name, status, sentEmails: sent, totalLeads: total } = campaign
+  if (sentAt !== undefined) {
+    const values = { name, time: shortTime(sentAt) }
+    return status === 'draft'
+      ? translate(
+          '“{name}” was sent from this device ({time}), and the server still says Draft. If it is sent again, people may get the mail twice.',
+          values,
+        )
+      : translate(
+          '“{name}” was sent from this device ({time}), and no answer has come. If it is sent again, people may get the mail twice.',
+          values,
+        )
+  }
+  return status === 'active'
+    ? translate('“{name}” is already active: {sent} of {total} mails were sent.', {
+        name,
+        sent,
+        total,
+      })
+    : translate('“{name}” was sent to all of its people: {sent} of {total}.', { name, sent, total })
 }
 
 export function changeText({ campaign, now }: Change): string {

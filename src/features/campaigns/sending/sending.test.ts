@@ -12,6 +12,7 @@ import {
   createSending,
   HOLD_MS,
   type Job,
+  othersOf,
   type SendKind,
   type Sending,
 } from './sending'
@@ -341,6 +342,16 @@ function createWorld() {
       if (job.stage.name === 'held') consent.isSentNow = true
       if (job.stage.name === 'asking') consent.againAt = tick()
       page.sending.proceed(job.id)
+    },
+    'says "only the others"': (page, at) => {
+      const job = jobAt(page, at, 'asking')
+      const consent = job && consentOf(page, job)
+      if (!consent || job.stage.name !== 'asking') return
+      const others = othersOf(job, job.stage.again)
+      if (others.length === 0) return
+      consent.waitedAt = tick()
+      consent.ids = others.map(({ id }) => id)
+      page.sending.proceedWithOthers(job.id)
     },
     'presses Retry': (page, at) => {
       const job = jobAt(page, at, 'unread')

@@ -13,12 +13,18 @@ const MAX_DELAY_MS = 30_000
 
 export type SendKind = 'launch' | 'start'
 
+export type SentBefore = {
+  campaign: Campaign
+  /** When this device sent it, if the server has not confirmed it. */
+  sentAt?: number | undefined
+}
+
 /** Stage of a launch or start; each waits for the user, the clock or the server. */
 export type Stage =
   /** The check of recipients and contents is running. */
   | { name: 'checking' }
-  /** These campaigns were already sent from this device, and the server has not confirmed it. */
-  | { name: 'asking'; again: readonly { campaign: Campaign; sentAt: number }[] }
+  /** These campaigns may reach people who have already got them. */
+  | { name: 'asking'; again: readonly SentBefore[] }
   /** `until` is set once the bar with Undo is on screen; the countdown does not run before. */
   | { name: 'held'; until?: number }
   | { name: 'reading' }
@@ -37,7 +43,7 @@ export type Job = {
   stage: Stage
 }
 
-type Decision = 'continue' | 'retry' | 'cancel'
+type Decision = 'continue' | 'others' | 'retry' | 'cancel'
 
 /** Result of the pre-send check: recipients, or a reason not to send. */
 export type Checked = { whyNobody?: string; summary: string }
@@ -121,29 +127,40 @@ export function createSending(options: Options) {
 
   /**
    * Runs all steps between the press and the call.
-   * @returns whether it may be sent
+   * @returns what may be sent: the job, or its campaigns that were not sent before
    */
-  async function prepare(job: Job, { server, check }: Request): Promise<boolean> {
-    const ids = idsOf(job)
+  async function prepare(requested: Job, { server, check }: Request): Promise<Job | undefined> {
     const isToBeHeld = isHoldWanted()
-    const sentBefore = new Map(ids.map((id) => [id, marks.sentAt(id)]))
-    const findSent = () =>
-      job.campaigns.flatMap((campaign) => {
-        const sentAt = marks.sentAt(campaign.id)
-        return sentAt === undefined ? [] : [{ campaign, sentAt }]
-      })
-    if (check && !(await passesCheck(job, check))) return false
+    const sentBefore = new Map(idsOf(requested).map((id) => [id, marks.sentAt(id)]))
+    if (check && !(await passesCheck(requested, check))) return undefined
     // This tab may be stale: do not ask about a campaign that has changed since.
-    if (findSent().length > 0 && !(await isUnchanged(job, server))) return false
-    const again = findSent()
-    if (again.length > 0 && (await awaitDecision(job.id, { name: 'asking', again })) === 'cancel')
-      return false
+    if (findSent(requested).length > 0 && !(await isUnchanged(requested, server))) return undefined
+    const job = await askAgain(requested)
+    if (!job) return undefined
     if (isToBeHeld) {
       const isHeld = await exclusively(() => tryHold(job))
-      if (!isHeld || (await awaitDecision(job.id, { name: 'held' })) === 'cancel') return false
+      if (!isHeld || (await awaitDecision(job.id, { name: 'held' })) === 'cancel') return undefined
     }
-    if (!(await isUnchanged(job, server))) return false
-    return exclusively(() => tryClaim(job, sentBefore))
+    if (!(await isUnchanged(job, server))) return undefined
+    return (await exclusively(() => tryClaim(job, sentBefore))) ? job : undefined
+  }
+
+  const findSent = ({ campaigns }: Job): readonly SentBefore[] =>
+    campaigns.flatMap((campaign) => {
+      const sentAt = marks.sentAt(campaign.id)
+      return sentAt === undefined && !isSent(campaign) ? [] : [{ campaign, sentAt }]
+    })
+
+  /** @returns what the user still wants to send */
+  async function askAgain(job: Job): Promise<Job | undefined> {
+    const again = findSent(job)
+    if (again.length === 0) return job
+    const decision = await awaitDecision(job.id, { name: 'asking', again })
+    if (decision !== 'others') return decision === 'cancel' ? undefined : job
+    const campaigns = othersOf(job, again)
+    // The recipients were counted for all of them.
+    change(job.id, { campaigns, summary: '' })
+    return { ...job, campaigns }
   }
 
   /** Waits for the check, unless the user sends without it. */
@@ -221,21 +238,21 @@ export function createSending(options: Options) {
   }
 
   async function run(job: Job, request: Request): Promise<void> {
-    const { kind, campaigns } = job
-    const isReady = await prepare(job, request)
+    const { kind } = job
+    const ready = await prepare(job, request)
     if (!find(job.id)) {
       // The session ended just before sending.
-      if (isReady) marks.forget(idsOf(job))
-    } else if (isReady) {
+      if (ready) marks.forget(idsOf(ready))
+    } else if (ready) {
       try {
-        await request.server.send(kind, campaigns)
-        marks.accepted(idsOf(job))
+        await request.server.send(kind, ready.campaigns)
+        marks.accepted(idsOf(ready))
         if (find(job.id)) {
-          if (kind === 'launch' || isAbout(problem.get(), job)) problem.set(undefined)
+          if (kind === 'launch' || isAbout(problem.get(), ready)) problem.set(undefined)
           if (kind === 'launch') campaignSelection.clear()
         }
       } catch (error) {
-        failed(job, error instanceof Error ? error : new Error(String(error)))
+        failed(ready, error instanceof Error ? error : new Error(String(error)))
       }
     }
     end(job)
@@ -318,6 +335,11 @@ export function createSending(options: Options) {
       if (!isTooLate(job)) decide(id, 'continue')
     },
     retry: (id: number) => decide(id, 'retry'),
+    /** Sends only the campaigns that were not sent before. */
+    proceedWithOthers: (id: number) => {
+      const job = find(id)
+      if (job && !isBeingDeleted(job)) decide(id, 'others')
+    },
     /**
      * Undo, or Cancel in a dialog: nothing is sent.
      * @returns false if it was too late
@@ -351,6 +373,18 @@ export function createSending(options: Options) {
 }
 
 export type Sending = ReturnType<typeof createSending>
+
+/** Whether the server says that it has been sent: it is active, or all of its people have it. */
+export const isSent = ({ status, sentEmails, totalLeads }: Campaign): boolean =>
+  status === 'active' || (status !== 'draft' && totalLeads > 0 && sentEmails >= totalLeads)
+
+export function othersOf(
+  { campaigns }: Pick<Job, 'campaigns'>,
+  again: readonly SentBefore[],
+): readonly Campaign[] {
+  const sent = new Set(again.map(({ campaign }) => campaign.id))
+  return campaigns.filter(({ id }) => !sent.has(id))
+}
 
 /** Changes since the user saw the campaigns: status, list or number of steps. */
 export function changesOf(
