@@ -3,12 +3,17 @@ import { namesOf } from '@/entities/campaign/checks/check-texts'
 import { translate } from '@/shared/i18n/translate'
 import { shortTime } from '@/shared/lib/values/short-time'
 import type { Message } from '@/shared/ui/notifications/message'
-import type { SentBefore } from './sending'
 
 export type Change = {
   campaign: Campaign
   /** Undefined if it was deleted. */
   now: Campaign | undefined
+}
+
+export type SentBefore = {
+  campaign: Campaign
+  /** When this device sent it, if the server has not confirmed it. */
+  sentAt?: number | undefined
 }
 
 const nothingSent = (description: string): Message => ({

@@ -5,19 +5,13 @@ import { createSessionStore, type Store } from '@/shared/lib/state/store'
 import { createSelection } from '@/shared/lib/state/use-selection'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { DeviceMarks } from './device-marks'
-import { type Change, obstacleMessage } from './sending-texts'
+import { type Change, obstacleMessage, type SentBefore } from './sending-texts'
 
 export const HOLD_MS = 10_000
 /** Jobs that are overdue by more than this are cancelled, as after the computer has slept. */
 const MAX_DELAY_MS = 30_000
 
 export type SendKind = 'launch' | 'start'
-
-export type SentBefore = {
-  campaign: Campaign
-  /** When this device sent it, if the server has not confirmed it. */
-  sentAt?: number | undefined
-}
 
 /** Stage of a launch or start; each waits for the user, the clock or the server. */
 export type Stage =
