@@ -82,6 +82,17 @@ test('the open contacts, their search and their order are in the address', async
   await colleague.goto(page.url())
   await expect(contactName(colleague)).toHaveText(first ?? '')
 
+  // Back closes a person only; so does Close, without a further entry in the history.
+  const person = page.getByRole('dialog', { name: first ?? '' })
+  for (const close of ['Back', 'Close']) {
+    await contactName(page).click()
+    await expect(person).toBeVisible()
+    if (close === 'Back') await page.goBack()
+    else await person.getByRole('button', { name: 'Close' }).click()
+    await expect(person).toHaveCount(0)
+    await expect(company).toHaveAttribute('aria-sort', 'descending')
+  }
+
   await page.goBack()
   await expect(company).toHaveAttribute('aria-sort', 'ascending')
   await page.goBack()

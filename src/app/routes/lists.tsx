@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback, useRef } from 'react'
 import * as z from 'zod/mini'
 import { screenLoader } from '@/app/screen-loader'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -40,15 +40,24 @@ function ListsRoute() {
       void navigate({ search: ({ q, sort }) => ({ q, sort, ...dialog }), resetScroll: false }),
     [navigate],
   )
+  const { history } = useRouter()
+  /** The person was opened here, so that closing goes back. */
+  const isPersonOpened = useRef(false)
+  const hasPerson = place.person !== undefined
   const handleAdjust = useCallback(
-    (part: Partial<ListsSearchParams>) =>
+    (part: Partial<ListsSearchParams>) => {
+      const isAboutPerson = 'person' in part
+      const wasOpened = isPersonOpened.current
+      isPersonOpened.current = part.person !== undefined && (wasOpened || !hasPerson)
+      if (isAboutPerson && part.person === undefined && wasOpened) return history.back()
       void navigate({
         search: (place) => ({ ...place, ...part }),
-        // Back closes the dialog, and skips the people shown in between.
-        replace: isOnlyTyping(part) || 'person' in part,
+        // Back closes the person, whoever was shown in between.
+        replace: isOnlyTyping(part) || (isAboutPerson && hasPerson),
         resetScroll: false,
-      }),
-    [navigate],
+      })
+    },
+    [navigate, history, hasPerson],
   )
   return <ListsScreen place={place} onDialogChange={handleDialogChange} onAdjust={handleAdjust} />
 }

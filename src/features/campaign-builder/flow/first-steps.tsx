@@ -19,6 +19,7 @@ import { SavingNote, whySaving } from '../drafts/draft-state'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import { campaignMessages } from '@/entities/campaign/model/messages'
 import { LeadListField } from '../sequence/lead-list-field'
+import { NameTaken } from '../sequence/name-taken'
 import { stepTypes } from '../sequence/step-types'
 
 type Props = {
@@ -176,6 +177,7 @@ function FlowPage(props: PageProps) {
                 }}
               />
             </FormField>
+            <NameTaken name={form.name} onChange={(name) => onChange({ name })} />
             {children}
           </Stack>
           <Flex justify="flex-end" wrap="wrap" gap="2">

@@ -21,6 +21,7 @@ import { DraftState, problemText, whySaving } from '../drafts/draft-state'
 import type { useSaveCampaign } from '../drafts/save-campaign'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
 import { BESIDE, builder, head, PHONE, workspace } from './builder-layout'
+import { NameTaken } from './name-taken'
 import { selectWords } from './select-words'
 import { StepPanel } from './step-panel'
 import { quietField } from './builder-layout'
@@ -239,6 +240,10 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             {missing}
           </Text>
         )}
+        <NameTaken
+          name={form.name}
+          onChange={(name) => draft.change((form) => ({ ...form, name }))}
+        />
         {original && <OriginalSteps original={original} steps={form.steps} actions={actions} />}
         {isPhone && isMore && listField}
         {!isBeside && isAll && check}
