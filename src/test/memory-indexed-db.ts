@@ -58,12 +58,11 @@ export const memoryIndexedDb = {
   indexedDB: { open: () => request(database) },
   /** Waits for writes that the end of the test has started, so that they do not reach the next one. */
   reset: async () => {
-    let seen = 0
-    while (seen < transactions) {
+    let seen: number
+    do {
       seen = transactions
       await nextTask()
-    }
-    transactions = 0
+    } while (seen < transactions)
     records.clear()
     failure = undefined
   },

@@ -1,7 +1,12 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { closeListSaveJob, hasListSaveStarted } from '@/entities/list/list-save/list-save-job'
-import { hasUnsavedWork, isWorkLostBy, unsavedWorkVersion } from '@/shared/lib/work/unsaved-work'
+import {
+  hasUnsavedWork,
+  isLeaveAsked,
+  isWorkLostBy,
+  unsavedWorkVersion,
+} from '@/shared/lib/work/unsaved-work'
 import { lazyPart } from '@/shared/ui/lazy-part'
 
 export const LeaveDialog = lazyPart(
@@ -30,7 +35,10 @@ export function LeaveGuard() {
     [router],
   )
 
-  if (blocker.status !== 'blocked') return null
+  const isBlocked = blocker.status === 'blocked'
+  useEffect(() => isLeaveAsked.set(isBlocked), [isBlocked])
+
+  if (!isBlocked) return null
   return (
     <LeaveDialog
       leaving={{ by: 'navigation', to: blocker.next }}

@@ -29,6 +29,7 @@ describe('the draft', () => {
     expect(within(confirm).getByText(/Your draft stays on this device/)).toBeVisible()
     await user.click(within(confirm).getByRole('button', { name: 'Keep editing' }))
     expect(await nameField()).toHaveValue('Autumn')
+    await waitFor(() => expect(keptForms()).toHaveLength(1))
   })
 
   it('is not shown to another user', async () => {

@@ -1,11 +1,12 @@
 import { Stack } from '@chakra-ui/react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
+import { useStore } from '@/shared/lib/state/store'
+import { isLeaveAsked, useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { Button } from '@/shared/ui/button'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
@@ -94,7 +95,12 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
   }, [isUnnamed, id, onAdjust])
   useEffect(() => draft.moveTo(step), [draft, step])
 
+  const { history } = useRouter()
+  const [screen] = useState(pathname)
+  const isAsked = useStore(isLeaveAsked)
   const showList = useEffectEvent(() => {
+    // It is being left: a navigation from here would replace the one that is under way.
+    if (history.location.pathname !== screen) return
     // Replaces the URL, so that Back does not lead to an empty form. Filters are dropped, because
     // they could hide the saved campaign.
     if (phase === 'saved' && phaseAtStart !== 'saved') onPlaceChange({}, { replace: true })
@@ -102,10 +108,9 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
     focusContent()
   })
   useEffect(() => {
-    if (isOver) showList()
-  }, [isOver])
-  // Registered after the effect above: if a leave question is open that is no longer needed, the
-  // navigation then continues, starting from the list.
+    // An open question that is no longer needed leads on by itself.
+    if (isOver && !isAsked) showList()
+  }, [isOver, isAsked])
   useUnsavedWork(draftOnScreen(draft, pathname))
 
   const handleCancel = () => discardDraft(draft)

@@ -33,6 +33,9 @@ export type UnsavedWork = {
 
 const registered = new Set<() => UnsavedWork | undefined>()
 
+/** Whether the question before leaving the screen is open. */
+export const isLeaveAsked = createStore(false)
+
 /** Incremented when registered work may have changed, which can make an open question obsolete. */
 export const unsavedWorkVersion = createStore(0)
 export const announceWorkChange = () => unsavedWorkVersion.update((version) => version + 1)
