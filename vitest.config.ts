@@ -78,7 +78,7 @@ const backendTests = ['{mocks,tools}/**/*.test.ts', 'src/shared/api/client.test.
 
 const browserTests = 'src/**/*.browser.test.{ts,tsx}'
 
-/** A third of the time of all browser tests; in the second tier. */
+/** A third of the time of all browser tests: in `npm run test:all`. */
 const longBrowserTests = ['**/{beside-chips,html-block,snippets}.browser.test.tsx']
 
 const inChromium = (

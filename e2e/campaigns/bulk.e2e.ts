@@ -89,7 +89,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   expect(server.db.campaigns.all().filter(({ status }) => status === 'active')).toEqual([])
 })
 
-test('a run stops when it is asked to, and the rest can be done later @extended', async ({
+test('a run stops when it is asked to, and the rest can be done later', async ({
   page,
   openAs,
   calls,

@@ -38,7 +38,7 @@ test('a finding leads to its words in the subject and in the body @extended', as
   await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeEnabled()
 })
 
-test('contacts that lack the data of a token are left out with a new list, which the campaign uses @extended', async ({
+test('contacts that lack the data of a token are left out with a new list, which the campaign uses', async ({
   page,
   openAs,
   server,

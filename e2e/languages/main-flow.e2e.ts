@@ -67,7 +67,7 @@ for (const [language, locale] of Object.entries(locales)) {
   )
 }
 
-test('the language changes in all tabs at once, and nothing that was typed is lost @extended', async ({
+test('the language changes in all tabs at once, and nothing that was typed is lost', async ({
   page,
   context,
   openAs,

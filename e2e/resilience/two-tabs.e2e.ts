@@ -35,7 +35,7 @@ test('a draft that is open in one tab is taken over with its last input @first',
   await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
 })
 
-test('a closed tab releases its draft to the tab that waits for it @extended', async ({
+test('a closed tab releases its draft to the tab that waits for it', async ({
   page,
   openAs,
   context,

@@ -77,10 +77,10 @@ it('highlights the age after half an hour', () => {
       <UpdatedAt at={at} />
     </ChakraProvider>,
   )
-  act(() => vi.advanceTimersByTime(28 * 60_000))
+  act(() => void vi.advanceTimersByTime(28 * 60_000))
   expect(screen.getByText(`Updated ${shortTime(at)}`)).toBeVisible()
   expect(screen.queryByRole('mark')).toBeNull()
-  act(() => vi.advanceTimersByTime(3 * 60_000))
+  act(() => void vi.advanceTimersByTime(3 * 60_000))
   expect(screen.getByRole('mark')).toHaveTextContent(`Updated ${shortTime(at)}`)
 })
 
