@@ -52,7 +52,7 @@ function ListsRoute() {
       if (isAboutPerson && part.person === undefined && wasOpened) return history.back()
       void navigate({
         search: (place) => ({ ...place, ...part }),
-        // Back closes the person, whoever was shown in between.
+        // The next person replaces the one that is open, so that Back closes the panel.
         replace: isOnlyTyping(part) || (isAboutPerson && hasPerson),
         resetScroll: false,
       })

@@ -57,6 +57,8 @@ export function useLookFirst() {
     }
     const { signal } = (running.current = new AbortController())
     const skip = () => {
+      // A second key press, before the buttons are gone, sends nothing.
+      if (signal.aborted) return
       end()
       onEnd()
     }
