@@ -1,10 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { z } from 'zod'
 import { startMockServer } from '../mocks/entry/http-server'
-import { distFolder } from '../e2e/support/dist'
 import { fillLogIn } from '../e2e/support/log-in'
+import { addSample, compare, type Row, type Samples } from './compare'
 import { fullSpeed, slowDown, waitForIdle, watchMainThread } from './main-thread'
-import { median } from './median'
 
 type Interaction = {
   path: string
@@ -114,38 +113,49 @@ const POINTING_MS = 150
 
 /**
  * Time from the click to the paint of the content that it shows, in milliseconds at 4x slow-down:
- * the first time after loading the page, and after that. The target is 200.
+ * the first time after loading the page, and after that; alternating between the builds. The target
+ * is 200.
  */
-export async function benchInteractions(browser: Browser): Promise<Record<string, number>> {
-  const server = await startMockServer({ scenario: 'default', staticFolder: distFolder })
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+export async function benchInteractions(
+  browser: Browser,
+  folders: readonly string[],
+): Promise<Record<string, Row>> {
+  const builds: Build[] = []
   try {
-    await page.goto(server.url)
-    await fillLogIn(page, 'user@example.com', 'password')
-    await page.getByRole('navigation', { name: 'Main' }).waitFor()
-    const session = await watchMainThread(page)
-    const figures: Record<string, number> = {}
+    for (const folder of folders) builds.push(await openBuild(browser, folder))
     for (const [name, interaction] of Object.entries(interactions)) {
-      const first: number[] = []
-      const again: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        await page.goto(server.url + interaction.path)
-        await waitForIdle(page)
-        await interaction.prepare?.(page)
-        for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-          const times = repeat === 0 ? first : again
-          times.push(await pressToPaint(page, session, interaction))
+        for (const { page, url, session, samples } of builds) {
+          await page.goto(url + interaction.path)
+          await waitForIdle(page)
+          await interaction.prepare?.(page)
+          for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+            const time = await pressToPaint(page, session, interaction)
+            addSample(samples, `${name}, ${repeat === 0 ? 'first' : 'again'}`, time)
+          }
         }
       }
-      console.log(name, first.map(Math.round), again.map(Math.round))
-      figures[`${name}, first`] = median(first)
-      figures[`${name}, again`] = median(again)
     }
-    return figures
+    return compare(builds[0]?.samples ?? {}, builds[1]?.samples)
   } finally {
+    for (const { close } of builds) await close()
+  }
+}
+
+type Build = Awaited<ReturnType<typeof openBuild>>
+
+async function openBuild(browser: Browser, staticFolder: string) {
+  const server = await startMockServer({ scenario: 'default', staticFolder })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(server.url)
+  await fillLogIn(page, 'user@example.com', 'password')
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  const close = async () => {
     await page.close()
     await server.close()
   }
+  const samples: Samples = {}
+  return { page, url: server.url, session: await watchMainThread(page), samples, close }
 }
 
 async function pressToPaint(page: Page, session: CDPSession, interaction: Interaction) {

@@ -1,61 +1,73 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright'
 import { startMockServer } from '../mocks/entry/http-server'
-import { distFolder } from '../e2e/support/dist'
 import { fillLogIn } from '../e2e/support/log-in'
 import { startNginx } from '../e2e/support/nginx'
-import { buildPage } from './build-page'
-import { slowDown } from './main-thread'
-import { median } from './median'
+import { addSample, compare, type Row, type Samples } from './compare'
+import { slowDown, taskSeconds, waitForIdle, watchMainThread } from './main-thread'
+import { usedOfFiles } from './used-code'
 
 const ROUNDS = 5
-/** Slow 4G: throughput in bytes per second, latency in milliseconds. */
-const network = {
-  offline: false,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-  latency: 150,
+
+/** Throughput in bytes per second, latency in milliseconds. */
+const networks = {
+  'slow 4G': { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 },
+  fast: { downloadThroughput: 50_000_000 / 8, uploadThroughput: 20_000_000 / 8, latency: 10 },
 }
 
-/** In milliseconds: first contentful paint, largest contentful paint, total blocking time. */
-type Load = { fcp: number; lcp: number; tbt: number }
+type Screen = { path: string; content: string; isSignedOut?: true }
+
+/** Screens, with the element that is shown last. */
+const screens: Record<string, Screen> = {
+  'Log In': { path: '/', content: 'h1', isSignedOut: true },
+  Home: { path: '/', content: '[aria-label="First campaigns"]' },
+  Campaigns: { path: '/campaigns', content: '[aria-label=Campaigns] tbody tr' },
+  Lists: { path: '/lists', content: '[aria-label=Lists] li' },
+  'Lead Search': { path: '/search', content: '[aria-label=Filters] [role=combobox]' },
+  Settings: { path: '/settings', content: '[aria-label=Users] li' },
+  Analytics: { path: '/analytics', content: '[aria-label="Latest events"] tbody tr' },
+}
+const timedScreens = ['Log In', 'Home', 'Campaigns'] as const
+
+type Site = { url: string; storageState: BrowserContextOptions['storageState'] }
 
 /**
- * First visits with an empty cache, at 4x CPU slow-down and slow 4G, served by nginx with
- * e2e/deploy/nginx.conf. The baseline is a page with react-dom only, measured alternately.
+ * First visits with an empty cache, served by nginx with e2e/deploy/nginx.conf: what each file
+ * loads and uses until the content, and times at 4x CPU slow-down, alternating between the builds.
  */
-export async function benchLoad(browser: Browser): Promise<Record<string, number>> {
-  const outDir = await mkdtemp(join(tmpdir(), 'load-bench-'))
-  await buildPage('react-only.html', outDir)
+export async function benchLoad(
+  browser: Browser,
+  folders: readonly string[],
+): Promise<Record<string, Row>> {
   const backend = await startMockServer()
-  const baseline = await startNginx({ folder: outDir, api: backend.url })
-  const product = await startNginx({ folder: distFolder, api: backend.url })
-  const storageState = await signIn(browser, product.url)
-  const places = {
-    react: { url: `${baseline.url}/react-only.html`, heading: 'React alone' },
-    logIn: { url: product.url, heading: 'Log In' },
-    home: { url: product.url, heading: 'Hello!', storageState },
-  }
+  const servers = await Promise.all(
+    folders.map((folder) => startNginx({ folder, api: backend.url })),
+  )
   try {
-    const loads: Record<keyof typeof places, Load[]> = { react: [], logIn: [], home: [] }
+    const sites: Site[] = []
+    for (const { url } of servers) {
+      sites.push({ url, storageState: await signIn(browser, url) })
+    }
+    for (const [index, site] of sites.entries()) {
+      console.log(`\n${folders[index]}: kB loaded, used until the content (not compressed)`)
+      console.table(await usedByScreens(browser, site))
+    }
+    const samples = sites.map((): Samples => ({}))
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const name of ['react', 'logIn', 'home'] as const) {
-        loads[name].push(await timeLoad(browser, places[name]))
+      for (const name of timedScreens) {
+        for (const network of ['slow 4G', 'fast'] as const) {
+          for (const [index, site] of sites.entries()) {
+            const load = await timeLoad(browser, site, name, network)
+            for (const [figure, value] of Object.entries(load)) {
+              addSample(samples[index] ?? {}, `${name}, ${network}: ${figure}`, value)
+            }
+          }
+        }
       }
     }
-    return Object.fromEntries(
-      Object.entries(loads).flatMap(([name, runs]) =>
-        (['fcp', 'lcp', 'tbt'] as const).map((figure) => [
-          `${name} ${figure} ms`,
-          median(runs.map((run) => run[figure])),
-        ]),
-      ),
-    )
+    return compare(samples[0] ?? {}, samples[1])
   } finally {
-    await Promise.all([product.close(), baseline.close(), backend.close()])
-    await rm(outDir, { recursive: true, force: true })
+    await Promise.all(servers.map((server) => server.close()))
+    await backend.close()
   }
 }
 
@@ -63,42 +75,101 @@ async function signIn(browser: Browser, url: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(url)
-  await fillLogIn(page, 'user@example.com', 'password')
+  await fillLogIn(page, 'admin@example.com', 'password')
   await page.getByRole('heading', { name: 'Hello!' }).waitFor()
   const state = await context.storageState()
   await context.close()
   return state
 }
 
-type PageLoad = { url: string; heading: string } & Pick<BrowserContextOptions, 'storageState'>
+async function usedByScreens(browser: Browser, site: Site) {
+  const files: Record<string, Record<string, string>> = {}
+  for (const [name, screen] of Object.entries(screens)) {
+    await visit(browser, site, screen, async (page, open) => {
+      const session = await page.context().newCDPSession(page)
+      for (const { file, loaded, used } of await usedOfFiles(session, open)) {
+        const row = (files[file] ??= {})
+        row[name] = `${Math.round(loaded / 1000)}, ${Math.round(used / 1000)}`
+      }
+    })
+  }
+  return files
+}
 
-async function timeLoad(browser: Browser, { url, heading, storageState }: PageLoad): Promise<Load> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  try {
-    const session = await context.newCDPSession(page)
+/**
+ * Milliseconds until the content and the first paint, of long tasks above 50 and of the main thread
+ * in all; requests and KiB of everything that is loaded.
+ */
+async function timeLoad(
+  browser: Browser,
+  site: Site,
+  name: (typeof timedScreens)[number],
+  network: keyof typeof networks,
+): Promise<Record<string, number>> {
+  const screen = screens[name]
+  if (!screen) throw new Error(`Unknown screen ${name}`)
+  return visit(browser, site, screen, async (page, open) => {
+    const session = await watchMainThread(page)
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      ...networks[network],
+    })
     await slowDown(session)
-    await watchPaints(page)
-    await page.goto(url)
-    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    const traffic = countTraffic(session)
+    await page.addInitScript(watchLoad(screen.content))
+    await open()
     await page.waitForLoadState('networkidle')
-    return await page.evaluate<Load>('window.load')
+    await waitForIdle(page)
+    const times = await page.evaluate<Record<string, number>>('window.load')
+    return { ...times, cpu: (await taskSeconds(session)) * 1000, ...traffic() }
+  })
+}
+
+async function visit<T>(
+  browser: Browser,
+  { url, storageState }: Site,
+  { path, content, isSignedOut }: Screen,
+  measure: (page: Page, open: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    storageState: isSignedOut ? undefined : storageState,
+    viewport: { width: 1440, height: 900 },
+  })
+  try {
+    const page = await context.newPage()
+    return await measure(page, async () => {
+      await page.goto(url + path)
+      await page.locator(content).first().waitFor()
+    })
   } finally {
     await context.close()
   }
 }
 
+function countTraffic(session: CDPSession) {
+  let requests = 0
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    requests += 1
+    bytes += encodedDataLength
+  })
+  return () => ({ requests, KiB: bytes / 1024 })
+}
+
 /** A script string, because tsx would add helpers that do not exist in the page. */
-const watchPaints = (page: Page) =>
-  page.addInitScript(`
-    window.load = { fcp: 0, lcp: 0, tbt: 0 }
-    const watch = (type, take) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-    watch('paint', ({ name, startTime }) => {
-      if (name === 'first-contentful-paint') load.fcp = startTime
-    })
-    watch('largest-contentful-paint', ({ startTime }) => (load.lcp = startTime))
-    watch('longtask', ({ duration }) => (load.tbt += duration - 50))
-  `)
+const watchLoad = (content: string) => `
+  window.load = { content: 0, 'first paint': 0, blocking: 0 }
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') load['first paint'] = startTime
+  })
+  watch('longtask', ({ duration }) => (load.blocking += duration - 50))
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(${JSON.stringify(content)})) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => (load.content = performance.now())))
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+`

@@ -1,8 +1,14 @@
-/** Prints all benchmarks, or those named as arguments. Never fails because of a result. */
+/**
+ * Prints all benchmarks, or those named as arguments. `load` and `interactions` compare with another
+ * build if its folder is named: `-- load --against /tmp/base`. Never fails because of a result.
+ */
+import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
+import { distFolder } from '../e2e/support/dist'
 import { chromiumArguments } from '../tools/chromium'
 import { benchAudience } from './audience'
 import { benchCampaigns } from './campaigns'
+import type { Row } from './compare'
 import { benchContacts } from './contacts'
 import { benchCsv } from './csv'
 import { benchEditor } from './editor'
@@ -14,9 +20,10 @@ import { benchMemory } from './memory'
 import { benchMockSearch } from './mock-search'
 import { benchPaste } from './paste'
 
-type Figures = Record<string, number>
+type Figures = Record<string, number | Row>
+type Bench = (browser: Browser, folders: readonly string[]) => Figures | Promise<Figures>
 
-const benches: Record<string, (browser: Browser) => Figures | Promise<Figures>> = {
+const benches: Record<string, Bench> = {
   load: benchLoad,
   memory: benchMemory,
   'mock-search': benchMockSearch,
@@ -31,7 +38,12 @@ const benches: Record<string, (browser: Browser) => Figures | Promise<Figures>> 
   interactions: benchInteractions,
 }
 
-const names = process.argv.slice(2)
+const { positionals: names, values } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+})
+const folders = [distFolder, ...(values.against ? [values.against] : [])]
+const round = (value: number) => Math.round(value * 100) / 100
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: chromiumArguments,
@@ -39,11 +51,16 @@ const browser = await chromium.launch({
 try {
   for (const [name, bench] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue
-    const figures = await bench(browser)
+    const figures = await bench(browser, folders)
     console.log(`\n${name}`)
     console.table(
       Object.fromEntries(
-        Object.entries(figures).map(([figure, value]) => [figure, Math.round(value * 100) / 100]),
+        Object.entries(figures).map(([figure, value]) => [
+          figure,
+          typeof value === 'number'
+            ? round(value)
+            : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, round(one)])),
+        ]),
       ),
     )
   }

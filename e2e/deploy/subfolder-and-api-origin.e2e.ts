@@ -65,7 +65,7 @@ test('works in a subfolder, with the API on another origin', async ({ page, open
 
   await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await expect(page).toHaveURL(/\/app\/analytics$/)
-  await expect(page.locator('.recharts-bar-rectangle:visible').first()).toBeVisible()
+  await expect(page.locator('[data-bar]').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click()

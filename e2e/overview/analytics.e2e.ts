@@ -11,7 +11,7 @@ test('shows figures, charts and events; keeps the event type after a reload; exp
   await expect(page.getByRole('group', { name: 'Reply Rate' })).toContainText('-0.5%')
   const charts = page.getByRole('region', { name: /^Events (over time|by type), latest 50$/ })
   await expect(charts).toHaveCount(2)
-  await expect(charts.first().locator('.recharts-bar-rectangle path').first()).toBeVisible()
+  await expect(charts.first().locator('[data-bar]').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Events by type, latest 50' })).toContainText('Sent')
 
   const rows = page.getByRole('table', { name: 'Latest events' }).locator('tbody tr')

@@ -9,7 +9,7 @@ test('figures, a chart by time, counts by type, and events', async ({
   await open('/analytics')
   await logIn('user')
   await page.role('group', 'Open Rate').text(/%/).nth(0).one()
-  const bars = page.role('region', /^Events over time/).css('.recharts-bar-rectangle')
+  const bars = page.role('region', /^Events over time/).css('[data-bar]')
   await expect.poll(() => bars.count()).toBeGreaterThan(0)
   const types = page.role('table', /^Events by type/).css('tr')
   await expect.poll(() => types.count()).toBeGreaterThan(0)

@@ -10,14 +10,14 @@ import {
   Text,
   VisuallyHidden,
 } from '@chakra-ui/react'
-import { type ReactNode, useDeferredValue, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { AnalyticsEvent } from '@/entities/event/event'
 import { MAX_EVENTS } from '@/entities/event/event-queries'
 import { type EventFilter, eventTypeBadge } from '@/entities/event/event-type'
 import { useTranslation } from '@/shared/i18n/translate'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { UserText } from '@/shared/ui/user-text'
 import { delayed } from '@/shared/ui/placeholder'
+import { BarsOverTime } from './bars-over-time'
 import { type Bucket, countByType, countOverTime, type Series, series } from './event-counts'
 import { Swatch } from './series-patterns'
 import { labelOfSeries, seriesColors } from './series-style'
@@ -29,10 +29,6 @@ const ChartShape = () => (
     <Skeleton height={CHART_HEIGHT} />
   </Box>
 )
-
-const BarsOverTime = lazyPart(async () => (await import('./bar-charts')).BarsOverTime, {
-  fallback: ChartShape,
-})
 
 type Props = {
   /** Undefined while loading, and after a failure. */
@@ -46,8 +42,6 @@ export function ChartPanels({ events, hasFailed, type }: Props) {
   const isPending = !events && !hasFailed
   const isAll = type === 'all'
   const overTime = countOverTime(events ?? [], (events?.length ?? 0) >= MAX_EVENTS)
-  // The chart takes far longer than the rows of events above, so it comes after them.
-  const isChartDue = useDeferredValue(!isPending, false)
   const byType = events?.length ? countByType(events) : []
   const used = series.filter((one) => overTime.some(({ counts }) => counts[one]))
 
@@ -70,7 +64,7 @@ export function ChartPanels({ events, hasFailed, type }: Props) {
         isEmpty={overTime.length === 0}
       >
         <Center aria-hidden height={CHART_HEIGHT}>
-          {isPending || !isChartDue ? <ChartShape /> : <BarsOverTime buckets={overTime} />}
+          {isPending ? <ChartShape /> : <BarsOverTime buckets={overTime} />}
         </Center>
         <Legend used={used} isPartial={overTime.some((bucket) => bucket.isPartial)} />
         {overTime.length > 0 && (
