@@ -17,7 +17,7 @@ const CHARACTER = 6.5
 
 /** At most five, from 0 to the first that is not below `most`. */
 function ticksUpTo(most: number): number[] {
-  const step = [1, 2, 5, 10].find((one) => one * 4 >= most) ?? Math.ceil(most / 4)
+  const step = [1, 2, 3, 5, 10].find((one) => one * 4 >= most) ?? Math.ceil(most / 4)
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step)
 }
 
