@@ -70,7 +70,7 @@ test('one user hands over, another takes over what they choose, and nothing twic
   const handOver = page.getByRole('dialog', { name: 'Hand over your work' })
   await expect(countIn(handOver, 'Templates')).toHaveText(/1$/)
   await expect(countIn(handOver, 'Drafts')).toHaveText(/1 with 1 file, 11 bytes$/)
-  await expect(countIn(handOver, 'Open replies')).toHaveText(/49 of the latest 50$/)
+  await expect(countIn(handOver, 'Replies')).toHaveText(/49 open, 1 done, of the latest 50$/)
   const readable = await download(page, () =>
     handOver.getByRole('button', { name: 'Download as text' }).click(),
   )
@@ -91,9 +91,9 @@ test('one user hands over, another takes over what they choose, and nothing twic
   await wrong.getByRole('button', { name: 'Close' }).click()
   const takeOver = await openTakeOver(page, file.text)
   await expect(takeOver.getByRole('heading', { name: 'From Uma User' })).toBeVisible()
-  await expect(countIn(takeOver, 'Open replies')).toContainText('49 are open for you already')
+  await expect(countIn(takeOver, 'Replies')).toContainText('1 changes for you, 49 the same already')
   await takeOver.getByText('Offers').first().click()
-  await takeOver.getByRole('button', { name: 'Take over 4 items' }).click()
+  await takeOver.getByRole('button', { name: 'Take over 5 items' }).click()
   await expect(takeOver.getByText('Everything you chose is taken over')).toBeVisible()
   await takeOver.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('textbox', { name: 'Name of the offer' })).toHaveValue('')

@@ -1,6 +1,6 @@
 import { signInAs } from '@mocks/entry/sign-in'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { doneEvents } from '@/entities/event/done-marks'
+import { doneMarks } from '@/entities/event/done-marks'
 import { eventKey } from '@/entities/event/event'
 import { eventsQuery } from '@/entities/event/event-queries'
 import { noFilters } from '@/entities/lead/lead-filters'
@@ -19,6 +19,10 @@ import { handOverParts } from './hand-over-parts'
 const giver = '2'
 const taker = '1'
 const uma = { name: 'Uma', email: 'user@example.com' }
+const users = {
+  [giver]: { id: giver, ...uma },
+  [taker]: { id: taker, name: 'Ada', email: 'admin@example.com' },
+}
 const client = createAppQueryClient()
 
 const { id: _id, ...mail } = firstStep({
@@ -51,9 +55,12 @@ async function fill(userId: string) {
   await draftsOfUser(userId).add(draft)
 }
 
-const chosenOf = async (userId: string) =>
+const chosenOf = async (userId: keyof typeof users) =>
   Promise.all(
-    handOverParts(userId, client).map(async (part) => ({ part, outgoing: await part.read() })),
+    handOverParts(users[userId], client).map(async (part) => ({
+      part,
+      outgoing: await part.read(),
+    })),
   )
 
 /** Exports the file as the giver, who then logs out. */
@@ -63,7 +70,8 @@ async function handedOver(): Promise<File> {
   return new File([json ?? ''], 'hand-over.json')
 }
 
-const foundIn = async (file: File) => (await readFile(file, handOverParts(taker, client))).parts
+const foundIn = async (file: File) =>
+  (await readFile(file, handOverParts(users[taker], client))).parts
 
 const newIn = async (file: File) =>
   Object.fromEntries(
@@ -135,7 +143,7 @@ describe('data handed over to another user', () => {
     const own = await ownOf(taker)
     expect(own.searches.map(({ name, limit }) => [name, limit])).toEqual([
       ['Fintech', 100],
-      ['Fintech (2)', 50],
+      ['Fintech 2', 50],
     ])
     expect(own.offers.map(({ valueProps }) => valueProps)).toEqual([
       'Half the price',
@@ -203,18 +211,31 @@ describe('data handed over to another user', () => {
   })
 })
 
-describe('open replies', () => {
-  it('are handed over as open; replies that are done are not', async () => {
-    const keys = await repliesNow()
-    const [doneByGiver = '', doneByTaker = ''] = keys
-    doneEvents(giver).set([doneByGiver])
-    doneEvents(taker).set([doneByGiver, doneByTaker])
+describe('replies', () => {
+  const mark = (key: string, at: number, by?: string) => ({ key, at, ...(by && { by }) })
+  const partOf = async (file: File) =>
+    (await foundIn(file)).find(({ part }) => part.kind === 'replies')?.incoming
+
+  it('are handed over with who has done them, and the latest state of each stays', async () => {
+    const [byGiver = '', byTaker = '', byBoth = '', byThird = '', later = ''] = await repliesNow()
+    doneMarks(giver).set([mark(byGiver, 5), mark(byBoth, 5), mark(byThird, 4, 'Anna')])
     const file = await handedOver()
-    const replies = (await foundIn(file)).find(({ part }) => part.kind === 'replies')
-    expect(replies?.incoming?.items).toHaveLength(keys.length - 1)
-    expect(replies?.incoming?.items.filter(({ isNew }) => isNew)).toHaveLength(1)
-    expect(await replies?.incoming?.take()).toBe(1)
-    expect(doneEvents(taker).get()).toEqual([doneByGiver])
+    doneMarks(taker).set([mark(byTaker, 6), mark(byBoth, 6), mark(later, Date.now() + 60_000)])
+
+    const replies = await partOf(file)
+    expect(replies?.items.filter(({ isNew }) => isNew)).toHaveLength(3)
+    expect(await replies?.take()).toBe(3)
+    const own = doneMarks(taker).get()
+    expect(own.map(({ key }) => key)).toEqual([byBoth, later, byGiver, byThird])
+    expect(own).toContainEqual(mark(byBoth, 6))
+    expect(own).toContainEqual(mark(byGiver, 5, 'Uma'))
+    expect(own).toContainEqual(mark(byThird, 4, 'Anna'))
+    expect((await partOf(file))?.items.some(({ isNew }) => isNew)).toBe(false)
+  })
+
+  it('marked by an earlier version are read', () => {
+    localStorage.setItem(`done-events:${taker}`, JSON.stringify(['a']))
+    expect(doneMarks(taker).get()).toEqual([{ key: 'a', at: 0 }])
   })
 })
 
@@ -230,6 +251,6 @@ it.each([
   ['drafts', { ...draft, form: { name: 'Winter', steps: [firstStep(), firstStep()] }, files: [] }],
   ['replies', { name: 'Ada' }],
 ])('a damaged entry of %s is refused', async (kind, entry) => {
-  const part = handOverParts(taker, client).find((one) => one.kind === kind)
+  const part = handOverParts(users[taker], client).find((one) => one.kind === kind)
   await expect(part?.compare([entry])).rejects.toThrow('Entry 1 is unreadable')
 })

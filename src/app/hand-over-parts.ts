@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { repliesPart } from '@/entities/event/hand-over-replies'
+import type { User } from '@/entities/session/user'
 import { offersPart } from '@/entities/offer/hand-over-offers'
 import { draftsPart } from '@/features/campaign-builder/hand-over/drafts-part'
 import { libraryParts } from '@/features/campaign-builder/hand-over/library-parts'
@@ -7,10 +8,13 @@ import { searchesPart } from '@/features/lead-search/saved-searches/hand-over-se
 import type { HandOverPart } from '@/shared/lib/hand-over/hand-over-part'
 
 /** In the order of the dialogs' rows. */
-export const handOverParts = (userId: string, client: QueryClient): readonly HandOverPart[] => [
-  ...libraryParts(userId),
-  searchesPart(userId),
-  offersPart(userId),
-  draftsPart(userId),
-  repliesPart(userId, client),
+export const handOverParts = (
+  user: Pick<User, 'id' | 'name' | 'email'>,
+  client: QueryClient,
+): readonly HandOverPart[] => [
+  ...libraryParts(user.id),
+  searchesPart(user.id),
+  offersPart(user.id),
+  draftsPart(user.id),
+  repliesPart(user, client),
 ]

@@ -6,9 +6,9 @@ import { TakeOverDialog } from '@/features/settings/hand-over/take-over-dialog'
 import { handOverParts } from './hand-over-parts'
 
 function useParts() {
-  const { id } = useCurrentUser()
+  const user = useCurrentUser()
   const client = useQueryClient()
-  return useMemo(() => handOverParts(id, client), [id, client])
+  return useMemo(() => handOverParts(user, client), [user, client])
 }
 
 type Props = { onClose: () => void }

@@ -35,7 +35,7 @@ export function openImport() {
   function ImportPage() {
     const { import: tab } = useSearch({ strict: false })
     const isOpen = !useStore(isClosed)
-    const setTab = (tab?: string) => void router.navigate({ to: '/', search: { import: tab } })
+    const setTab = (tab?: string) => history.push(tab ? `/?import=${tab}` : '/')
     return (
       <>
         {tab && isOpen && (

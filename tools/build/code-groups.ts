@@ -52,7 +52,7 @@ export const codeGroups = [
       'src/entities/offer/offer.ts',
       ...inFolder(
         'src/entities/event',
-        'done-marks event-queries event-time event-type last-visit event.ts ui/event-',
+        'done-marks event-queries event-time event-type seen-events event.ts ui/event- ui/since-',
       ),
     ),
   },

@@ -15,26 +15,29 @@ const search = z.object({
   find: z.catch(z.optional(z.coerce.string()), undefined),
   campaign: z.catch(z.optional(z.coerce.string()), undefined),
   done: z.catch(z.optional(z.literal('hidden')), undefined),
+  mine: z.catch(z.optional(z.literal('yes')), undefined),
   details: z.catch(z.optional(z.coerce.string()), undefined),
   report: z.catch(z.optional(z.literal('week')), undefined),
 })
 
 type SearchParams = z.output<typeof search>
 
-const toView = ({ type = 'all', find = '', done, ...rest }: SearchParams): EventsView => ({
+const toView = ({ type = 'all', find = '', done, mine, ...rest }: SearchParams): EventsView => ({
   type,
   find,
   campaign: rest.campaign,
   isDoneHidden: done === 'hidden',
+  isMine: mine === 'yes',
   details: rest.details,
   report: rest.report,
 })
 
-const toParams = ({ type, find, isDoneHidden, ...rest }: EventsView): SearchParams => ({
+const toParams = ({ type, find, isDoneHidden, isMine, ...rest }: EventsView): SearchParams => ({
   type: type === 'all' ? undefined : type,
   find: find || undefined,
   campaign: rest.campaign,
   done: isDoneHidden ? 'hidden' : undefined,
+  mine: isMine ? 'yes' : undefined,
   details: rest.details,
   report: rest.report,
 })

@@ -6,6 +6,7 @@ import { isTypedParam } from '@/shared/lib/state/typed-params'
 
 /** Search params that filter and sort each screen, without typed text and open dialogs. */
 const viewParams: Readonly<Record<string, readonly string[]>> = {
+  '/': ['mine'],
   '/search': [
     'jobTitles',
     'industries',
@@ -21,7 +22,7 @@ const viewParams: Readonly<Record<string, readonly string[]>> = {
   ],
   '/lists': ['sort'],
   '/campaigns': ['status', 'sender', 'sort'],
-  '/analytics': ['type', 'done'],
+  '/analytics': ['type', 'done', 'mine'],
 }
 
 type Search = Record<string, unknown>

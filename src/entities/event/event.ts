@@ -40,5 +40,15 @@ export const eventsOfPerson = (events: readonly AnalyticsEvent[], { email }: Add
 export const eventsOfCampaign = (events: readonly AnalyticsEvent[], name: string) =>
   events.filter(({ payload }) => payload.campaign === name.trim())
 
+/** Number of events of a type by name of their campaign; an empty name for those without one. */
+export function countByCampaign(events: readonly AnalyticsEvent[], type: string) {
+  const counts = new Map<string, number>()
+  for (const { eventType, payload } of events) {
+    const name = payload.campaign?.trim() ?? ''
+    if (eventType === type) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
+}
+
 export const addressKeysOf = (events: readonly AnalyticsEvent[]): ReadonlySet<string> =>
   new Set(events.flatMap(({ contactEmail }) => (contactEmail ? [addressKey(contactEmail)] : [])))

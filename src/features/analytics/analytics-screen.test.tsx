@@ -301,7 +301,7 @@ describe('done marks', () => {
 describe('since the last visit', () => {
   const NOON = new Date(2026, 0, 5, 12).getTime()
 
-  it('new events are counted, and each count links to them', async () => {
+  it('new events are counted and marked, for each user of the device', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON })
     onTestFinished(() => void vi.useRealTimers())
     answerWith([reply(3, 'Cy', 3)])
@@ -315,7 +315,14 @@ describe('since the last visit', () => {
     const { user, history } = openAnalytics()
     await table()
     expect(await screen.findByText(/^Since yesterday 12:00\sPM:/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: '2 replies' }))
+    expect(screen.getAllByText('New')).toHaveLength(2)
+    await user.click(screen.getByRole('link', { name: '2 new replies' }))
     await waitFor(() => expect(history.location.href).toBe('/analytics?type=replied'))
+
+    cleanup()
+    signInAs('admin')
+    renderScreen('/analytics')
+    await table()
+    expect(screen.queryByText(/^Since/)).toBeNull()
   })
 })

@@ -1,9 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type NewEvents, useSinceLastVisit } from '@/entities/event/last-visit'
-import { perLocale } from '@/shared/i18n/active-language'
+import { OnlyMine } from '@/entities/campaign/ui/only-mine'
+import { SinceLastVisit } from '@/entities/event/ui/since-last-visit'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
-import { shortTime } from '@/shared/lib/values/short-time'
 import { Button } from '@/shared/ui/button'
 import { FilterTag } from '@/shared/ui/filter-tag'
 import { CloseIcon, SuccessIcon } from '@/shared/ui/icons'
@@ -18,13 +17,16 @@ type Props = {
   total: number
   view: EventsView
   isNarrowed: boolean
+  /** Undefined if the events of all campaigns are shown. */
+  isOwn: ((campaign: string | undefined) => boolean) | undefined
   selection: Selection
   onViewChange: ChangeEventsView
   onMark: (rows: readonly EventRow[]) => void
 }
 
 export function EventCounts(props: Props) {
-  const { rows, shown, total, view, isNarrowed, selection, onViewChange, onMark } = props
+  const { rows, shown, total, view, isNarrowed, isOwn, selection } = props
+  const { onViewChange, onMark } = props
   const t = useTranslation()
   const selected = useSelected(selection)
   const chosen = shown.filter(({ rowKey }) => selected.has(rowKey))
@@ -54,7 +56,7 @@ export function EventCounts(props: Props) {
       color="fg.muted"
       textStyle="sm"
     >
-      <SinceLastVisit onViewChange={onViewChange} />
+      <SinceLastVisit isShown={isOwn} search={{ mine: view.isMine ? 'yes' : undefined }} />
       <Flex wrap="wrap" align="center" columnGap="4" marginStart="auto">
         {view.campaign !== undefined && (
           <FilterTag
@@ -85,6 +87,10 @@ export function EventCounts(props: Props) {
             {t('Hide done')}
           </chakra.label>
         )}
+        <OnlyMine
+          isOn={view.isMine}
+          onChange={(isMine) => onViewChange({ isMine, details: undefined })}
+        />
       </Flex>
     </Flex>
   )
@@ -95,56 +101,4 @@ function openText(rows: readonly EventRow[], { type }: EventsView, t: Translate)
   return type === 'replied'
     ? t('{open} of {total} replies open', values)
     : t('{open} of {total} bounces open', values)
-}
-
-const unfiltered = {
-  find: '',
-  campaign: undefined,
-  isDoneHidden: false,
-  details: undefined,
-} satisfies Partial<EventsView>
-
-function SinceLastVisit({ onViewChange }: Pick<Props, 'onViewChange'>) {
-  const t = useTranslation()
-  const since = useSinceLastVisit()
-  if (!since) return null
-  const time = timeInWords(since.at)
-  if (since.news.length === 0) return <Box>{t('Since {time}: nothing new', { time })}</Box>
-  return (
-    <Flex wrap="wrap" align="center" columnGap="1.5">
-      {t('Since {time}:', { time })}
-      {since.news.map((one) => (
-        <Button
-          key={one.type}
-          variant="plain"
-          size="xs"
-          px="1"
-          color="brand.fg"
-          textDecoration="underline"
-          onClick={() => onViewChange({ type: one.type, ...unfiltered })}
-        >
-          {newsText(one, t)}
-        </Button>
-      ))}
-    </Flex>
-  )
-}
-
-function newsText({ type, count, isAtLeast }: NewEvents, t: Translate): string {
-  const text =
-    type === 'replied'
-      ? t('{count, plural, one {1 reply} other {{count} replies}}', { count })
-      : t('{count, plural, one {1 bounce} other {{count} bounces}}', { count })
-  return isAtLeast ? t('at least {text}', { text }) : text
-}
-
-const days = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-const clock = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
-
-/** "yesterday 17:40"; only the time for today, and a date before yesterday. */
-function timeInWords(at: number): string {
-  const yesterday = new Date()
-  yesterday.setDate(yesterday.getDate() - 1)
-  if (new Date(at).toDateString() !== yesterday.toDateString()) return shortTime(at)
-  return `${days().format(-1, 'day')} ${clock().format(at)}`
 }

@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { LeadPanel } from '@/entities/campaign/ui/lead-panel'
@@ -33,10 +34,22 @@ export function EventPanel({ row, onMark, onClose }: Props) {
       isFinding={isFinding}
       actions={
         onMark && (
-          <Button size="sm" variant="outline" aria-pressed={row.isDone} onClick={() => onMark(row)}>
-            {row.isDone ? <SuccessIcon /> : <OpenIcon />}
-            {row.isDone ? t('Done') : t('Mark as done')}
-          </Button>
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-pressed={row.isDone}
+              onClick={() => onMark(row)}
+            >
+              {row.isDone ? <SuccessIcon /> : <OpenIcon />}
+              {row.isDone ? t('Done') : t('Mark as done')}
+            </Button>
+            {row.doneBy && (
+              <Text color="fg.muted" textStyle="sm">
+                {row.doneBy}
+              </Text>
+            )}
+          </>
         )
       }
       note={

@@ -1,4 +1,5 @@
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
+import { doneBy, type DoneMark } from '@/entities/event/done-marks'
 import { type AnalyticsEvent, eventKey } from '@/entities/event/event'
 import { EventBadge } from '@/entities/event/ui/event-badge'
 import { EventTime } from '@/entities/event/ui/event-time'
@@ -13,19 +14,31 @@ export type EventRow = AnalyticsEvent & {
   /** Unique per row: the server may send an event twice. */
   rowKey: string
   isDone: boolean
+  /** "done by Anna, November 24" if it was taken over. */
+  doneBy: string
+  /** Not seen before this visit. */
+  isNew: boolean
 }
 
-/** @param isDone called with an `eventKey` */
+/** @param markOf called with an `eventKey` */
 export function toRows(
   events: readonly AnalyticsEvent[],
-  isDone: (key: string) => boolean,
+  markOf: (key: string) => DoneMark | undefined,
+  newKeys: ReadonlySet<string>,
 ): EventRow[] {
   const counts = new Map<string, number>()
   return events.map((event) => {
     const key = eventKey(event)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    return { ...event, rowKey: count === 1 ? key : `${key}#${count}`, isDone: isDone(key) }
+    const mark = markOf(key)
+    return {
+      ...event,
+      rowKey: count === 1 ? key : `${key}#${count}`,
+      isDone: mark !== undefined,
+      doneBy: mark ? doneBy(mark) : '',
+      isNew: newKeys.has(key),
+    }
   })
 }
 
@@ -35,6 +48,7 @@ export const personIn = ({ contactName, contactEmail }: AnalyticsEvent) =>
   contactName ?? contactEmail ?? translate('Unknown')
 
 const doneLabel = msg('Done')
+const newLabel = msg('New', 'event')
 const openLabel = msg('Open', 'not done yet')
 
 const selectLabel = (row: EventRow) => translate('Select {name}', { name: personIn(row) })
@@ -79,6 +93,7 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
     header: msg('Contact'),
     minRem: 7.25,
     text: ({ contactName }) => contactName,
+    mark: ({ isNew }) => (isNew ? translate(newLabel) : undefined),
     onOpen,
   },
   // The open panel shows the address.
@@ -119,6 +134,7 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
               type="button"
               className="done"
               aria-pressed={row.isDone}
+              title={row.doneBy}
               aria-label={translate('Mark {name} as done', { name: personIn(row) })}
               onClick={() => onMark(row)}
             >

@@ -7,6 +7,8 @@ export type EventsView = {
   /** Name of the campaign whose events are shown; undefined for all. */
   campaign: string | undefined
   isDoneHidden: boolean
+  /** Only events of campaigns that the user's own senders send. */
+  isMine: boolean
   details: string | undefined
   report: 'week' | undefined
 }

@@ -2,8 +2,10 @@ import { Box, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useMemo } from 'react'
+import { useIsMine } from '@/entities/campaign/own-senders'
 import { useDoneMarks } from '@/entities/event/done-marks'
 import { type AnalyticsEvent, eventKey, eventsOfCampaign } from '@/entities/event/event'
+import { useNewKeys } from '@/entities/event/seen-events'
 import { eventFilterOptions, eventTypeBadge, isEventFilter } from '@/entities/event/event-type'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
@@ -82,13 +84,17 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const [query, setQuery] = useTypedText(find, (find) => onViewChange({ find }))
   const needle = textKey(query)
   const selection = useSelection()
-  const { isDone, mark } = useDoneMarks()
+  const { markOf, mark } = useDoneMarks()
   const isWork = canBeDone(type)
+  const isOwn = useIsMine(view.isMine)
+  const newKeys = useNewKeys()
 
   const events = read.data ?? []
+  const ofCampaign = campaign === undefined ? events : eventsOfCampaign(events, campaign)
   const rows = toRows(
-    campaign === undefined ? events : eventsOfCampaign(events, campaign),
-    (key) => isWork && isDone(key),
+    isOwn ? ofCampaign.filter(({ payload }) => isOwn(payload.campaign)) : ofCampaign,
+    (key) => (isWork ? markOf(key) : undefined),
+    newKeys,
   )
   const shown = rows.filter(
     (row) => textOf(row).includes(needle) && !(isWork && isDoneHidden && row.isDone),
@@ -98,7 +104,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const handleReset = () => {
     setQuery('')
     selection.clear()
-    onViewChange({ type: 'all', find: '', campaign: undefined, isDoneHidden: false })
+    onViewChange({ type: 'all', find: '', campaign: undefined, isDoneHidden: false, isMine: false })
   }
   const handleMarkAll = (marked: readonly EventRow[], isMarked: boolean) => {
     const undo = mark(marked.map(eventKey), isMarked)
@@ -130,6 +136,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
           [t('Search text'), query.trim()],
           [t('Campaign'), campaign],
           ['', isWork && isDoneHidden && t('Hide done')],
+          ['', view.isMine && t('Only mine')],
         ]}
       />
       <Box display="grid" gap="2" alignItems="center" css={toolbar}>
@@ -153,7 +160,13 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         </Box>
         <Flex className="buttons" gridArea="buttons" wrap="wrap" justify="end" gap="2">
           <ResetView
-            isChanged={type !== 'all' || query !== '' || campaign !== undefined || isDoneHidden}
+            isChanged={
+              type !== 'all' ||
+              query !== '' ||
+              campaign !== undefined ||
+              isDoneHidden ||
+              view.isMine
+            }
             onReset={handleReset}
           />
           <Button
@@ -179,9 +192,9 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         </Flex>
       </Box>
       <EventCounts
-        {...{ rows, shown, view, selection, onViewChange }}
+        {...{ rows, shown, view, selection, isOwn, onViewChange }}
         total={events.length}
-        isNarrowed={needle !== '' || campaign !== undefined}
+        isNarrowed={needle !== '' || campaign !== undefined || view.isMine}
         onMark={(marked) => handleMarkAll(marked, true)}
       />
       <PanelArea
@@ -284,17 +297,19 @@ function Events(props: EventsProps) {
 
 type NoEventsProps = { view: EventsView; showAll: ReactNode }
 
-function NoEvents({ view: { type, campaign }, showAll }: NoEventsProps) {
+function NoEvents({ view: { type, campaign, isMine }, showAll }: NoEventsProps) {
   const t = useTranslation()
 
-  if (type !== 'all' || campaign !== undefined) {
+  if (type !== 'all' || campaign !== undefined || isMine) {
     return (
       <EmptyState
         title={t('No events found')}
         description={
-          campaign === undefined
-            ? t('There are none of this type.')
-            : t('None of these events belongs to {campaign}.', { campaign })
+          campaign !== undefined
+            ? t('None of these events belongs to {campaign}.', { campaign })
+            : isMine
+              ? t('None of these events belongs to a campaign of your senders.')
+              : t('There are none of this type.')
         }
         action={showAll}
       />

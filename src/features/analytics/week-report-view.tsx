@@ -1,9 +1,10 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { type ResultType, resultTypes } from '@/entities/campaign/results'
 import { useKnownEvents } from '@/entities/event/event-queries'
+import { useSeenEvents } from '@/entities/event/seen-events'
 import { listsQuery } from '@/entities/list/list-queries'
-import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { useNow } from '@/shared/lib/state/use-now'
@@ -14,10 +15,15 @@ import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { statsQuery } from './analytics-queries'
-import { cellText, reportCsv, type ReportSection, toMarkdown, weekReport } from './week-report'
-
-const types = ['replied', 'bounced'] as const
-const date = dateFormat({ dateStyle: 'long' })
+import {
+  cellText,
+  reportCsv,
+  type ReportSection,
+  toMail,
+  toMarkdown,
+  weekInWords,
+  weekReport,
+} from './week-report'
 
 export function WeekReport({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
@@ -25,10 +31,11 @@ export function WeekReport({ onClose }: { onClose: () => void }) {
   const stats = useQuery(statsQuery)
   const campaigns = useQuery(campaignsQuery)
   const lists = useQuery(listsQuery)
-  const known = useKnownEvents(types)
+  const seen = useSeenEvents()
+  const known = useKnownEvents(resultTypes)
   const isReading = known.isPending || [stats, campaigns, lists].some((read) => read.isPending)
   const failed = [stats, campaigns, lists].filter(({ isError, data }) => isError && !data)
-  const eventsOf = (type: (typeof types)[number]) =>
+  const eventsOf = (type: ResultType) =>
     known.types.has(type) ? known.events.filter(({ eventType }) => eventType === type) : undefined
   const sections = weekReport(
     {
@@ -37,10 +44,11 @@ export function WeekReport({ onClose }: { onClose: () => void }) {
       lists: lists.data,
       replied: eventsOf('replied'),
       bounced: eventsOf('bounced'),
+      seen,
     },
     now,
   )
-  const title = t('This week, {date}', { date: date().format(now) })
+  const title = t('This week, {range}', { range: weekInWords(now) })
 
   return (
     <Stack gap="6" maxWidth="56rem">
@@ -54,6 +62,11 @@ export function WeekReport({ onClose }: { onClose: () => void }) {
             </Button>
             {!isReading && (
               <>
+                <CopyButton
+                  label={t('Copy for mail')}
+                  text={() => toMail(title, sections).text}
+                  html={() => toMail(title, sections).html}
+                />
                 <CopyButton
                   label={t('Copy as Markdown')}
                   text={() => toMarkdown(title, sections)}

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
 import type { AnalyticsEvent } from '@/entities/event/event'
-import { reportCsv, toMarkdown, weekReport } from './week-report'
+import {
+  reportCsv,
+  type ReportData,
+  toMail,
+  toMarkdown,
+  weekInWords,
+  weekReport,
+} from './week-report'
 
 const DAY = 24 * 60 * 60_000
-const now = Date.UTC(2026, 0, 20)
+const now = new Date(2026, 0, 20, 12).getTime()
 
 const reply = (id: string, daysAgo: number, campaign = 'Spring'): AnalyticsEvent => ({
   id,
@@ -28,51 +35,88 @@ const campaign = (name: string, sentEmails: number) => ({
   steps: [],
 })
 
+const bounce = (id: string, daysAgo: number, campaign = 'Spring') => ({
+  ...reply(id, daysAgo, campaign),
+  eventType: 'bounced',
+})
+
 const data = {
   stats: { totalSent: 1200, openRate: 40, replyRate: 8, conversionRate: undefined },
   campaigns: [campaign('Spring | Autumn', 4), campaign('Spring', 10), campaign('Unsent', 0)],
   lists: [{ id: '1', name: 'A', description: '', leads: [], totalLeads: 12 }],
   replied: [reply('1', 1), reply('2', 6), reply('3', 8)],
   bounced: undefined,
+  seen: [],
 }
 
-it('counts the last seven days, and marks unknown figures', () => {
-  const [all, week, campaigns, lists] = weekReport(data, now).map(({ rows }) => rows)
-  expect(all).toEqual([
+const rowsOf = (part: Partial<ReportData>) =>
+  weekReport({ ...data, ...part }, now).map(({ rows }) => rows)
+
+it('counts the events of the last seven days by campaign, and marks unknown figures', () => {
+  expect(weekInWords(now)).toMatch(/^January 14\s–\s20, 2026$/)
+  const [week, campaigns, totals] = rowsOf({})
+  expect(week).toEqual([
+    ['All campaigns', 2, 'not known'],
+    ['Spring', 2, 'not known'],
+  ])
+  expect(campaigns).toEqual([
+    ['Spring | Autumn', { sent: 4, total: 10 }],
+    ['Spring', { sent: 10, total: 10 }],
+  ])
+  expect(totals).toEqual([
     ['Total Sent', 1200],
     ['Open Rate', '40%'],
     ['Reply Rate', '8%'],
     ['Conversion Rate', '–'],
-  ])
-  expect(week).toEqual([
-    ['Known replies', 2],
-    ['Known bounces', 'not known'],
-  ])
-  expect(campaigns).toEqual([
-    ['Spring | Autumn', { sent: 4, total: 10 }, 0, 'not known'],
-    ['Spring', { sent: 10, total: 10 }, 3, 'not known'],
-  ])
-  expect(lists).toEqual([
     ['Total Lists', 1],
     ['Contacts in lists', 12],
   ])
 })
 
+it('counts events seen earlier once, and events of unknown campaigns: the rows add up', () => {
+  const seen = [reply('1', 1), reply('4', 2, 'Deleted'), bounce('5', 3), reply('6', 9)]
+  const [week] = rowsOf({ seen, bounced: [bounce('7', 0, ''), bounce('5', 3)] })
+  expect(week).toEqual([
+    ['All campaigns', 3, 2],
+    ['Spring', 2, 1],
+    ['Deleted', 1, 0],
+    ['Campaign not known', 0, 1],
+  ])
+})
+
+it('has one row for campaigns of one name', () => {
+  const twins = [campaign('Spring', 10), { ...campaign('Spring ', 5), id: '2' }]
+  const [week, campaigns] = rowsOf({ campaigns: twins })
+  const name = 'Spring, together with the other “Spring”'
+  expect(week?.[1]).toEqual([name, 2, 'not known'])
+  expect(campaigns).toEqual([[name, { sent: 15, total: 20 }]])
+})
+
 it('says "at least" if all 50 replies are from this week', () => {
   const replied = Array.from({ length: 50 }, (_, index) => reply(String(index), 1))
-  expect(weekReport({ ...data, replied }, now)[1]?.rows[0]).toEqual([
-    'Known replies',
-    'at least 50',
+  expect(rowsOf({ replied })[0]).toEqual([
+    ['All campaigns', 'at least 50', 'not known'],
+    ['Spring', 50, 'not known'],
   ])
+})
+
+it('is copied for a mail with tables and as plain text', () => {
+  const { html, text } = toMail(
+    'This week',
+    weekReport({ ...data, replied: [reply('1', 1, 'A & B')] }, now),
+  )
+  expect(html).toContain('<tr><td>A &amp; B</td><td>1</td><td>not known</td></tr>')
+  expect(text).toContain('A & B: Known replies 1, Known bounces not known\n')
+  expect(text).toContain('Total Sent: 1,200\n')
 })
 
 it('escapes names in Markdown tables, and gives the source of each part in CSV', () => {
   const sections = weekReport(data, now)
   const markdown = toMarkdown('This week', sections)
-  expect(markdown).toMatch(/^# This week\n\n## All e-mails\n\n_As the server counts/)
-  expect(markdown).toContain('| Spring \\| Autumn | 4/10 | 0 | not known |')
-  expect(reportCsv(sections)).toContain('Campaign,Leads completed,Known replies,Known bounces')
-  expect(reportCsv(sections)).toContain('All e-mails,"As the server counts them')
+  expect(markdown).toMatch(/^# This week\n\n## Last seven days\n\n_Counted by/)
+  expect(markdown).toContain('| Spring \\| Autumn | 4/10 |')
+  expect(reportCsv(sections)).toContain('Campaign,Known replies,Known bounces')
+  expect(reportCsv(sections)).toContain('Since the beginning,As the server counts them now.')
 })
 
 it('formats numbers in Markdown, but writes CSV numbers that no spreadsheet takes for a date', () => {
@@ -80,5 +124,5 @@ it('formats numbers in Markdown, but writes CSV numbers that no spreadsheet take
   expect(toMarkdown('This week', sections)).toContain('| Total Sent | 1,200 |')
   const csv = reportCsv(sections)
   expect(csv).toContain('Total Sent,1200\r\n')
-  expect(csv).toContain('Spring,10 of 10,3,not known\r\n')
+  expect(csv).toContain('Spring,10 of 10\r\n')
 })

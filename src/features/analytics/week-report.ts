@@ -1,22 +1,32 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { type AnalyticsEvent, eventsOfCampaign } from '@/entities/event/event'
+import {
+  countNamesakes,
+  resultLabels,
+  type ResultType,
+  resultTypes,
+  togetherText,
+} from '@/entities/campaign/results'
+import { escapeHtml } from '@/entities/campaign/mail/mail-source'
+import { type AnalyticsEvent, countByCampaign, mergeEvents } from '@/entities/event/event'
 import { MAX_EVENTS } from '@/entities/event/event-queries'
 import { contactsIn, type List } from '@/entities/list/list-queries'
+import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { formatCount } from '@/shared/lib/values/format-count'
 import type { Stats } from './analytics-queries'
 import { formatRate } from './format-rate'
 
-const WEEK_MS = 7 * 24 * 60 * 60_000
-
 /** Each is undefined if it could not be read. */
 export type ReportData = {
   stats: Stats | undefined
   campaigns: readonly Campaign[] | undefined
   lists: readonly List[] | undefined
+  /** Of the server's latest. */
   replied: readonly AnalyticsEvent[] | undefined
   bounced: readonly AnalyticsEvent[] | undefined
+  /** Replies and bounces that this device has seen, also if they are no longer among the latest. */
+  seen: readonly AnalyticsEvent[]
 }
 
 type Cell = string | number | { sent: number; total: number }
@@ -41,67 +51,99 @@ function csvCell(cell: Cell): string {
     : translate('{sentEmails} of {totalLeads}', { sentEmails: cell.sent, totalLeads: cell.total })
 }
 
-/** Number of events in the last week; "at least" if all loaded events are from that week. */
-function inWeek(events: readonly AnalyticsEvent[] | undefined, now: number): Cell {
-  if (!events) return translate('not known')
-  const own = events.filter(({ timestamp = -Infinity }) => timestamp > now - WEEK_MS)
-  const { length } = own
-  return length >= MAX_EVENTS ? translate('at least {text}', { text: formatCount(length) }) : length
+const DAYS = 7
+const range = dateFormat({ dateStyle: 'long' })
+
+/** Start of the day six days ago. */
+function startOfWeek(now: number): number {
+  const start = new Date(now)
+  start.setHours(0, 0, 0, 0)
+  return start.setDate(start.getDate() - (DAYS - 1))
 }
 
-const countFor = (events: readonly AnalyticsEvent[] | undefined, name: string): Cell =>
-  events ? eventsOfCampaign(events, name).length : translate('not known')
+export const weekInWords = (now: number): string => range().formatRange(startOfWeek(now), now)
+
+type WeekResults = {
+  /** By name of the campaign; undefined if the events could not be read. */
+  counts: ReadonlyMap<string, number> | undefined
+  total: Cell
+}
+
+/** The total is "at least" if all of the server's latest events are of this week. */
+function resultsOfWeek(type: ResultType, { [type]: latest, seen }: ReportData, now: number) {
+  if (!latest) return { counts: undefined, total: translate('not known') } satisfies WeekResults
+  const start = startOfWeek(now)
+  const isInWeek = ({ timestamp = -Infinity }: AnalyticsEvent) => timestamp >= start
+  const counts = countByCampaign(mergeEvents([latest, seen]).filter(isInWeek), type)
+  const sum = [...counts.values()].reduce((total, count) => total + count, 0)
+  const isAtLeast = latest.length >= MAX_EVENTS && latest.every(isInWeek)
+  const total = isAtLeast ? translate('at least {text}', { text: formatCount(sum) }) : sum
+  return { counts, total } satisfies WeekResults
+}
+
+/** One row per name: campaigns of one name share their events. */
+function weekRows(data: ReportData, now: number): Cell[][] {
+  const replied: WeekResults = resultsOfWeek('replied', data, now)
+  const bounced: WeekResults = resultsOfWeek('bounced', data, now)
+  const names = new Set([...(replied.counts?.keys() ?? []), ...(bounced.counts?.keys() ?? [])])
+  const cellOf = ({ counts }: WeekResults, name: string): Cell =>
+    counts ? (counts.get(name) ?? 0) : translate('not known')
+  return [
+    [translate('All campaigns'), replied.total, bounced.total],
+    ...[...names]
+      .toSorted((a, b) => (replied.counts?.get(b) ?? 0) - (replied.counts?.get(a) ?? 0))
+      .map((name) => [
+        name === '' ? translate('Campaign not known') : labelOf(name, data.campaigns),
+        cellOf(replied, name),
+        cellOf(bounced, name),
+      ]),
+  ]
+}
+
+function labelOf(name: string, campaigns: ReportData['campaigns'] = []): string {
+  const together = togetherText({ name }, countNamesakes(campaigns)({ name }))
+  return together ? `${name}, ${together}` : name
+}
+
+function sentRows({ campaigns }: ReportData): Cell[][] {
+  if (!campaigns) return [[translate('not known'), '']]
+  const rows = new Map<string, { sent: number; total: number }>()
+  for (const { name, sentEmails, totalLeads } of campaigns) {
+    const { sent = 0, total = 0 } = rows.get(name.trim()) ?? {}
+    rows.set(name.trim(), { sent: sent + sentEmails, total: total + totalLeads })
+  }
+  return [...rows].flatMap(([name, counts]) =>
+    counts.sent > 0 ? [[labelOf(name, campaigns), counts]] : [],
+  )
+}
 
 export function weekReport(data: ReportData, now: number): ReportSection[] {
-  const { stats, campaigns, lists, replied, bounced } = data
+  const { stats, lists } = data
   const unknown = translate('not known')
-  const figure = [translate('Figure'), translate('Value')]
   return [
     {
-      title: translate('All e-mails'),
-      source: translate('As the server counts them, since the beginning.'),
-      header: figure,
+      title: translate('Last seven days'),
+      source: translate(
+        'Counted by the day of the event, from the latest 50 replies and 50 bounces and from those seen on this device.',
+      ),
+      header: [translate('Campaign'), ...resultTypes.map((type) => translate(resultLabels[type]))],
+      rows: weekRows(data, now),
+    },
+    {
+      title: translate('Campaigns'),
+      source: translate('Sent of all recipients since the beginning, as the server counts them.'),
+      header: [translate('Campaign'), translate('Leads completed')],
+      rows: sentRows(data),
+    },
+    {
+      title: translate('Since the beginning'),
+      source: translate('As the server counts them now.'),
+      header: [translate('Figure'), translate('Value')],
       rows: [
         [translate('Total Sent'), stats?.totalSent ?? unknown],
         [translate('Open Rate'), stats ? formatRate(stats.openRate) : unknown],
         [translate('Reply Rate'), stats ? formatRate(stats.replyRate) : unknown],
         [translate('Conversion Rate'), stats ? formatRate(stats.conversionRate) : unknown],
-      ],
-    },
-    {
-      title: translate('Last seven days'),
-      source: translate('Counted from the latest 50 replies and the latest 50 bounces.'),
-      header: figure,
-      rows: [
-        [translate('Known replies'), inWeek(replied, now)],
-        [translate('Known bounces'), inWeek(bounced, now)],
-      ],
-    },
-    {
-      title: translate('Campaigns'),
-      source: translate(
-        'Sent of all recipients as the server counts them; replies and bounces among the latest 50 of all campaigns.',
-      ),
-      header: [
-        translate('Campaign'),
-        translate('Leads completed'),
-        translate('Known replies'),
-        translate('Known bounces'),
-      ],
-      rows: campaigns
-        ?.filter(({ sentEmails }) => sentEmails > 0)
-        .map(({ name, sentEmails, totalLeads }) => [
-          name,
-          { sent: sentEmails, total: totalLeads },
-          countFor(replied, name),
-          countFor(bounced, name),
-        ]) ?? [[unknown, '', '', '']],
-    },
-    {
-      title: translate('Lists and contacts'),
-      source: translate('As they are now: the server does not say when they were added.'),
-      header: figure,
-      rows: [
         [translate('Total Lists'), lists?.length ?? unknown],
         [translate('Contacts in lists'), (lists && contactsIn(lists)) ?? unknown],
       ],
@@ -139,3 +181,28 @@ export const reportCsv = (sections: readonly ReportSection[]): string =>
       [],
     ]),
   )
+
+/** The report for pasting into a mail: with tables, and as plain text for mails without them. */
+export function toMail(title: string, sections: readonly ReportSection[]) {
+  const cell = (tag: 'td' | 'th') => (one: Cell) => `<${tag}>${escapeHtml(cellText(one))}</${tag}>`
+  const parts = sections.map(({ title: name, source, header, rows }) => {
+    const lines = [header.map(cell('th')), ...rows.map((cells) => cells.map(cell('td')))]
+    const table = lines.map((cells) => `<tr>${cells.join('')}</tr>`).join('')
+    return {
+      html: `<h3>${escapeHtml(name)}</h3><p><em>${escapeHtml(source)}</em></p><table border="1" cellpadding="4" style="border-collapse: collapse">${table}</table>`,
+      text: [name, source, '', ...rows.map((cells) => textLine(header, cells)), ''].join('\n'),
+    }
+  })
+  return {
+    html: `<h2>${escapeHtml(title)}</h2>${parts.map(({ html }) => html).join('')}`,
+    text: [title, '', ...parts.map(({ text }) => text)].join('\n'),
+  }
+}
+
+/** "Total Sent: 1,200", or "Spring: Known replies 3, Known bounces 0". */
+function textLine(header: readonly string[], [first = '', ...values]: readonly Cell[]): string {
+  const named = values.map((value, index) =>
+    values.length > 1 ? `${header[index + 1]} ${cellText(value)}` : cellText(value),
+  )
+  return `${cellText(first)}: ${named.join(', ')}`
+}

@@ -1,10 +1,18 @@
 import { Box, Link, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Campaign, statusLabel } from '@/entities/campaign/campaign'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendingDays } from '@/entities/campaign/model/sequence'
-import { eventsOfCampaign } from '@/entities/event/event'
-import { useKnownEvents } from '@/entities/event/event-queries'
+import {
+  countNamesakes,
+  resultLabels,
+  resultOf,
+  resultTypes,
+  togetherText,
+  useResults,
+} from '@/entities/campaign/results'
 import { msg, type Translatable, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UnknownNote } from '@/shared/ui/unknown-note'
@@ -47,8 +55,6 @@ const rows: Row[] = [
   },
 ]
 
-const replied = ['replied'] as const
-
 export function CompareDialog({
   campaigns,
   onClose,
@@ -57,17 +63,9 @@ export function CompareDialog({
   onClose: () => void
 }) {
   const t = useTranslation()
-  const { events, types, hasFailed, isPending, retry } = useKnownEvents(replied)
-  const repliesOf = ({ name }: Campaign) =>
-    types.has('replied') ? (
-      <Link asChild minWidth="6" minHeight="6" colorPalette="brand">
-        <RouterLink to="/analytics" search={{ type: 'replied', campaign: name.trim() }}>
-          {eventsOfCampaign(events, name).length}
-        </RouterLink>
-      </Link>
-    ) : (
-      hasFailed && !isPending && t('not known')
-    )
+  const { data: all = campaigns } = useQuery({ ...campaignsQuery, enabled: false })
+  const { results, hasFailed, retry } = useResults()
+  const namesakes = countNamesakes(all)
 
   return (
     <Dialog
@@ -97,20 +95,37 @@ export function CompareDialog({
                 ))}
               </tr>
             ))}
-            <tr>
-              <th scope="row">{t('Known replies')}</th>
-              {campaigns.map((campaign) => (
-                <td key={campaign.id}>{repliesOf(campaign)}</td>
-              ))}
-            </tr>
+            {resultTypes.map((type) => (
+              <tr key={type}>
+                <th scope="row">{t(resultLabels[type])}</th>
+                {campaigns.map((campaign) => {
+                  const count = resultOf(results, type, campaign)
+                  if (count === undefined)
+                    return <td key={campaign.id}>{hasFailed && t('not known')}</td>
+                  return (
+                    <td key={campaign.id}>
+                      <Link asChild minWidth="6" minHeight="6" colorPalette="brand">
+                        <RouterLink
+                          to="/analytics"
+                          search={{ type, campaign: campaign.name.trim() }}
+                        >
+                          {count}
+                        </RouterLink>
+                      </Link>{' '}
+                      {togetherText(campaign, namesakes(campaign))}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
           </tbody>
         </Box>
       </Box>
       <Text mt="3" mb="3" color="fg.muted" textStyle="sm">
-        {t('Known replies are those among the latest 50 of all campaigns.')}
+        {t('Known replies and bounces are those among the latest 50 of all campaigns.')}
       </Text>
-      {hasFailed && !isPending && (
-        <UnknownNote texts={[t('Not known: the replies could not be read.')]} onRetry={retry} />
+      {hasFailed && (
+        <UnknownNote texts={[t('Not known: some events could not be read.')]} onRetry={retry} />
       )}
     </Dialog>
   )

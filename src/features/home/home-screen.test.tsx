@@ -198,7 +198,7 @@ describe('to do today', () => {
       '/api/analytics/events?type=replied&limit=50',
     ])
     expect(await entries()).toEqual([
-      'Open replies50',
+      'Open repliesat least 50',
       expect.stringMatching(/^Bounces\d+$/),
       expect.stringMatching(/^Drafts older than three days\d+$/),
       expect.stringMatching(/^Finished campaigns\d+$/),
@@ -217,6 +217,60 @@ describe('to do today', () => {
       'href',
       '/analytics?type=replied&done=hidden',
     )
+  })
+
+  it('finished campaigns and old drafts are dismissed one by one and all, and come back by Undo', async () => {
+    db.campaigns.clear()
+    const at = (days: number) => world.clock.now() - days * 24 * 60 * 60_000
+    aCampaign(world, { name: 'Old', status: 'draft', createdAt: at(5) })
+    aCampaign(world, { name: 'Older', status: 'draft', createdAt: at(6) })
+    const { user } = openHome()
+    const toDo = await card('To do today')
+    const row = (text: string) =>
+      toDo.findByText((_, row) => row?.tagName === 'LI' && row.textContent.startsWith(text))
+    await row('Drafts older than three days2')
+    await user.click(toDo.getByRole('button', { name: 'Show Drafts older than three days' }))
+    await user.click(toDo.getByRole('button', { name: 'Dismiss Older' }))
+    await row('Drafts older than three daysUndo1')
+    await user.click(toDo.getByRole('button', { name: 'Dismiss all 1' }))
+    await row('Drafts older than three daysUndo0')
+    cleanup()
+    openHome()
+    await (await card('To do today')).findByText('Drafts older than three days')
+    expect((await entries())[2]).toBe('Drafts older than three days0')
+  })
+
+  it('counts and links only what belongs to the senders of the user, which are asked for once', async () => {
+    db.campaigns.clear()
+    const at = world.clock.now() - 5 * 24 * 60 * 60_000
+    for (const [name, mailbox] of [
+      ['Mine', 'sales'],
+      ['Theirs', 'events'],
+    ])
+      aCampaign(world, {
+        name,
+        status: 'draft',
+        createdAt: at,
+        steps: [
+          {
+            id: 's',
+            type: 'email',
+            config: { subject: '', content: '', sender: `${mailbox}@example.com`, delay: 0 },
+          },
+        ],
+      })
+    const { user, history } = openHome()
+    const toDo = await card('To do today')
+    await user.click(toDo.getByRole('checkbox', { name: 'Only mine' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your senders' }))
+    await user.click(await dialog.findByRole('checkbox', { name: /sales@example\.com$/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(history.location.href).toBe('/?mine=yes'))
+    expect(await toDo.findByRole('link', { name: 'Drafts older than three days' })).toHaveAttribute(
+      'href',
+      '/campaigns?status=draft&sort=created&sender=mine',
+    )
+    expect((await entries())[2]).toBe('Drafts older than three days1')
   })
 })
 

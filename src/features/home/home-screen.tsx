@@ -1,5 +1,8 @@
 import { Box, Grid, SimpleGrid, Stack, Flex, Text } from '@chakra-ui/react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { useIsMine } from '@/entities/campaign/own-senders'
+import { resultReads } from '@/entities/campaign/results'
+import { SinceLastVisit } from '@/entities/event/ui/since-last-visit'
 import { listsQuery } from '@/entities/list/list-queries'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -12,7 +15,7 @@ import { CountCards } from './count-cards'
 import { FirstDay } from './first-day'
 import { HomeCard } from './home-card'
 import { LinkButton } from './link-button'
-import { ToDoCard, toDoReads } from './to-do-card'
+import { ToDoCard } from './to-do-card'
 import { QuickActions } from './quick-actions'
 const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }
 /** The last row absorbs the extra height of the right column, so that nothing moves. */
@@ -21,15 +24,24 @@ const rows = { xl: 'auto 1fr' }
 /** Comes first in a single column. */
 const early = { base: -1, xl: 0 }
 
-export function HomeScreen() {
+type Props = { isMine: boolean; onMineChange: (isMine: boolean) => void }
+
+export function HomeScreen(props: Props) {
   const t = useTranslation()
+  const isOwn = useIsMine(props.isMine)
 
   return (
     <>
       <PageHeader
         title={t('Hello!')}
         subtitle={t("Welcome back to your AI SDR platform. Here's what's happening today.")}
-        age={<DataAge of={[listsQuery, campaignsQuery]} also={toDoReads} />}
+        age={<DataAge of={[listsQuery, campaignsQuery]} also={resultReads} />}
+        actions={
+          // Reserves its line on narrow screens, because the events load late.
+          <Box minHeight="6" color="fg.muted" textStyle="sm">
+            <SinceLastVisit isShown={isOwn} search={{ mine: props.isMine ? 'yes' : undefined }} />
+          </Box>
+        }
       />
       <Grid gap="6" templateColumns={columns} templateRows={rows} alignItems="start">
         <Stack display={{ base: 'contents', xl: 'flex' }} gap="6" minW="0">
@@ -43,7 +55,7 @@ export function HomeScreen() {
         </Stack>
         <Stack display={{ base: 'contents', xl: 'flex' }} gridRow="span 2" gap="6" minW="0">
           <TodayCard />
-          <ToDoCard />
+          <ToDoCard {...props} />
           <QuickActions />
           <Box order={early} _empty={{ display: 'none' }}>
             <FirstDay />

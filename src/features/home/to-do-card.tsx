@@ -1,108 +1,193 @@
-import { chakra, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { hasSender, useIsMine, useOwnSenders } from '@/entities/campaign/own-senders'
+import { resultTypes } from '@/entities/campaign/results'
+import { OnlyMine } from '@/entities/campaign/ui/only-mine'
 import { useDoneMarks } from '@/entities/event/done-marks'
 import { eventKey } from '@/entities/event/event'
-import { eventsQuery, useKnownEvents } from '@/entities/event/event-queries'
+import { MAX_EVENTS, useKnownEvents } from '@/entities/event/event-queries'
 import type { EventType } from '@/entities/event/event-type'
 import { listsQuery } from '@/entities/list/list-queries'
-import { useTranslation } from '@/shared/i18n/translate'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { useNow } from '@/shared/lib/state/use-now'
 import { formatCount } from '@/shared/lib/values/format-count'
-import { ListsIcon } from '@/shared/ui/icons'
+import { Button } from '@/shared/ui/button'
+import { IconAction } from '@/shared/ui/icon-action'
+import { CloseIcon, DownIcon, ListsIcon, UpIcon } from '@/shared/ui/icons'
 import { RetryButton } from '@/shared/ui/unknown-note'
+import { UserText } from '@/shared/ui/user-text'
 import { HomeCard } from './home-card'
 import { finished, oldDrafts } from './to-do'
 
-const types = ['replied', 'bounced'] as const
-export const toDoReads = types.map((type) => eventsQuery(type))
+type Props = { isMine: boolean; onMineChange: (isMine: boolean) => void }
 
 /**
  * Counts of open work. Events load after the content of the screen is shown, and fail without a
  * toast.
  */
-export function ToDoCard() {
+export function ToDoCard({ isMine, onMineChange }: Props) {
   const t = useTranslation()
   const now = useNow()
   const lists = useQuery(listsQuery)
   const campaigns = useQuery(campaignsQuery)
   const isShown = !lists.isPending && !campaigns.isPending && !!(lists.data ?? campaigns.data)
-  const {
-    events,
-    types: known,
-    hasFailed,
-    isPending,
-    retry,
-  } = useKnownEvents(types, {
-    isEnabled: isShown,
-  })
-  const { isDone } = useDoneMarks()
-  const openOf = (type: EventType) =>
-    known.has(type)
-      ? events.filter((event) => event.eventType === type && !isDone(eventKey(event))).length
-      : undefined
-  const drafts = campaigns.data && oldDrafts(campaigns.data, now)
-  const ended = campaigns.data && finished(campaigns.data)
-  const [onlyEnded] = ended?.length === 1 ? ended : []
-  const whyUnknown = hasFailed && !isPending ? t('not known') : ''
+  const known = useKnownEvents(resultTypes, { isEnabled: isShown })
+  const { isDone, mark } = useDoneMarks()
+  const senders = useOwnSenders()
+  const isOwn = useIsMine(isMine)
+  const mine = isMine ? 'yes' : undefined
+  const whyUnknown = known.hasFailed && !known.isPending ? t('not known') : ''
 
+  const eventsEntry = (type: EventType, label: string): Entry => {
+    const all = known.events.filter(({ eventType }) => eventType === type)
+    const open = all.filter(
+      (event) => !isDone(eventKey(event)) && (isOwn?.(event.payload.campaign) ?? true),
+    ).length
+    const count = formatCount(open)
+    const isAtLeast = all.length >= MAX_EVENTS && open > 0
+    return {
+      label,
+      count: known.types.has(type) ? open : undefined,
+      text: known.types.has(type)
+        ? isAtLeast
+          ? t('at least {text}', { text: count })
+          : count
+        : whyUnknown,
+      link: { to: '/analytics', search: { type, done: 'hidden', mine } },
+    }
+  }
+  const campaignsEntry = (
+    label: string,
+    kind: string,
+    find: (all: readonly Campaign[]) => Campaign[],
+    search: { status?: string; sort: string },
+  ): Entry => {
+    const keyOf = ({ id }: Campaign) => `${kind}:${id}`
+    const own = campaigns.data?.filter((one) => !isMine || hasSender(one, senders))
+    const open = own && find(own).filter((one) => !isDone(keyOf(one)))
+    return {
+      label,
+      count: open?.length,
+      text: open ? formatCount(open.length) : '',
+      link: { to: '/campaigns', search: { ...search, sender: mine && 'mine' } },
+      campaigns: open,
+      onDismiss: (dismissed) => mark(dismissed.map(keyOf), true),
+    }
+  }
   const entries: Entry[] = [
-    {
-      label: t('Open replies'),
-      count: openOf('replied'),
-      link: { to: '/analytics', search: { type: 'replied', done: 'hidden' } },
-    },
-    {
-      label: t('Bounces'),
-      count: openOf('bounced'),
-      link: { to: '/analytics', search: { type: 'bounced', done: 'hidden' } },
-    },
-    {
-      label: t('Drafts older than three days'),
-      count: drafts?.length,
-      link: { to: '/campaigns', search: { status: 'draft', sort: 'created' } },
-    },
-    {
-      label: t('Finished campaigns'),
-      count: ended?.length,
-      link: onlyEnded
-        ? { to: '/campaigns', search: { details: onlyEnded.id } }
-        : { to: '/campaigns', search: { sort: '-leads' } },
-    },
+    eventsEntry('replied', t('Open replies')),
+    eventsEntry('bounced', t('Bounces')),
+    campaignsEntry(t('Drafts older than three days'), 'old-draft', (all) => oldDrafts(all, now), {
+      status: 'draft',
+      sort: 'created',
+    }),
+    campaignsEntry(t('Finished campaigns'), 'finished', finished, { sort: '-leads' }),
   ]
   return (
     <HomeCard title={t('To do today')} icon={<ListsIcon size={20} />}>
       <chakra.ul listStyleType="none">
-        {entries.map((entry, index) => (
-          <ToDo key={entry.label} {...entry} whyUnknown={index < types.length ? whyUnknown : ''} />
+        {entries.map((entry) => (
+          <ToDo key={entry.label} {...entry} />
         ))}
       </chakra.ul>
-      {whyUnknown && <RetryButton onRetry={retry} />}
+      {whyUnknown && <RetryButton onRetry={known.retry} />}
+      <OnlyMine isOn={isMine} onChange={onMineChange} />
     </HomeCard>
   )
 }
 
-type Entry = { label: string; count: number | undefined; link: LinkProps }
+type Entry = {
+  label: string
+  /** Undefined until it is known. */
+  count: number | undefined
+  text: string
+  link: LinkProps
+  /** Campaigns that can be dismissed. */
+  campaigns?: readonly Campaign[] | undefined
+  /** @returns undo */
+  onDismiss?: (campaigns: readonly Campaign[]) => () => void
+}
 
-function ToDo({ label, count, link, whyUnknown }: Entry & { whyUnknown: string }) {
+function ToDo({ label, count, text, link, campaigns, onDismiss }: Entry) {
+  const t = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [undo, setUndo] = useState<() => void>()
+  const id = useId()
+  const dismiss = (dismissed: readonly Campaign[]) => {
+    const undoOne = onDismiss?.(dismissed)
+    setUndo(() => undoOne)
+  }
   return (
-    <Flex as="li" align="center" justify="space-between" gap="3" minHeight="9" textStyle="sm">
-      {count ? (
-        <Link asChild fontWeight="medium" minHeight="6">
-          <RouterLink {...link}>{label}</RouterLink>
-        </Link>
-      ) : (
-        <Text color="fg.muted">{label}</Text>
+    <li>
+      <Flex align="center" justify="space-between" gap="3" minHeight="9" textStyle="sm">
+        {count ? (
+          <Link asChild fontWeight="medium" minHeight="6">
+            <RouterLink {...link}>{label}</RouterLink>
+          </Link>
+        ) : (
+          <Text color="fg.muted">{label}</Text>
+        )}
+        {undo && (
+          <Button
+            size="xs"
+            variant="ghost"
+            marginStart="auto"
+            onClick={() => {
+              undo()
+              setUndo(undefined)
+            }}
+          >
+            {t('Undo')}
+          </Button>
+        )}
+        <Flex
+          align="center"
+          flexShrink="0"
+          color={count ? undefined : 'fg.muted'}
+          fontWeight={count ? 'semibold' : undefined}
+          fontVariantNumeric="tabular-nums"
+        >
+          {text}
+          {campaigns && campaigns.length > 0 && (
+            <IconAction
+              label={isOpen ? t('Hide {label}', { label }) : t('Show {label}', { label })}
+              Icon={isOpen ? UpIcon : DownIcon}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          )}
+        </Flex>
+      </Flex>
+      {isOpen && campaigns && campaigns.length > 0 && (
+        <Box id={id} pb="2" textStyle="sm">
+          <chakra.ul listStyleType="none" aria-label={label}>
+            {campaigns.slice(0, MAX_SHOWN).map((campaign) => (
+              <Flex as="li" key={campaign.id} align="center" justify="space-between" gap="2">
+                <Link asChild minHeight="6" minWidth="0">
+                  <RouterLink to="/campaigns" search={{ details: campaign.id }}>
+                    <UserText text={campaign.name || '–'} />
+                  </RouterLink>
+                </Link>
+                <IconAction
+                  label={t('Dismiss {name}', { name: campaign.name })}
+                  Icon={CloseIcon}
+                  onClick={() => dismiss([campaign])}
+                />
+              </Flex>
+            ))}
+          </chakra.ul>
+          <Button size="xs" variant="outline" mt="1" onClick={() => dismiss(campaigns)}>
+            {translate('Dismiss all {count}', { count: campaigns.length })}
+          </Button>
+        </Box>
       )}
-      <Text
-        flexShrink="0"
-        color={count ? undefined : 'fg.muted'}
-        fontWeight={count ? 'semibold' : undefined}
-        fontVariantNumeric="tabular-nums"
-      >
-        {count === undefined ? whyUnknown : formatCount(count)}
-      </Text>
-    </Flex>
+    </li>
   )
 }
+
+const MAX_SHOWN = 5

@@ -13,18 +13,20 @@ export type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'>
   label: string
   /** Evaluated on click. */
   text: () => string
+  /** The same with markup, for programs that take it. */
+  html?: () => string
 }
 
 /**
  * Copies text to the clipboard; use a download for files. If the browser refuses to copy, the text
  * is shown and selected instead.
  */
-export function CopyButton({ label, text, variant = 'outline', ...rest }: CopyButtonProps) {
+export function CopyButton({ label, text, html, variant = 'outline', ...rest }: CopyButtonProps) {
   const [refused, setRefused] = useState<string>()
 
   const handleCopy = async () => {
     const toCopy = text()
-    if (!(await copyText(toCopy))) setRefused(toCopy)
+    if (!(await copyText(toCopy, undefined, html?.()))) setRefused(toCopy)
   }
 
   return (

@@ -9,9 +9,17 @@ import { notify } from './notifications/toaster'
 export async function copyText(
   text: string,
   copied: Message = { title: translate('Copied to clipboard') },
+  html?: string,
 ): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    await (html === undefined
+      ? navigator.clipboard.writeText(text)
+      : navigator.clipboard.write([
+          new ClipboardItem({
+            'text/plain': new Blob([text], { type: 'text/plain' }),
+            'text/html': new Blob([html], { type: 'text/html' }),
+          }),
+        ]))
   } catch {
     return false
   }

@@ -97,7 +97,7 @@ export const NothingChosen: Story = {
     await press('Hand over …')
     for (const name of ['Templates', 'Snippets', 'Saved searches', 'Offers'])
       await userEvent.click(await screen.findByRole('checkbox', { name }))
-    await expectText('Open replies could not be read.')
+    await expectText('Replies could not be read.')
     await expect(screen.getByRole('button', { name: 'Download file' })).toHaveAttribute(
       'aria-disabled',
       'true',

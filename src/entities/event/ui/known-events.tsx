@@ -12,9 +12,9 @@ import { type EventType, eventTypes } from '../event-type'
 import { EventBadge } from './event-badge'
 import { EventTime } from './event-time'
 
-type SectionProps = { read: KnownEvents; children: ReactNode }
+type SectionProps = { read: KnownEvents; note?: string; children: ReactNode }
 
-function KnownEventsSection({ read, children }: SectionProps) {
+function KnownEventsSection({ read, note, children }: SectionProps) {
   const t = useTranslation()
   const titleId = useId()
   return (
@@ -25,6 +25,7 @@ function KnownEventsSection({ read, children }: SectionProps) {
       <Text mb="2" color="fg.muted" textStyle="xs">
         {t('Known events: the latest 50 of each type.')}
       </Text>
+      {note && <Text mb="2">{note}</Text>}
       {read.isPending && <Loading label={t('Loading events...')} />}
       {read.hasFailed && !read.isPending && (
         <UnknownNote
@@ -75,13 +76,20 @@ const countedTypes = [
 ] as const satisfies { type: EventType; label: Translatable }[]
 const typesOfCounts = countedTypes.map(({ type }) => type)
 
+type CampaignProps = {
+  /** Name of the campaign. */
+  campaign: string
+  /** Whose events they are, if not only of one campaign. */
+  note: string
+}
+
 /** Number of a campaign's events of each type among the latest. Each count links to its people. */
-export function CampaignEvents({ campaign }: { campaign: string }) {
+export function CampaignEvents({ campaign, note }: CampaignProps) {
   const t = useTranslation()
   const read = useKnownEvents(typesOfCounts)
   const own = eventsOfCampaign(read.events, campaign)
   return (
-    <KnownEventsSection read={read}>
+    <KnownEventsSection read={read} note={note}>
       <Box
         as="dl"
         display="grid"

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
+import { resultLabels, type ResultType } from '@/entities/campaign/results'
 import { toText, type Translate, translate, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { CardList, type CardOrder } from '@/shared/ui/tables/card-list'
@@ -8,6 +9,7 @@ import { tableColumns } from './campaign-columns'
 import type { CampaignOrder } from './find-campaigns'
 
 const CARD_HEIGHT_PX = 84
+const LINE_HEIGHT_PX = 24
 
 type Cells = Readonly<
   Record<'status' | 'name' | 'leads' | 'actions', { cell: (campaign: Campaign) => ReactNode }>
@@ -16,6 +18,8 @@ type Cells = Readonly<
 }
 
 type Props = {
+  resultCells: Readonly<Record<ResultType, { cell: (campaign: Campaign) => ReactNode }>>
+  shownResults: readonly ResultType[]
   campaigns: readonly Campaign[]
   cells: Cells
   selection: Selection
@@ -40,6 +44,7 @@ const styles = {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
+  '& .results': { color: 'fg.muted', overflow: 'hidden' },
   '& .age': { marginStart: 'auto', color: 'fg.muted', truncate: true },
 } as const
 
@@ -48,7 +53,18 @@ const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 /** Cards instead of table rows, for narrow screens. */
 export function CampaignCards(props: Props) {
   const t = useTranslation()
-  const { campaigns, cells, selection, order, onOrder, onOpen, openId, onEdit } = props
+  const {
+    campaigns,
+    cells,
+    resultCells,
+    shownResults,
+    selection,
+    order,
+    onOrder,
+    onOpen,
+    openId,
+    onEdit,
+  } = props
   const orders = useMemo(() => cardOrders(t), [t])
   const renderCard = useCallback(
     (campaign: Campaign) => (
@@ -64,16 +80,25 @@ export function CampaignCards(props: Props) {
             {cells.created.text(campaign)}
           </span>
         </div>
+        {shownResults.length > 0 && (
+          <div className="second-line results">
+            {shownResults.map((type) => (
+              <span key={type}>
+                {t(resultLabels[type])} {resultCells[type].cell(campaign)}
+              </span>
+            ))}
+          </div>
+        )}
       </>
     ),
-    [cells],
+    [t, cells, resultCells, shownResults],
   )
   return (
     <CardList
       label={t('Campaigns')}
       rows={campaigns}
       getRowId={byId}
-      heightPx={CARD_HEIGHT_PX}
+      heightPx={CARD_HEIGHT_PX + (shownResults.length > 0 ? LINE_HEIGHT_PX : 0)}
       renderCard={renderCard}
       selection={selection}
       getSelectLabel={selectLabel}
@@ -113,7 +138,7 @@ function orderLabel(column: string, { column: id, isDescending }: CampaignOrder,
     return isDescending
       ? t('{column}, latest first', { column })
       : t('{column}, oldest first', { column })
-  if (id === 'leads')
+  if (id === 'leads' || id === 'replied' || id === 'bounced')
     return isDescending
       ? t('{column}, largest first', { column })
       : t('{column}, smallest first', { column })

@@ -1,3 +1,4 @@
+import { resultLabels } from '@/entities/campaign/results'
 import { msg, type Translatable } from '@/shared/i18n/translate'
 import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
 import type { SortColumn } from './find-campaigns'
@@ -12,6 +13,22 @@ export const tableColumns: readonly Column[] = [
   // With a panel on a 1,440 px window, only “Created at” is hidden.
   { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 11, isMain: true },
   { id: 'leads', sort: 'leads', header: msg('Leads completed'), width: '10rem', leaves: 3 },
+  {
+    id: 'replied',
+    sort: 'replied',
+    header: resultLabels.replied,
+    width: '8.5rem',
+    isExtra: true,
+    leaves: 5,
+  },
+  {
+    id: 'bounced',
+    sort: 'bounced',
+    header: resultLabels.bounced,
+    width: '9rem',
+    isExtra: true,
+    leaves: 4,
+  },
   { id: 'sender', sort: 'sender', header: msg('Sender'), width: '6.5rem', leaves: 2 },
   { id: 'created', sort: 'created', header: msg('Created at'), width: '9rem', leaves: 1 },
   { id: 'actions', header: msg('Actions'), width: '5.5rem' },

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { campaignsQuery, useDuplicateCampaign } from '@/entities/campaign/campaign-queries'
 import { type Campaign, type CampaignStep, statusLabel } from '@/entities/campaign/campaign'
 import { CampaignEvents } from '@/entities/event/ui/known-events'
+import { countNamesakes, togetherText } from '@/entities/campaign/results'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -55,7 +56,12 @@ export function CampaignDetails({ campaignId, onEdit, onClose }: Props) {
           }
         />
       )}
-      {campaign && <Details campaign={campaign} />}
+      {campaign && (
+        <Details
+          campaign={campaign}
+          together={togetherText(campaign, countNamesakes(campaigns ?? [])(campaign))}
+        />
+      )}
     </Panel>
   )
 }
@@ -129,7 +135,7 @@ function StartButton({ campaign }: { campaign: Campaign }) {
   )
 }
 
-function Details({ campaign }: { campaign: Campaign }) {
+function Details({ campaign, together }: { campaign: Campaign; together: string }) {
   const t = useTranslation()
   const days = sendingDays(campaign.steps)
   const hasPictures = useStore(remotePictures) === 'shown'
@@ -153,7 +159,7 @@ function Details({ campaign }: { campaign: Campaign }) {
           })}
         </Fact>
       </Facts>
-      {campaign.name && <CampaignEvents campaign={campaign.name} />}
+      {campaign.name && <CampaignEvents campaign={campaign.name} note={together} />}
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}
       {campaign.steps.length === 0 ? (
         <Text color="fg.muted">{t('This campaign has no steps.')}</Text>

@@ -1,6 +1,8 @@
 import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
+import { useOwnSenders } from '@/entities/campaign/own-senders'
+import { OwnSendersDialog } from '@/entities/campaign/ui/only-mine'
 import { statusLabel } from '@/entities/campaign/campaign'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -14,7 +16,7 @@ import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView, type ResetViewProps } from '@/shared/ui/reset-view'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
-import { ALL, type CampaignFilters as Filters } from './find-campaigns'
+import { ALL, MINE, type CampaignFilters as Filters } from './find-campaigns'
 
 const everything = { value: ALL, label: msg('All') }
 
@@ -45,7 +47,7 @@ export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
         filters={[
           [t('Search text'), name.trim()],
           [t('Status'), status !== ALL && statusLabel(status)],
-          [t('Sender'), sender !== ALL && (senderName || sender)],
+          [t('Sender'), sender === MINE ? t('Mine') : sender !== ALL && (senderName || sender)],
         ]}
       />
       <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} align="center" gap="3" data-not-printed>
@@ -122,6 +124,9 @@ function FoldedFilters({ count, children }: FoldedProps) {
   )
 }
 
+/** Opens the choice of the user's own senders. */
+const CHOOSE = 'choose'
+
 type ChoicesProps = Pick<Filters, 'status' | 'sender'> & Pick<Props, 'onChange'>
 
 /** All fit in one row beside the search box from 1024 px on. */
@@ -133,13 +138,22 @@ const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps
   const statusOptions = useOptions(statuses)
   const creatorOptions = useOptions(creators)
   const { data: senders } = useQuery(sendersQuery)
+  const own = useOwnSenders()
+  const [isChoosing, setIsChoosing] = useState(false)
   const senderOptions = useMemo(
     () => [
       { value: ALL, label: t('All') },
+      { value: MINE, label: t('Mine') },
       ...(senders ?? []).map(({ name, email }) => ({ value: email, label: name || email })),
+      { value: CHOOSE, label: t('Your senders …') },
     ],
     [senders, t],
   )
+
+  const handleSender = (next: string) => {
+    if (next === CHOOSE || (next === MINE && own.length === 0)) setIsChoosing(true)
+    else onChange({ sender: next })
+  }
 
   return (
     <>
@@ -158,7 +172,7 @@ const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps
           isLabelInside
           options={senderOptions}
           value={sender}
-          onChange={(sender) => onChange({ sender })}
+          onChange={handleSender}
         />
       </Box>
       <Box flex={narrowChoice}>
@@ -170,6 +184,12 @@ const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps
           onChange={() => {}}
         />
       </Box>
+      {isChoosing && (
+        <OwnSendersDialog
+          onChosen={() => onChange({ sender: MINE })}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </>
   )
 })

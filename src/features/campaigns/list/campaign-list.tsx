@@ -6,6 +6,8 @@ import {
   useDuplicateCampaign,
   useSetCampaignStatus,
 } from '@/entities/campaign/campaign-queries'
+import { useOwnSenders } from '@/entities/campaign/own-senders'
+import { resultReads, resultTypes, useResults } from '@/entities/campaign/results'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { outcomeOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -63,7 +65,7 @@ export function CampaignList({ notice, ...props }: Props) {
       <PageHeader
         title={t('Campaigns')}
         subtitle={t('Write, launch and watch your e-mail campaigns')}
-        age={<DataAge of={[campaignsQuery]} hasOther={isOutcomeUnknown} />}
+        age={<DataAge of={[campaignsQuery]} also={resultReads} hasOther={isOutcomeUnknown} />}
         actions={
           <>
             <MoreMenu />
@@ -173,19 +175,34 @@ function CampaignOverview(props: OverviewProps) {
   const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen, panel } = props
   const { q = '', status = ALL, sender = ALL, writesTo, sort } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
+  const ownSenders = useOwnSenders()
   const filters = useMemo<Filters>(
-    () => ({ name, status, sender, writesTo }),
-    [name, status, sender, writesTo],
+    () => ({ name, status, sender, writesTo, ownSenders }),
+    [name, status, sender, writesTo, ownSenders],
   )
   const order = useMemo(() => orderOf({ sort }), [sort])
   const layout = useTableLayout(useCurrentUser().id, campaignsTable)
+  const { columns } = layout
+  const shownResults = useMemo(
+    () => resultTypes.filter((type) => columns.some(({ id, isShown }) => isShown && id === type)),
+    [columns],
+  )
+  const sortColumn = order?.column
+  const readResults = useMemo(
+    () => resultTypes.filter((type) => type === sortColumn || shownResults.includes(type)),
+    [sortColumn, shownResults],
+  )
+  const { results, hasFailed } = useResults(readResults)
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<Campaign>()
   const [audienceOf, setAudienceOf] = useState<readonly Campaign[]>()
   const duplicateCampaign = useDuplicateCampaign()
   const { mutate: setStatus } = useSetCampaignStatus()
 
-  const found = useMemo(() => findCampaigns(campaigns, filters, order), [campaigns, filters, order])
+  const found = useMemo(
+    () => findCampaigns(campaigns, filters, order, results),
+    [campaigns, filters, order, results],
+  )
 
   const handleFilter = useCallback(
     ({ name, ...choice }: Partial<Filters>) => {
@@ -262,6 +279,10 @@ function CampaignOverview(props: OverviewProps) {
         ) : (
           <CampaignTable
             campaigns={found}
+            all={campaigns}
+            shownResults={shownResults}
+            results={results}
+            areResultsUnknown={hasFailed}
             selection={selection}
             layout={layout}
             order={order}

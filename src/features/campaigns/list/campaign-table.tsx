@@ -2,6 +2,13 @@ import { useMediaQuery } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { type Campaign, statusLabel } from '@/entities/campaign/campaign'
+import {
+  countNamesakes,
+  resultOf,
+  type Results,
+  type ResultType,
+  togetherText,
+} from '@/entities/campaign/results'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { msg, translate, type Translate, useTranslation } from '@/shared/i18n/translate'
@@ -52,7 +59,7 @@ const styles = staticStyles({
   '& .name:hover bdi': { textDecoration: 'underline' },
   '& .name bdi': { truncate: true },
   '& .emoji': { flexShrink: '0', width: '6', textAlign: 'center' },
-  '& .gone': { flexShrink: '0', color: 'fg.warning', textStyle: 'xs', lineHeight: '1' },
+  '& .gone, & .shared': { flexShrink: '0', color: 'fg.warning', textStyle: 'xs', lineHeight: '1' },
   '& .menu': {
     flexShrink: '0',
     boxSize: '9',
@@ -129,6 +136,11 @@ const styles = staticStyles({
 
 type Props = {
   campaigns: Campaign[]
+  /** Including those that filters hide. */
+  all: readonly Campaign[]
+  shownResults: readonly ResultType[]
+  results: Results
+  areResultsUnknown: boolean
   selection: Selection
   layout: PersistedLayout
   order: CampaignOrder | undefined
@@ -145,7 +157,8 @@ const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 /** Memoised, so that typing in the search box does not re-render the rows. */
 export const CampaignTable = memo(function CampaignTable(props: Props) {
   const t = useTranslation()
-  const { campaigns, selection, layout, order, onOrder, onSwitch } = props
+  const { campaigns, all, selection, layout, order, onOrder, onSwitch } = props
+  const { shownResults, results, areResultsUnknown } = props
   const { onOpen, openId, onEdit, onMenu } = props
   const now = useNow()
   const lists = useQuery(listsQuery).data
@@ -153,9 +166,16 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
     () => cellsOf({ t, now, lists, onSwitch, onOpen, onMenu }),
     [t, now, lists, onSwitch, onOpen, onMenu],
   )
+  const resultCells = useMemo(
+    () => resultCellsOf({ t, all, results, areResultsUnknown }),
+    [t, all, results, areResultsUnknown],
+  )
   const columns = useMemo(
-    () => tableColumns.map((column) => Object.assign({}, column, cells[column.id])),
-    [cells],
+    () =>
+      tableColumns.map((column) =>
+        Object.assign({}, column, { ...cells, ...resultCells }[column.id]),
+      ),
+    [cells, resultCells],
   )
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
 
@@ -166,7 +186,8 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
       </span>
       {isPhone ? (
         <CampaignCards
-          {...{ campaigns, cells, selection, order, onOpen, openId, onEdit }}
+          {...{ campaigns, cells, resultCells, shownResults }}
+          {...{ selection, order, onOpen, openId, onEdit }}
           onOrder={onOrder}
         />
       ) : (
@@ -214,6 +235,30 @@ const SWITCH_REFUSAL_ID = 'switch-refusal'
 const sentPart = ({ sentEmails, totalLeads }: Campaign) => ({
   backgroundSize: `${totalLeads > 0 ? Math.min(100, (100 * sentEmails) / totalLeads) : 0}% 2px, 100% 2px`,
 })
+
+type ResultOptions = {
+  t: Translate
+  all: readonly Campaign[]
+  results: Results
+  areResultsUnknown: boolean
+}
+
+function resultCellsOf({ t, all, results, areResultsUnknown }: ResultOptions) {
+  const namesakes = countNamesakes(all)
+  const cellOf = (type: ResultType) => ({
+    cell: (campaign: Campaign) => {
+      const count = resultOf(results, type, campaign)
+      if (count === undefined) return areResultsUnknown ? t('not known') : ''
+      const together = togetherText(campaign, namesakes(campaign))
+      return (
+        <span title={together || t('Among the latest 50 of all campaigns.')}>
+          {count} {together && <span className="shared">{together}</span>}
+        </span>
+      )
+    },
+  })
+  return { replied: cellOf('replied'), bounced: cellOf('bounced') }
+}
 
 /** Plain elements with class names, because there may be hundreds of rows. */
 const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>

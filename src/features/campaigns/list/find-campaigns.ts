@@ -1,4 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
+import { hasSender } from '@/entities/campaign/own-senders'
+import { resultOf, type Results, type ResultType, resultTypes } from '@/entities/campaign/results'
 import { compareTexts } from '@/shared/i18n/active-language'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { textKey } from '@/shared/lib/values/text-key'
@@ -7,6 +9,8 @@ import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
 import type { CampaignListSearchParams } from '@/entities/campaign/model/campaign-search-params'
 
 export const ALL = 'all'
+/** Value of the sender filter for the user's own senders. */
+export const MINE = 'mine'
 
 export type CampaignFilters = {
   name: string
@@ -14,9 +18,11 @@ export type CampaignFilters = {
   /** Sender address of any step. */
   sender: string
   writesTo?: string | undefined
+  /** Senders meant by `MINE`. */
+  ownSenders?: readonly string[]
 }
 
-const sortColumns = ['status', 'name', 'leads', 'sender', 'created'] as const
+const sortColumns = ['status', 'name', 'leads', ...resultTypes, 'sender', 'created'] as const
 export type SortColumn = (typeof sortColumns)[number]
 /** Undefined for the server's order: newest first. */
 export type CampaignOrder = TableOrder<SortColumn>
@@ -36,20 +42,28 @@ export function sendersOf({ steps }: Campaign): string[] {
   return all.filter((sender, index) => all.findIndex((one) => isSameAddress(one, sender)) === index)
 }
 
-function passes(campaign: Campaign, { name, status, sender, writesTo }: CampaignFilters): boolean {
+function passes(campaign: Campaign, filters: CampaignFilters): boolean {
+  const { name, status, sender, writesTo, ownSenders = [] } = filters
   if (writesTo !== undefined && campaign.listId !== writesTo) return false
   if (!textKey(campaign.name).includes(name)) return false
   if (status !== ALL && campaign.status.toLowerCase() !== status.toLowerCase()) return false
-  return sender === ALL || campaign.steps.some((step) => isSameAddress(step.sender, sender))
+  return sender === ALL || hasSender(campaign, sender === MINE ? ownSenders : [sender])
 }
 
 const progressOf = ({ sentEmails, totalLeads }: Campaign) =>
   totalLeads === 0 ? 0 : sentEmails / totalLeads
 
-const comparisons: Record<SortColumn, (a: Campaign, b: Campaign) => number> = {
+const byResult = (type: ResultType) => (a: Campaign, b: Campaign, results: Results) =>
+  (resultOf(results, type, a) ?? 0) - (resultOf(results, type, b) ?? 0)
+
+type Comparison = (a: Campaign, b: Campaign, results: Results) => number
+
+const comparisons: Record<SortColumn, Comparison> = {
   status: (a, b) => compareTexts(a.status, b.status),
   name: (a, b) => compareTexts(a.name, b.name),
   leads: (a, b) => progressOf(a) - progressOf(b) || a.totalLeads - b.totalLeads,
+  replied: byResult('replied'),
+  bounced: byResult('bounced'),
   sender: (a, b) => compareTexts(sendersOf(a).join(), sendersOf(b).join()),
   created: (a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0),
 }
@@ -58,10 +72,11 @@ export function findCampaigns(
   campaigns: readonly Campaign[],
   filters: CampaignFilters,
   order: CampaignOrder | undefined,
+  results: Results = {},
 ): Campaign[] {
   const name = textKey(visibleText(filters.name))
   const found = campaigns.filter((campaign) => passes(campaign, { ...filters, name }))
   if (!order) return found
   const sign = order.isDescending ? -1 : 1
-  return found.toSorted((a, b) => sign * comparisons[order.column](a, b))
+  return found.toSorted((a, b) => sign * comparisons[order.column](a, b, results))
 }

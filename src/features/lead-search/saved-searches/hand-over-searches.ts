@@ -8,6 +8,7 @@ import {
   readEntries,
   updateIfStored,
 } from '@/shared/lib/hand-over/hand-over-part'
+import { freeName } from '@/shared/lib/values/free-name'
 import { inMarkdown } from '@/shared/lib/values/markdown'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { type SavedSearch, savedSearches, searchReader, withSaved } from './saved-searches'
@@ -37,14 +38,6 @@ function toMarkdown({ name, filters, limit, isUnlisted }: SavedSearch): string {
   return `### ${inMarkdown(name)}\n\n${rows.join('\n')}`
 }
 
-/** Saving overwrites a search of the same name, so a different search gets a number. */
-function freeName(name: string, taken: readonly SavedSearch[]): string {
-  const isTaken = (wanted: string) => taken.some((one) => one.name === wanted)
-  let free = name
-  for (let number = 2; isTaken(free); number += 1) free = `${name} (${number})`
-  return free
-}
-
 export function searchesPart(userId: string): HandOverPart {
   const store = savedSearches(userId)
   return {
@@ -66,10 +59,17 @@ export function searchesPart(userId: string): HandOverPart {
         contentOf: (search) => `${searchKey(search)} ${search.isUnlisted}`,
         nameOf: ({ name }) => name,
         add: (added) =>
+          // Saving overwrites a search of the same name.
           updateIfStored(store, (searches) =>
             added.reduce(
               (all, search) =>
-                withSaved(all, { ...search, name: freeName(search.name, all.saved) }),
+                withSaved(all, {
+                  ...search,
+                  name: freeName(
+                    search.name,
+                    all.saved.map((saved) => saved.name),
+                  ),
+                }),
               searches,
             ),
           ),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { freeName } from './free-name'
 
 test.each([
+  ['Spring push', ['Autumn'], 'Spring push'],
   ['Spring push', ['Spring push'], 'Spring push 2'],
   ['Spring push', ['Spring push', 'Spring push 2', ' Spring push 3 '], 'Spring push 4'],
   ['Spring push 2', ['Spring push 2'], 'Spring push 3'],
