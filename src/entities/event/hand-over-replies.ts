@@ -32,7 +32,7 @@ const nameOf = ({ name, email }: Reply) => name ?? email ?? translate('Unknown')
 
 const times = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 const timeOf = ({ at }: Reply) => (at === undefined ? '' : times().format(at))
-const stateOf = ({ done }: Reply) => (done ? doneBy(done) : translate('open'))
+const stateOf = ({ done }: Reply) => (done ? doneBy(done) : translate('not done'))
 
 /** Whether the file has a later state of the reply than the user. */
 function isLater({ done, openAt = Infinity }: Reply, own: DoneMark | undefined): boolean {
@@ -70,19 +70,18 @@ export function repliesPart(
         }
       }
       const replies = latest.filter(({ eventType }) => eventType === 'replied').map(toReply)
-      const counts = {
-        open: replies.filter(({ done }) => !done).length,
-        done: replies.filter(({ done }) => done).length,
-      }
+      const done = replies.filter((reply) => reply.done).length
+      const open = replies.length - done
       return {
         count: replies.length,
         countInWords:
           latest.length >= MAX_EVENTS
             ? translate('{open} open, {done} done, of the latest {most}', {
-                ...counts,
+                open,
+                done,
                 most: MAX_EVENTS,
               })
-            : translate('{open} open, {done} done', counts),
+            : translate('{open} open, {done} done', { open, done }),
         toEntries: async () => replies,
         toMarkdown: () =>
           markdownTable(
