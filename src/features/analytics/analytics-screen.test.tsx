@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { noteAnswer } from '@/shared/api/blocked-call'
 import { renderScreen } from '@/test/render-screen'
 
 const minute = 60_000
@@ -147,6 +148,7 @@ describe('recent events', () => {
       http.get('*/', () => new HttpResponse('')),
       http.get('*/api/analytics/*', () => HttpResponse.error()),
     )
+    noteAnswer(new Request('http://localhost/api/lists'))
     openAnalytics()
     const why =
       'A browser extension may be blocking this. Allow it for this site, or try another browser.'
