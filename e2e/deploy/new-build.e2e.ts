@@ -74,6 +74,23 @@ test('after a new deploy a screen whose code is gone opens with one reload', asy
   expectOnlyMissingCode(pageErrors)
 })
 
+test('a dialog whose code is gone reloads the page, which says why and has the focus on its button', async ({
+  page,
+  folder,
+  openAs,
+  pageErrors,
+}) => {
+  await openAs('user', '/lists')
+  const count = countLoads(page)
+  await removeCode(folder, 'import-dialog-')
+  const button = page.getByRole('main').getByRole('button', { name: 'Import', exact: true })
+  await button.click()
+  await expect(page.getByText('Press “Import” again.')).toBeVisible()
+  await expect(button).toBeFocused()
+  expect(count.loads).toBe(1)
+  expectOnlyMissingCode(pageErrors)
+})
+
 test('code that stays missing: one reload, then a panel; Retry works once the code is back', async ({
   page,
   folder,

@@ -7,6 +7,8 @@ import { isBlockedCode, reloadIfPossible, reloadOnceFor } from './missing-code'
 type Props = {
   error: Error
   title: string
+  /** Name of the control that opens what is missing. */
+  opener?: string | undefined
   waiting: ReactNode
   /**
    * Called before a reload, once per file, because Firefox caches a failed import until a reload.
@@ -17,15 +19,15 @@ type Props = {
 const tried = new Set<string>()
 
 /** Reloads the page once; shows an error panel if that does not help. */
-export function MissingCodePanel({ error, title, waiting, onRetry }: Props) {
+export function MissingCodePanel({ error, title, opener, waiting, onRetry }: Props) {
   const t = useTranslation()
   const [isReloading, setIsReloading] = useState(true)
   const [isBlocked, setIsBlocked] = useState(false)
 
   useEffect(() => {
-    void reloadOnceFor(error).then(setIsReloading)
+    void reloadOnceFor(error, opener).then(setIsReloading)
     void isBlockedCode(error).then(setIsBlocked)
-  }, [error])
+  }, [error, opener])
 
   const handleRetry = () => {
     if (onRetry && !tried.has(error.message)) {

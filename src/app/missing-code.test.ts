@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
-import { markMissingCode, reloadOnceFor } from './missing-code'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { markMissingCode, reloadOnceFor, reportReload } from './missing-code'
 
 it('does not reload if unsaved work would be lost', async () => {
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
@@ -42,4 +43,18 @@ it('does not reload while the page is being left', async () => {
   expect(fetchSpy).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(5000)
   vi.useRealTimers()
+})
+
+it('after the reload, says why, and moves the focus to the control that opens what was missing', async () => {
+  sessionStorage.setItem('opener-of-missing-code', 'Create User')
+  const log = vi.spyOn(notify, 'info')
+  const stop = reportReload()
+  expect(log).toHaveBeenCalledWith({
+    title: 'The page was reloaded, because a part of it could not be loaded.',
+    description: 'Press “Create User” again.',
+  })
+  document.body.innerHTML = '<main><button>Refresh</button><button> Create User</button></main>'
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(' Create User'))
+  stop?.()
+  expect(reportReload()).toBeUndefined()
 })

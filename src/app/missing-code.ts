@@ -1,6 +1,8 @@
+import { translate } from '@/shared/i18n/translate'
 import { tabStorage } from '@/shared/lib/device/browser-storage'
 import { isPageReachable } from '@/shared/lib/page-reachable'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
+import { notify } from '@/shared/ui/notifications/toaster'
 
 const MARK = 'Missing code: '
 /** After this time, a page that was about to unload is assumed to stay. */
@@ -27,11 +29,51 @@ export function isMissingCode(error: unknown): error is Error {
 /**
  * Reloads once per missing file, unless unsaved work would be lost. After a new deployment the
  * files of the old build are gone, and a reload loads the new ones.
+ * @param opener name of the control that opens what is missing; the new page names it
  * @returns whether the page is being reloaded
  */
-export async function reloadOnceFor({ message }: Error): Promise<boolean> {
+export async function reloadOnceFor({ message }: Error, opener?: string): Promise<boolean> {
   if (isWorkLostBy({ by: 'reload' }) || isKnown(message)) return false
-  return reloadIfPossible(() => tabStorage.write(reloadKey(message), 'yes'))
+  return reloadIfPossible(() => {
+    tabStorage.write(reloadKey(message), 'yes')
+    if (opener !== undefined) tabStorage.write(OPENER, opener)
+  })
+}
+
+const OPENER = 'opener-of-missing-code'
+const MAX_WAIT_MS = 10_000
+
+export const nameOf = (control: Element | null): string =>
+  control?.ariaLabel ?? control?.textContent.trim() ?? ''
+
+/**
+ * Says why the page was reloaded, and moves the focus to the control that opens what was missing.
+ * It does not press it: some of them send or pay.
+ */
+export function reportReload(): (() => void) | undefined {
+  const opener = tabStorage.read(OPENER)
+  if (opener === undefined) return undefined
+  tabStorage.write(OPENER, undefined)
+  notify.info({
+    title: translate('The page was reloaded, because a part of it could not be loaded.'),
+    description: opener ? translate('Press “{opener}” again.', { opener }) : undefined,
+  })
+  const end = new AbortController()
+  const { signal } = end
+  const observer = new MutationObserver(() => {
+    const controls = document.querySelectorAll<HTMLElement>('main :is(button, a)')
+    const control = [...controls].find((one) => nameOf(one) === opener)
+    if (!control) return
+    control.focus()
+    end.abort()
+  })
+  signal.addEventListener('abort', () => observer.disconnect())
+  // The user is faster, or it is no longer there.
+  addEventListener('pointerdown', () => end.abort(), { signal })
+  addEventListener('keydown', () => end.abort(), { signal })
+  AbortSignal.timeout(MAX_WAIT_MS).addEventListener('abort', () => end.abort(), { signal })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => end.abort()
 }
 
 export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {

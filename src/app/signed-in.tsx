@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
+import { reportReload } from './missing-code'
 import { showPartFailures } from './part-failure'
 import { createAppRouter } from './router'
 
@@ -44,6 +45,8 @@ export function SignedIn(props: Props) {
   // Other effects are torn down while Log In hides the screens of an expired session; this one is
   // not.
   useInsertionEffect(() => () => void routers.delete(queryClient), [queryClient])
+
+  useEffect(reportReload, [])
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { screen, userEvent } from 'storybook/test'
 import { db } from '../../mocks/entry/db'
-import { createDeviceMarks, launchMarks } from '@/features/campaigns/sending/device-marks'
+import { createDeviceMarks } from '@/features/campaigns/sending/device-marks'
+import { attemptsOfDevice } from '@/shared/api/attempts'
 import { press } from './user-actions'
 
 export const select = async (name: string) =>
@@ -22,7 +23,7 @@ export async function launch() {
 
 /** Launch marks written by another tab. */
 export const marksOfAnotherTab = createDeviceMarks({
-  store: launchMarks,
+  store: attemptsOfDevice,
   page: 'another',
   now: Date.now,
 })

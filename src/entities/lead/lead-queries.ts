@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
-import { paidFor } from '@/entities/credits/paid-calls'
 import { read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
@@ -47,17 +46,18 @@ export function useLeadSearch(
   const write = useWrite({
     name: `search-leads-${place}`,
     subject: searchKey,
-    call: ({ filters, limit }: LeadSearch) =>
-      paidFor('search', async () => {
-        abort()
-        const controller = new AbortController()
-        running.set(place, controller)
-        const signal = anySignal(controller.signal, sessionSignal())
-        const body = toSearchRequest(filters, limit)
-        const answer = await bodyOf(api.POST('/api/leads/search', { body, signal }))
-        signal.throwIfAborted()
-        return read(foundLeadsReader, answer)
-      }),
+    call: async ({ filters, limit }: LeadSearch) => {
+      abort()
+      const controller = new AbortController()
+      running.set(place, controller)
+      const signal = anySignal(controller.signal, sessionSignal())
+      const body = toSearchRequest(filters, limit)
+      const answer = await bodyOf(api.POST('/api/leads/search', { body, signal }))
+      signal.throwIfAborted()
+      return read(foundLeadsReader, answer)
+    },
+    costs: () =>
+      translate('A search is running. Its results would be lost, and it may still cost credits.'),
     isChange: false,
     onSuccess: (found, search) => {
       showResults({ ...found, search, foundAt: Date.now() })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import type { KnownLead } from '@/entities/lead/known-people'
-import { paidFor } from '@/entities/credits/paid-calls'
 import type { ChangeResults, Results } from '@/entities/lead/search/results-store'
 import {
   idText,
@@ -105,11 +104,14 @@ export function withRevealed(results: Results, { emails }: RevealOutcome): Resul
 export function useReveal(selection: Selection, onChange: ChangeResults) {
   const write = useWrite({
     name: 'reveal-emails',
-    call: ({ leadIds }: RevealRequest & { isOfPanel: boolean }) =>
-      paidFor('reveal', async () => {
-        const body = { lead_ids: [...leadIds] }
-        return readOutcome(leadIds, await bodyOf(api.POST('/api/leads/reveal', { body })))
-      }),
+    call: async ({ leadIds }: RevealRequest & { isOfPanel: boolean }) => {
+      const body = { lead_ids: [...leadIds] }
+      return readOutcome(leadIds, await bodyOf(api.POST('/api/leads/reveal', { body })))
+    },
+    costs: () =>
+      translate(
+        'Addresses are being revealed. They would be lost, and they may still cost credits.',
+      ),
     about: ({ leadIds }) => leadIds.map(idText),
     risk: () => translate('The addresses may have cost credits, and may cost them again.'),
     success: (outcome, { withoutId, fromLists }) =>

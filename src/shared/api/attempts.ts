@@ -9,6 +9,8 @@ const facts = {
   /** Ids that existed before the call. */
   known: z.optional(z.array(z.string())),
   signs: z.optional(z.array(z.string())),
+  /** The page that made it. */
+  page: z.optional(z.string()),
 }
 const attemptReader = z.object({
   id: z.string(),
@@ -82,6 +84,9 @@ const kept = persisted<Attempt[]>({
   fallback: [],
   atLogOut: 'stays',
 })
+
+/** Attempts that every user of this device must know of. */
+export const attemptsOfDevice = kept('')
 
 /** The attempts of the signed-in user, shared by all tabs of this device. */
 export function attemptsOf(client: QueryClient) {

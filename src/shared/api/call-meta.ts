@@ -29,6 +29,8 @@ export type WriteEffects<Answer, Input> = {
   /** Also refetch after a failure: the write may be partly done, or an optimistic update wrong. */
   refreshesOnFailure?: boolean
   isChange?: boolean
+  /** For a call that costs credits: what is lost if the page ends before the answer. */
+  costs?(): string
   /** Log In: sent while signed out; survives the clearing of the previous user's data. */
   isSessionStart?: boolean
   /** Runs even if the calling component has unmounted, but not after log out. */

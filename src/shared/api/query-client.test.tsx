@@ -9,8 +9,9 @@ import { Toaster } from '@/shared/ui/notifications/toaster'
 import { ChakraProvider } from '@chakra-ui/react'
 import { system } from '@/shared/ui/theme/theme'
 import { ApiError } from './api-error'
-import { createQueryClient } from './query-client'
-import { useWrite } from './use-write'
+import { isWorkLostBy, questionsBefore } from '@/shared/lib/work/unsaved-work'
+import { askWhilePaid, createQueryClient, forgetWrites } from './query-client'
+import { sendWrite, useWrite } from './use-write'
 
 function renderWith(children: ReactNode) {
   const onUnauthorized = vi.fn()
@@ -160,4 +161,25 @@ it.each(['read', 'write'])('reports a 401 of a %s to onUnauthorized', async (kin
   )
   if (kind === 'write') await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onUnauthorized).toHaveBeenCalledTimes(1))
+})
+
+it('asks before the page ends until a paid call is answered, or its user has logged out', async () => {
+  const client = createQueryClient({ alwaysRefreshed: [], onUnauthorized: () => {} })
+  const stop = askWhilePaid(client)
+  const texts = () => questionsBefore({ by: 'log-out' }).map(({ text }) => text)
+  const pay = (answer: Promise<void>) =>
+    sendWrite(client, { name: 'pay', call: () => answer, costs: () => 'Costs credits.' }, undefined)
+  const paid = deferred<void>()
+
+  const first = pay(paid.promise)
+  expect(texts()).toEqual(['Costs credits.'])
+  expect(isWorkLostBy({ by: 'close' })).toBe(false)
+  paid.resolve()
+  await first
+  expect(texts()).toEqual([])
+
+  void pay(new Promise(() => {}))
+  forgetWrites(client)
+  expect(texts()).toEqual([])
+  stop()
 })

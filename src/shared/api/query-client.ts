@@ -1,6 +1,7 @@
 import {
   type Mutation,
   MutationCache,
+  notifyManager,
   type Query,
   QueryCache,
   QueryClient,
@@ -8,6 +9,11 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { msg, translate } from '@/shared/i18n/translate'
+import {
+  announceWorkChange,
+  isEndOfPage,
+  registerUnsavedWork,
+} from '@/shared/lib/work/unsaved-work'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify, notifyAfterAction } from '@/shared/ui/notifications/toaster'
@@ -80,6 +86,30 @@ export function readFailedWhenOnline(client: QueryClient): () => void {
   const read = () => void refreshQuietly(client, [hasFailed])
   addEventListener('online', read)
   return () => removeEventListener('online', read)
+}
+
+/** Asks before the page ends while the answer of a paid call is awaited. */
+export function askWhilePaid(client: QueryClient): () => void {
+  const cache = client.getMutationCache()
+  const findPaid = () => cache.find({ status: 'pending', predicate: ({ meta }) => !!meta?.costs })
+  const stopAsking = registerUnsavedWork(() => {
+    const costs = findPaid()?.meta?.costs
+    if (!costs) return undefined
+    const question = () => ({
+      title: translate('Leave before the answer comes?'),
+      text: costs(),
+      confirmLabel: translate('Leave'),
+      cancelLabel: translate('Wait'),
+    })
+    return { isLostBy: isEndOfPage, question }
+  })
+  const stopListening = cache.subscribe(({ mutation }) => {
+    if (mutation?.meta?.costs) notifyManager.schedule(announceWorkChange)
+  })
+  return () => {
+    stopAsking()
+    stopListening()
+  }
 }
 
 /**

@@ -119,7 +119,7 @@ export async function sendWrite<Answer, Input>(
     looksFirst,
     ...meta
   }: CheckedWrite<Answer, Input> &
-    Pick<Write<Answer, Input>, 'success' | 'failure' | 'refreshesOnFailure' | 'isChange'>,
+    Pick<Write<Answer, Input>, 'success' | 'failure' | 'refreshesOnFailure' | 'isChange' | 'costs'>,
   input: Input,
 ): Promise<Answer> {
   const options = {

@@ -1,4 +1,3 @@
-import type { Campaign } from '@/entities/campaign/campaign'
 import { randomId } from '@/shared/lib/values/random-id'
 import { createStore, type Store, until } from '@/shared/lib/state/store'
 import type { AiAnswers } from '../ai/ai-answers'
@@ -265,33 +264,28 @@ export function createCampaignDraft(options: Options) {
       void writer.flush()
     },
     /** @returns the form to send; undefined while one is being sent */
-    send: (original: Campaign | undefined): CampaignForm | undefined => {
+    send: (): CampaignForm | undefined => {
       commit()
       touch()
       const { form, sent } = state.get()
       if (!form || sent) return undefined
       // The page may be closed during the call.
       void writer.flush()
-      dispatch({ type: 'sent', original })
+      dispatch({ type: 'sent' })
       return form
     },
     /**
      * Drops the draft after its form was saved as a campaign, unless it has changed since. This may
-     * only be discovered after the call had failed.
-     * @returns what was sent, with the original campaign; undefined if this form was not sent
+     * only be discovered after the call had failed, or by a later page.
      */
     saved: (form: CampaignForm) => {
       dispatch({ type: 'answered', form })
-      const { answered } = state.get()
-      if (answered?.form !== form) return undefined
-      if (state.get().form === form) {
-        remove()
-        dispatch({ type: 'saved', memory: newMemory() })
-      }
-      return answered
+      if (state.get().form !== form) return
+      remove()
+      dispatch({ type: 'saved', memory: newMemory() })
     },
     failed: (form: CampaignForm, failure: Error) => {
-      if (state.get().sent?.form !== form) return
+      if (state.get().sent !== form) return
       dispatch({ type: 'answered', form, failure })
       releaseIfIdle()
     },

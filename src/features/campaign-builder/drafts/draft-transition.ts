@@ -1,13 +1,6 @@
-import type { Campaign } from '@/entities/campaign/campaign'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import type { StorageProblem } from './draft-device'
 import type { DraftMemory } from './draft-memory'
-
-type Sent = {
-  form: CampaignForm
-  /** The campaign that the form was made from. */
-  original: Campaign | undefined
-}
 
 export type DraftPhase =
   | 'opening'
@@ -26,10 +19,8 @@ export type DraftState = {
   revision: number
   /** Whether it has changes that are not saved as a campaign. */
   isUnsaved: boolean
-  /** The Save Campaign call in flight. */
-  sent?: Sent
-  /** The last Save Campaign call that was answered. */
-  answered?: Sent
+  /** The form of the Save Campaign call in flight. */
+  sent?: CampaignForm
   /** Why the last Save Campaign failed, or why the draft cannot be read. */
   failure?: Error
   /** Time of the last write to the device, in milliseconds since the epoch. */
@@ -59,7 +50,7 @@ export type DraftEvent =
   | { type: 'written'; at: number; isComplete: boolean }
   | { type: 'not written'; problem: StorageProblem }
   | { type: 'shared' }
-  | { type: 'sent'; original: Campaign | undefined }
+  | { type: 'sent' }
   | { type: 'answered'; form: CampaignForm; failure?: Error }
   | { type: 'saved'; memory: DraftMemory }
   | { type: 'discarded' }
@@ -94,16 +85,12 @@ export function transition(state: DraftState, event: DraftEvent): DraftState {
       return { ...state, problem: event.problem }
     case 'shared':
       return { ...state, isShared: true }
-    case 'sent': {
-      const { form, sent } = state
-      if (!form || sent) return state
-      return { ...state, sent: { form, original: event.original }, failure: undefined }
-    }
-    case 'answered': {
-      const { sent } = state
-      if (sent?.form !== event.form) return state
-      return { ...state, sent: undefined, answered: sent, failure: event.failure ?? state.failure }
-    }
+    case 'sent':
+      if (!state.form || state.sent) return state
+      return { ...state, sent: state.form, failure: undefined }
+    case 'answered':
+      if (state.sent !== event.form) return state
+      return { ...state, sent: undefined, failure: event.failure ?? state.failure }
     case 'discarded':
       if (state.phase !== 'open' || state.sent) return state
       return { ...state, phase: 'discarded', failure: undefined, revision: state.revision + 1 }
@@ -115,12 +102,11 @@ export function transition(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-/** Drops the form and everything known about it, except the answered call. */
+/** Drops the form and everything known about it. */
 const empty = (state: DraftState, phase: DraftPhase, memory: DraftMemory): DraftState => ({
   phase,
   revision: state.revision + 1,
   isUnsaved: false,
-  answered: state.answered,
   isShared: state.isShared,
   memory,
 })

@@ -20,26 +20,37 @@ type Sending = {
   listId: string | undefined
   toRequest: () => Promise<Wire<'NewCampaign'>>
   form: CampaignForm
+  /** The campaign that the form was made from. */
+  original?: Campaign | undefined
   /** Receives the answer even if another screen is open. */
   draft: CampaignDraft
 }
 
-function sendingOf(draft: CampaignDraft, form: CampaignForm): Sending {
+function sendingOf(draft: CampaignDraft, form: CampaignForm, original?: Campaign): Sending {
   const toRequest = async () => {
     const { sendableHtml } = await import('@/entities/campaign/mail/clean-html')
     return toCreateRequest(form, { subject: repairSubject, body: sendableHtml })
   }
   const { listId } = form
-  return { draftId: draft.id, name: visibleText(form.name), listId, toRequest, form, draft }
+  return {
+    draftId: draft.id,
+    name: visibleText(form.name),
+    listId,
+    toRequest,
+    form,
+    original,
+    draft,
+  }
 }
 
 /** Save Campaign. `isSaving` is shared by all components. */
 export function useSaveCampaign(draft: CampaignDraft, isOpen: boolean) {
   const { mutate, isPending, lookBack } = useCreateCampaign<Sending>({
     intent: ({ form }) => JSON.stringify(form),
-    onSuccess: ({ draft, form }) => {
+    onSuccess: ({ draft, form, original }) => {
       keepWrittenFor(form.steps)
-      editedOriginal.set(draft.saved(form)?.original)
+      draft.saved(form)
+      editedOriginal.set(original)
     },
     onError: (error, { draft, form }) => draft.failed(form, error),
   })
@@ -47,8 +58,8 @@ export function useSaveCampaign(draft: CampaignDraft, isOpen: boolean) {
   const save = (original: Campaign | undefined) => {
     // `draft.send` marks the draft as sent, and `mutate` would ignore a second call.
     if (isPending) return
-    const form = draft.send(original)
-    if (form) mutate(sendingOf(draft, form))
+    const form = draft.send()
+    if (form) mutate(sendingOf(draft, form, original))
   }
 
   /** Drops the draft if an earlier page saved it without learning of it. */
@@ -57,7 +68,7 @@ export function useSaveCampaign(draft: CampaignDraft, isOpen: boolean) {
     if (!form || isPending) return
     if (!(await lookBack(sendingOf(draft, form)))) return
     notify.success(campaignMessages.savedEarlier(visibleText(form.name)))
-    if (draft.state.get().form === form && draft.send(undefined) === form) draft.saved(form)
+    draft.saved(form)
   })
   useEffect(() => {
     if (isOpen) void dropIfSaved()

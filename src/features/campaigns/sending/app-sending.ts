@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { launchCampaigns, startCampaign } from '@/entities/campaign/launch-queries'
+import { attemptsOfDevice } from '@/shared/api/attempts'
 import { readNow } from '@/shared/api/read-now'
 import { translate } from '@/shared/i18n/translate'
 import { areLaunchesHeld } from '@/shared/lib/device/held-launches'
@@ -12,7 +13,7 @@ import {
 } from '@/shared/lib/work/unsaved-work'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { whyInBulkRun } from './bulk/bulk-run'
-import { createDeviceMarks, launchMarks } from './device-marks'
+import { createDeviceMarks } from './device-marks'
 import { createSending, type SendingServer } from './sending'
 
 /** Not `Date.now` itself, which tests replace later. */
@@ -26,7 +27,7 @@ const exclusively = async <Result>(work: () => Result): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('sending', async () => work()) : work()
 
 export const sending = createSending({
-  marks: createDeviceMarks({ store: launchMarks, page, now }),
+  marks: createDeviceMarks({ store: attemptsOfDevice, page, now }),
   now,
   isHoldWanted: areLaunchesHeld.get,
   whyBusy: whyInBulkRun,

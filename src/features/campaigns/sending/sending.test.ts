@@ -5,7 +5,8 @@ import { ApiError, NetworkError } from '@/shared/api/api-error'
 import { clearSessionStores } from '@/shared/lib/state/store'
 import { deferred } from '@/test/deferred'
 import { fc } from '@/test/fast-check'
-import { createDeviceMarks, type Marks } from './device-marks'
+import type { Attempt } from '@/shared/api/attempts'
+import { createDeviceMarks } from './device-marks'
 import {
   campaignSelection,
   type Checked,
@@ -99,11 +100,11 @@ type Page = {
 }
 
 function keptInMemory() {
-  let marks: Marks = {}
+  let marks: Attempt[] = []
   return {
     get: () => marks,
-    set: (next: Marks = {}) => {
-      marks = next
+    update: (change: (all: Attempt[]) => Attempt[] | undefined) => {
+      marks = change(marks) ?? []
       return true
     },
   }
