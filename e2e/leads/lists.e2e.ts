@@ -81,6 +81,15 @@ test('the open contacts, their search and their order are in the address', async
   const colleague = await context.newPage()
   await colleague.goto(page.url())
   await expect(contactName(colleague)).toHaveText(first ?? '')
+  await contactName(colleague).click()
+  const link = colleague.url()
+  await colleague.close()
+  const fromLink = await context.newPage()
+  await fromLink.goto(link)
+  await expect(fromLink.getByRole('dialog', { name: first ?? '' })).toBeVisible()
+  await fromLink.goBack()
+  await expect(fromLink.getByRole('dialog', { name: first ?? '' })).toHaveCount(0)
+  await expect(contactName(fromLink)).toHaveText(first ?? '')
 
   // Back closes a person only; so does Close, without a further entry in the history.
   const person = page.getByRole('dialog', { name: first ?? '' })

@@ -88,7 +88,7 @@ test('the week is on one page, on paper without the frame around it', async ({ p
   await openAs('user', '/analytics')
   await page.getByRole('button', { name: 'This week' }).click()
   await expect(page.getByRole('table', { name: 'Campaigns' })).toContainText('681/681')
-  await expect(page.getByRole('region', { name: 'Last seven days' })).toContainText('Counted from')
+  await expect(page.getByRole('region', { name: 'Last seven days' })).toContainText('Counted by')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { screenLoader } from '@/app/screen-loader'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -44,6 +44,16 @@ function ListsRoute() {
   /** The person was opened here, so that closing goes back. */
   const isPersonOpened = useRef(false)
   const hasPerson = place.person !== undefined
+  // From a link outside the application, the list comes first in the history, so that Back closes
+  // the person only.
+  useEffect(() => {
+    if (isPersonOpened.current || history.canGoBack()) return
+    if (place.person === undefined || place.contacts === undefined) return
+    isPersonOpened.current = true
+    void navigate({ search: { ...place, person: undefined }, replace: true }).then(async () =>
+      navigate({ search: place, resetScroll: false }),
+    )
+  }, [history, navigate, place])
   const handleAdjust = useCallback(
     (part: Partial<ListsSearchParams>) => {
       const isAboutPerson = 'person' in part

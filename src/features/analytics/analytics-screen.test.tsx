@@ -300,6 +300,19 @@ describe('done marks', () => {
   })
 })
 
+it('bounces lead to a copy of their list without them', async () => {
+  const bounce = (id: number) => ({
+    ...reply(id, 'Ada', id),
+    eventType: 'bounced',
+    payload: { campaign: 'Fintech spring push' },
+  })
+  answerWith([bounce(1), bounce(2)])
+  signInAs('user')
+  renderScreen('/analytics?type=bounced')
+  const link = await screen.findByRole('link', { name: 'Fintech decision makers (1)' })
+  expect(link).toHaveAttribute('href', '/lists?contacts=2&clean=true')
+})
+
 describe('since the last visit', () => {
   const NOON = new Date(2026, 0, 5, 12).getTime()
 

@@ -30,6 +30,7 @@ import { EventCounts } from './event-counts-line'
 import { type EventRow, EventsTable, personIn, toRows } from './events-table'
 import { eventsCsv } from './events-csv'
 import { canBeDone, type ChangeEventsView, type EventsView } from './events-view'
+import { ListsOfBounces } from './lists-of-bounces'
 import { analyticsMessages } from './messages'
 
 const EventPanel = lazyPart(async () => (await import('./event-panel')).EventPanel, {
@@ -197,6 +198,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         isNarrowed={needle !== '' || campaign !== undefined || view.isMine}
         onMark={(marked) => handleMarkAll(marked, true)}
       />
+      {type === 'bounced' && shown.length > 0 && <ListsOfBounces rows={shown} />}
       <PanelArea
         {...EventPanel.onIntent}
         minHeight={details === undefined ? undefined : { lg: '29.5rem' }}

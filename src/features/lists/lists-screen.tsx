@@ -1,17 +1,22 @@
-import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { contactsIn, listsQuery, type List } from '@/entities/list/list-queries'
+import { listSaveJob } from '@/entities/list/list-save/list-save-job'
+import { unfinishedSave } from '@/entities/list/list-save/list-save-queries'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
+import { useStore } from '@/shared/lib/state/store'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { Button } from '@/shared/ui/button'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { FillingPage } from '@/shared/ui/filling-page'
-import { CombineIcon, ContactsIcon, UploadIcon } from '@/shared/ui/icons'
+import { IconAction } from '@/shared/ui/icon-action'
+import { CloseIcon, CombineIcon, ContactsIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Placeholder } from '@/shared/ui/placeholder'
@@ -99,6 +104,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
         age={<DataAge of={[listsQuery, campaignsQuery]} />}
       />
+      <UnfinishedImport onContinue={handleImport} />
       <ListsContent
         q={place.q}
         sort={place.sort}
@@ -156,6 +162,32 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         />
       )}
     </FillingPage>
+  )
+}
+
+/** Shown after a reload during an import; the file has to be chosen again. */
+function UnfinishedImport({ onContinue }: { onContinue: () => void }) {
+  const t = useTranslation()
+  const store = unfinishedSave(useCurrentUser().id)
+  const unfinished = useStore(store)
+  const isSaving = useStore(listSaveJob) !== undefined
+  if (!unfinished || isSaving) return null
+  const { name, fileName, saved, total } = unfinished
+  return (
+    <Flex role="status" wrap="wrap" align="center" columnGap="3" flexShrink="0" textStyle="sm">
+      <Text overflowWrap="anywhere">
+        {t('“{name}”: {saved, number} of {total, number} are saved.', { name, saved, total })}{' '}
+        {t('To continue, choose “{fileName}” again: nothing is saved twice.', { fileName })}
+      </Text>
+      <Button size="xs" variant="outline" {...ImportDialog.onIntent} onClick={onContinue}>
+        {t('Continue')}
+      </Button>
+      <IconAction
+        label={t('Dismiss {name}', { name })}
+        Icon={CloseIcon}
+        onClick={() => store.set(undefined)}
+      />
+    </Flex>
   )
 }
 

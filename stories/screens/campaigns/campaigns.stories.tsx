@@ -26,6 +26,16 @@ export const FilteredAndSorted: Story = {
   },
 }
 
+export const WithResults: Story = {
+  play: async () => {
+    await press('View')
+    for (const name of ['Known replies', 'Known bounces'])
+      await userEvent.click(await screen.findByRole('checkbox', { name }))
+    await userEvent.keyboard('{Escape}')
+    await expect(await screen.findByRole('columnheader', { name: 'Known bounces' })).toBeVisible()
+  },
+}
+
 export const Empty: Story = {
   parameters: { scenario: 'empty' },
   play: () => expectText('Create your first campaign to start outreach'),

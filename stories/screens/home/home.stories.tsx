@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
-import { expectText } from '../../support/user-actions'
+import { expectText, press } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Home',
@@ -46,6 +46,21 @@ export const ListsFail: Story = {
   play: async () => {
     await expectText('The lists could not be loaded')
     await expectText('Pilot check-in')
+  },
+}
+
+export const FinishedCampaigns: Story = {
+  play: async () => {
+    await press('Show Finished campaigns')
+    await screen.findByRole('button', { name: /^Dismiss all/ })
+  },
+}
+
+export const OwnSenders: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only mine' }))
+    await screen.findByRole('dialog', { name: 'Your senders' })
+    await screen.findByRole('list', { name: 'Senders' })
   },
 }
 

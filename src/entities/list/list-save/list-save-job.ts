@@ -43,6 +43,8 @@ export type ListSaveRequest = {
   submitLabel?: Translatable
   noun?: 'leads' | 'contacts'
   name?: string
+  /** File to choose again if a reload ends the job. */
+  fileName?: string
   /** Description of the new list. If absent, the user can type one. */
   description?: string
   /** Messages for a new list; existing lists have common ones. */
@@ -89,6 +91,8 @@ export type ListSaveJob = {
   state: SaveState
   list?: ChosenList
   controller: AbortController
+  /** Forgets what a reload would need, once the user has seen how the job ended. */
+  forget?: () => void
 }
 
 /** The current job; only one at a time. It outlives the screen that started it. */

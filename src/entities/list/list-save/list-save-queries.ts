@@ -145,6 +145,23 @@ const lastSent = persisted({
   atLogOut: 'forgotten',
 })
 
+/** A list whose file was not saved completely; stays if a reload ends the job. */
+export const unfinishedSave = persisted({
+  name: 'unfinished-save',
+  scope: 'tab',
+  schema: z.optional(
+    z.object({
+      listId: z.string(),
+      name: z.string(),
+      fileName: z.string(),
+      saved: z.number(),
+      total: z.number(),
+    }),
+  ),
+  fallback: undefined,
+  atLogOut: 'forgotten',
+})
+
 type Attempt = {
   from: SaveProgress
   signal: AbortSignal
@@ -292,13 +309,26 @@ export async function runListSaveJob(
   const controller = new AbortController()
   const signal = anySignal(controller.signal, sessionSignal())
   let { progress } = begun.state
+  const unfinished = unfinishedSave(userId)
+  const forget = () => void unfinished.set(undefined)
+  const remember = ({ listId, saved, already }: SaveProgress) => {
+    const { fileName, source } = job
+    if (fileName === undefined || listId === undefined) return
+    unfinished.set({
+      listId,
+      name: list.name,
+      fileName,
+      saved: saved + already,
+      total: source.total,
+    })
+  }
 
   const show = (state: SaveState): boolean => {
     if (listSaveJob.get()?.controller !== controller) return false
-    listSaveJob.set({ job, form, list, controller, state })
+    listSaveJob.set({ job, form, list, controller, state, forget })
     return true
   }
-  listSaveJob.set({ job, form, list, controller, state: { kind: 'saving', progress } })
+  listSaveJob.set({ job, form, list, controller, state: { kind: 'saving', progress }, forget })
   try {
     await sendWrite(
       client,
@@ -319,7 +349,10 @@ export async function runListSaveJob(
                     performWrite(client, addition, { listId, leadIds, signal }),
                 },
                 memory: lastSent(userId),
-                onProgress: (next) => show({ kind: 'saving', progress: (progress = next) }),
+                onProgress: (next) => {
+                  remember(next)
+                  show({ kind: 'saving', progress: (progress = next) })
+                },
               },
             ),
           ),
@@ -361,6 +394,7 @@ export const pauseListSaveJob = () => listSaveJob.get()?.controller.abort()
 export function endListSaveJob(): void {
   const ended = listSaveJob.get()
   closeListSaveJob()
+  ended?.forget?.()
   if (ended?.state.kind === 'asking') ended.job.onBack?.(ended.form)
   if (ended) report(ended)
 }

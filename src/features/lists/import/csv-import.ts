@@ -6,6 +6,8 @@ import {
   type ListSaveInput,
   type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
+import { unfinishedSave } from '@/entities/list/list-save/list-save-queries'
+import type { List } from '@/entities/list/list-queries'
 import { msg, translate } from '@/shared/i18n/translate'
 import { persisted } from '@/shared/lib/device/persisted'
 import { inSlices } from '@/shared/lib/state/incremental'
@@ -206,7 +208,20 @@ export function listNameFromFile(fileName: string): string {
     .trim()
 }
 
-export function saveRows(userId: string): void {
+/** The list in which a reload left a part of the file. */
+function continued(
+  userId: string,
+  name: string,
+  lists: readonly List[],
+): ListSaveInput | undefined {
+  const unfinished = unfinishedSave(userId).get()
+  const list = lists.find(({ id }) => id === unfinished?.listId)
+  if (!list || unfinished?.fileName !== name) return undefined
+  return { target: 'existing', list, name: list.name, description: '', isNameMissing: false }
+}
+
+/** @param lists as loaded before */
+export function saveRows(userId: string, lists: readonly List[]): void {
   const state = importState.get()
   if (state.step !== 'preview') return
   const { file, options, csv, typed } = state
@@ -223,7 +238,8 @@ export function saveRows(userId: string): void {
     name: listNameFromFile(file.name),
     description: translate('Imported from {name}', { name: file.name }),
     messages: importMessages,
-    typed,
+    typed: typed ?? continued(userId, file.name, lists),
+    fileName: file.name,
     onBack: (typed) =>
       importState.update((current) =>
         current.step === 'preview' ? { ...current, typed } : current,

@@ -2,12 +2,14 @@ import { world } from '@mocks/entry/db'
 import { hold, server } from '@mocks/entry/test-server'
 import { contactsOfList } from '@mocks/simulation/recipients'
 import { signInAs } from '@mocks/entry/sign-in'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeListSaveJob } from '@/entities/list/list-save/list-save-job'
 import { counts, expectToast, HEADER, openImport, rowsOf } from '@/test/csv-import'
 import { deferred } from '@/test/deferred'
+import { renderScreen } from '@/test/render-screen'
 
 const requests: string[] = []
 const note = ({ request }: { request: Request }) => {
@@ -213,3 +215,33 @@ describe('the rest of an import that failed half-way', () => {
     expect(requests).toEqual([])
   })
 })
+
+it('an import that a reload has ended is named on Lists, and continues with the same file', async () => {
+  failOnce('*/api/leads', { after: 1 })
+  const { choose, press, user } = openImport()
+  await choose(rowsOf(700))
+  await press('Continue')
+  await saveAs(user, 'Fair')
+  await screen.findByRole('button', { name: 'Retry the rest' })
+  reload()
+
+  renderScreen('/lists')
+  expect(await screen.findByText(/^“Fair”: 500 of 700 are saved\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const input = await screen.findByLabelText('Choose a CSV file', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [new File([rowsOf(700)], 'fair.csv')] } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import new leads' }))
+  await user.click(await dialog.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(contactsOfList(world, '7')).toHaveLength(700))
+  expect(newLists()).toHaveLength(1)
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText(/are saved\./)).toBeNull()
+})
+
+/** Ends the page; `sessionStorage` stays. */
+function reload() {
+  cleanup()
+  closeListSaveJob()
+}

@@ -1,7 +1,9 @@
 import { Box, chakra, Flex, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useMemo, useState } from 'react'
 import type { ListSaveResult } from '@/entities/list/list-save/list-save-job'
+import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import {
   msg,
@@ -53,6 +55,7 @@ const noChoices = {}
 export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>) {
   const t = useTranslation()
   const { id: userId } = useCurrentUser()
+  const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   const [chosen, setChosen] = useState<PreviewKind>()
   const find = useCallback((known: Cleaning['known']) => findCleaning(csv, known), [csv])
   const fileName = file.name
@@ -124,7 +127,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
           disabledReason={disabledReason}
           isReasonShown
           disabled={disabledReason !== undefined || isReading}
-          onClick={onFirstClick(() => saveRows(userId))}
+          onClick={onFirstClick(() => saveRows(userId, lists))}
         >
           {t('Continue')}
         </Button>
