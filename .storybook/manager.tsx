@@ -6,7 +6,7 @@ import { CALL_EVENT } from './call-event'
 import { CallsPanel, CallsTitle } from './calls-panel'
 
 /** Stories that are documentation only, without controls or interactions. */
-const isPage = (storyId = '') => /^(introduction|foundations|every-message|patterns)-/.test(storyId)
+const isPage = (storyId = '') => /^(introduction|foundations|find-a-state|patterns)-/.test(storyId)
 
 // Storybook compiles JSX in its manager to calls of a global.
 Object.assign(globalThis, { React })

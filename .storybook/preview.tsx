@@ -33,7 +33,7 @@ import '../src/test/styles-by-rule'
 import { showLanguage } from './show-language'
 import { clearSessionStores } from '../src/shared/lib/state/store'
 import { ThemedDocs } from './docs-container'
-import { checkMessages } from '../stories/messages/check-messages'
+import { checkShown } from '../stories/find-a-state/check-shown'
 import type { Call } from '../mocks/contract/call-watch'
 import { CALL_EVENT } from './call-event'
 import { picturedStories } from '../e2e/visual/pictured-stories'
@@ -52,6 +52,10 @@ declare module 'storybook/internal/csf' {
     har?: string
     /** Operations whose responses are held until the story is left: `['searchLeads']`. */
     hold?: MockSettings['hold']
+    /** The message with which the story ends, a toast by default. Checked after the story. */
+    message?: { title: string; description?: string; as?: 'dialog' | 'alert' }
+    /** Title of the dialog with which the story ends. Checked after the story. */
+    dialog?: string
   }
 }
 
@@ -173,6 +177,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Introduction',
+          'Find a state',
           'Foundations',
           ['Colours', 'Type', 'Spacing and corners', 'Editor palette', 'Motion', 'Icons'],
           'Patterns',
@@ -181,7 +186,6 @@ const preview: Preview = {
           ['Log In', 'Shell', 'Home', 'Lead Search', 'Lists', 'Campaigns', 'Analytics', 'Settings'],
           'Flows',
           ['First day', 'Import a CSV file', 'Create a user'],
-          'Every message',
         ],
       },
     },
@@ -251,7 +255,7 @@ const preview: Preview = {
         }
       }
     })
-    await checkMessages(context)
+    await checkShown(context.parameters)
     const violations = await takeViolations()
     if (violations.length > 0) {
       throw new Error(`Calls violated openapi.yaml:\n${violations.join('\n')}`)

@@ -18,20 +18,31 @@ function StoryLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 const settings = [
-  ['Theme', 'light or dark. The tests check the colours of the pictured stories in both.'],
   [
-    'Language',
-    'the language of the interface, and a pseudo-language that shows what is not translated.',
+    'Theme',
+    'colorMode:dark',
+    'light or dark. The tests check the colours of the pictured stories in both.',
   ],
-  ['Role', 'who is signed in: an admin, an ordinary user, or nobody.'],
+  ['Language', 'language:german', 'that of the interface; “pseudo” shows what is not translated.'],
+  ['Role', 'role:admin', 'who is signed in: an admin, an ordinary user, or nobody.'],
   [
     'Scenario',
+    'scenario:launch-partial',
     'the state of the mock backend: an empty company, a slow server, a launch that fails in part …',
   ],
-  ['Viewport', 'the width of the screen: 320, 390, 820 or 1440 pixels.'],
+  [
+    'Viewport',
+    'viewport:phone',
+    'the width: narrow (320 pixels), phone (390), tablet (820), desktop (1440).',
+  ],
 ] as const
 
 const sections = [
+  [
+    'Find a state',
+    'find-a-state--every-state',
+    'Every screen in each state, every dialog and every message with its text, to search.',
+  ],
   [
     'Foundations',
     'foundations-colours--semantic',
@@ -57,11 +68,6 @@ const sections = [
     'flows-first-day--first-day',
     'Whole tasks, to step through in the Interactions panel.',
   ],
-  [
-    'Every message',
-    'every-message--every-message',
-    'Every message of the product, and how to see it.',
-  ],
 ] as const
 
 export const Introduction: StoryObj = {
@@ -82,13 +88,12 @@ export const Introduction: StoryObj = {
       </Chapter>
       <Chapter
         title="Toolbar"
-        intro="A setting applies to every story. Role and scenario have “set by the story”, which ends that."
+        intro="A setting applies to every story, and is in the address: &globals=colorMode:dark;viewport:phone. Role and scenario have “set by the story”, which ends that."
       >
         <List.Root ps="5">
-          {settings.map(([name, text]) => (
+          {settings.map(([name, parameter, text]) => (
             <List.Item key={name}>
-              <strong>{name}</strong>
-              {`: ${text}`}
+              <strong>{name}</strong> (<Code>{parameter}</Code>){`: ${text}`}
             </List.Item>
           ))}
         </List.Root>
@@ -96,13 +101,14 @@ export const Introduction: StoryObj = {
       <Chapter title="To see a failure">
         <List.Root as="ol" ps="5">
           <List.Item>
-            Open <StoryLink to="every-message--every-message">Every message</StoryLink> and search
-            for some of its text.
+            Open <StoryLink to="find-a-state--fails">Fails</StoryLink> or{' '}
+            <StoryLink to="find-a-state--messages">Messages</StoryLink>, and search for some of its
+            text.
           </List.Item>
-          <List.Item>Its story shows the screen with the message.</List.Item>
           <List.Item>
-            To try it, follow the link beside it: to the demo, or in development to mock mode, which{' '}
-            <Code>npm start</Code> runs. The address contains the scenario and can be shared.
+            Its story shows the screen with it. The link below leads to the same screen in the demo,
+            or in development to mock mode, which <Code>npm start</Code> runs. The address contains
+            the scenario and can be shared.
           </List.Item>
         </List.Root>
       </Chapter>

@@ -79,8 +79,10 @@ test('a message links to its story, and to the demo in its scenario', async ({
   const story = page.frameLocator('#storybook-preview-iframe')
   await expect(story.getByRole('heading', { name: 'AI SDR' })).toBeVisible()
   await page.goto(`${host.url}/`)
-  await page.getByRole('link', { name: 'Every message' }).click()
-  await story.getByRole('searchbox', { name: 'Find a message' }).fill('Insufficient credits')
+  await page.getByRole('link', { name: 'Find a state' }).click()
+  await story
+    .getByRole('searchbox', { name: 'Find a state or a text' })
+    .fill('Insufficient credits')
   const opened = context.waitForEvent('page')
   await story
     .getByRole('link', { name: /scenario=no-credits/ })
@@ -91,9 +93,6 @@ test('a message links to its story, and to the demo in its scenario', async ({
   await expect(demo.getByText('Insufficient credits', { exact: true })).toBeVisible()
   expect(new URL(demo.url()).pathname).toMatch(/^\/product\/demo\/search/)
 
-  await story
-    .getByRole('link', { name: /^Screens/ })
-    .first()
-    .click()
+  await story.getByRole('link', { name: 'No credits left' }).first().click()
   await expect(story.getByText('Insufficient credits', { exact: true })).toBeVisible()
 })

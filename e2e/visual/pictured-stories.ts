@@ -63,7 +63,7 @@ export const picturedStories = [
   'screens-campaigns-preview--desktop',
   'screens-campaigns-templates--calendar',
   'screens-analytics--default',
-  'screens-analytics--nothing-sent',
+  'screens-analytics--empty',
   'screens-settings--admin',
   'screens-settings--create-user',
   'screens-settings-hand-over--hand-over',

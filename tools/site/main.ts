@@ -44,8 +44,8 @@ writeFileSync(
     <code>password</code>.</p>
     <h2><a href="storybook/">Storybook</a></h2>
     <p>Every component, screen and state, in light and dark.
-    <a href="storybook/?path=/story/every-message--every-message">Every message</a> lists all messages with the steps
-    that lead to them in the demo.</p>
+    <a href="storybook/?path=/story/find-a-state--every-state">Find a state</a> lists all states and messages, with
+    links to the same screen in the demo.</p>
     <h2><a href="contract/">API contract</a></h2>
     <p>Every call that the application makes: examples, errors and limits. As a file:
     <a href="contract/openapi.yaml" download>openapi.yaml</a>.</p>

@@ -16,8 +16,7 @@ const events = () => screen.findByRole('table', { name: 'Latest events' }, { tim
 export const Default: Story = { play: async () => void (await events()) }
 
 /** Not run as a test: the end-to-end tests cover phones. */
-export const OnAPhone: Story = {
-  name: 'On a phone (mobile analytics)',
+export const Phone: Story = {
   tags: ['!test'],
   globals: { viewport: { value: 'phone' } },
   play: async () => void (await events()),
@@ -53,17 +52,22 @@ const markDone = () =>
   userEvent.click(screen.getByRole('button', { name: 'Mark João Andersson as done' }))
 
 export const MarkedAsDone: Story = {
-  parameters: { path: '/analytics?type=replied' },
+  parameters: {
+    path: '/analytics?type=replied',
+    message: { title: 'Marked as done', description: 'João Andersson' },
+  },
   play: async () => {
     await events()
     await markDone()
     await expectText('49 of 50 replies open')
-    await expectText('Marked as done')
   },
 }
 
 export const AllDone: Story = {
-  parameters: { path: '/analytics?type=replied&done=hidden' },
+  parameters: {
+    path: '/analytics?type=replied&done=hidden',
+    message: { title: 'Marked as done', description: '50 events are marked on this device.' },
+  },
   play: async () => {
     await events()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
@@ -108,18 +112,24 @@ export const Loading: Story = {
   play: () => expectText('Loading events...'),
 }
 
-export const NothingSent: Story = {
+export const Empty: Story = {
   parameters: { scenario: 'events-empty' },
   play: () => expectText('No events found'),
 }
 
 export const EventsFail: Story = {
-  parameters: { fail: { getEvents: 500 } },
+  parameters: {
+    fail: { getEvents: 500 },
+    message: { title: 'Failed to load events', description: 'Something broke on the server' },
+  },
   play: () => expectText('The events could not be loaded'),
 }
 
 export const StatisticsFail: Story = {
-  parameters: { fail: { getStats: 500 } },
+  parameters: {
+    fail: { getStats: 500 },
+    message: { title: 'Failed to load statistics', description: 'Something broke on the server' },
+  },
   play: () => expectText('The statistics could not be loaded'),
 }
 

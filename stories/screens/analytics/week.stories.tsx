@@ -15,7 +15,7 @@ export const EventsFail: Story = {
   play: () => expectText('Not known: some of the figures could not be read.'),
 }
 
-export const NothingSent: Story = {
+export const Empty: Story = {
   parameters: { scenario: 'events-empty' },
   play: () => expectText('Contacts in lists'),
 }

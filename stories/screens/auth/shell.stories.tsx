@@ -31,11 +31,11 @@ export const LoggingOut: Story = {
 }
 
 export const LogoutFails: Story = {
-  parameters: { fail: { logOut: 500 } },
-  play: async () => {
-    await press('Logout')
-    await expectText('Logout failed')
+  parameters: {
+    fail: { logOut: 500 },
+    message: { title: 'Logout failed', description: 'Something broke on the server' },
   },
+  play: () => press('Logout'),
 }
 
 export const Phone: Story = {

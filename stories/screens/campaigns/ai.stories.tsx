@@ -154,17 +154,19 @@ export const OfferForm: Story = {
 }
 
 export const Inserted: Story = {
-  parameters: inBuilder,
+  parameters: { ...inBuilder, message: { title: 'Content inserted successfully!', as: 'dialog' } },
   play: async () => {
     await generate(/Icebreaker/)
     await press('Insert')
-    await expectText('Content inserted successfully!')
   },
 }
 
-export const Failed: Story = {
-  name: 'AI failed',
-  parameters: { ...inBuilder, fail: { generateEmail: 503 } },
+export const Fails: Story = {
+  parameters: {
+    ...inBuilder,
+    fail: { generateEmail: 503 },
+    message: { title: 'Sorry, AI generation failed. Please try again.' },
+  },
   play: async () => {
     await generate(/Icebreaker/)
     await expectText('Nothing was generated')
@@ -172,7 +174,11 @@ export const Failed: Story = {
 }
 
 export const NoContent: Story = {
-  parameters: { ...inBuilder, scenario: 'ai-empty' },
+  parameters: {
+    ...inBuilder,
+    scenario: 'ai-empty',
+    message: { title: 'Generated content, but no content returned.' },
+  },
   play: async () => {
     await generate(/Icebreaker/)
     await expectText('The answer of the AI was empty')

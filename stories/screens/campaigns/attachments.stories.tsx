@@ -58,20 +58,30 @@ export const Full: Story = {
 }
 
 export const RefusedType: Story = {
+  parameters: {
+    message: {
+      title: 'This type of file cannot be attached',
+      description:
+        'Left out: setup.exe. Accepted are pdf, docx, xlsx, csv, txt, png, jpg, jpeg, gif, or webp files.',
+    },
+  },
   ...inBuilder,
   play: async () => {
     await choose(new File(['x'], 'setup.exe'), new File(['x'], 'Notes.txt'))
-    await expectText('This type of file cannot be attached')
     await expectText('1 of 5 files')
   },
 }
 
 export const TooLarge: Story = {
+  parameters: {
+    message: { title: 'File Offer.pdf is too large. Maximum size is 10MB.', as: 'alert' },
+  },
   ...inBuilder,
   play: () => choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'Offer.pdf')),
 }
 
 export const TooMany: Story = {
+  parameters: { message: { title: 'Maximum 5 attachments allowed per step.', as: 'alert' } },
   ...inBuilder,
   play: async () => {
     await choose(...[1, 2, 3, 4, 5, 6].map((number) => new File(['x'], `Page ${number}.txt`)))

@@ -47,7 +47,10 @@ export const Loading: Story = {
 }
 
 export const LoadFails: Story = {
-  parameters: { fail: { getCampaigns: 500 } },
+  parameters: {
+    fail: { getCampaigns: 500 },
+    message: { title: 'Failed to load campaigns', description: 'Something broke on the server' },
+  },
   play: () => expectText('The campaigns could not be loaded'),
 }
 
@@ -57,7 +60,10 @@ export const Offline: Story = {
 }
 
 export const SendersFail: Story = {
-  parameters: { fail: { getSenders: 500 } },
+  parameters: {
+    fail: { getSenders: 500 },
+    message: { title: 'Failed to load senders', description: 'Something broke on the server' },
+  },
   play: () => expectText('Failed to load senders'),
 }
 
@@ -66,7 +72,7 @@ export const Malformed: Story = {
   play: () => expectText('Half a campaign'),
 }
 
-export const NoMatches: Story = {
+export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'no such campaign')
     await expectText('No campaigns found')
@@ -123,8 +129,7 @@ export const More: Story = {
 }
 
 /** Cards instead of the table. */
-export const OnAPhone: Story = {
-  name: 'On a phone (mobile campaigns)',
+export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: () => expectText('Founders intro'),
 }

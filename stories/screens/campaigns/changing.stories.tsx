@@ -27,18 +27,19 @@ async function chooseMore(action: string, menu = 'More actions') {
 }
 
 export const Paused: Story = {
-  play: async () => {
-    await toggleStatus('Founders intro')
-    await expectText('Status updated')
-  },
+  parameters: { message: { title: 'Status updated', description: '“Founders intro” is paused.' } },
+  play: () => toggleStatus('Founders intro'),
 }
 
 export const StatusFails: Story = {
-  parameters: { fail: { setCampaignStatus: 500 } },
-  play: async () => {
-    await toggleStatus('Founders intro')
-    await expectText('Update failed')
+  parameters: {
+    fail: { setCampaignStatus: 500 },
+    message: {
+      title: 'Update failed',
+      description: 'Failed to update campaign status. Please try again.',
+    },
   },
+  play: () => toggleStatus('Founders intro'),
 }
 
 export const MoreActions: Story = {
@@ -52,6 +53,7 @@ export const MoreActions: Story = {
 }
 
 export const PausedTogether: Story = {
+  parameters: { message: { title: '2 campaigns paused' } },
   play: async () => {
     await select('Founders intro')
     await select('Pilot check-in')
@@ -61,7 +63,7 @@ export const PausedTogether: Story = {
 }
 
 export const PausedPartly: Story = {
-  parameters: { fail: { setCampaignStatus: 500 } },
+  parameters: { fail: { setCampaignStatus: 500 }, message: { title: '0 of 1 campaign paused' } },
   play: async () => {
     await select('Founders intro')
     await chooseMore('Pause 1 campaign')
@@ -77,18 +79,18 @@ export const PausingAll: Story = {
 }
 
 export const Duplicated: Story = {
-  play: async () => {
-    await chooseAction('Founders intro', 'Duplicate')
-    await expectText('Campaign duplicated')
+  parameters: {
+    message: { title: 'Campaign duplicated', description: '“Founders intro” was copied.' },
   },
+  play: () => chooseAction('Founders intro', 'Duplicate'),
 }
 
 export const DuplicateFails: Story = {
-  parameters: { fail: { duplicateCampaign: 500 } },
-  play: async () => {
-    await chooseAction('Founders intro', 'Duplicate')
-    await expectText('Duplicate failed – Failed to duplicate campaign')
+  parameters: {
+    fail: { duplicateCampaign: 500 },
+    message: { title: 'Duplicate failed – Failed to duplicate campaign' },
   },
+  play: () => chooseAction('Founders intro', 'Duplicate'),
 }
 
 export const DeleteDialog: Story = {
@@ -108,16 +110,16 @@ export const Deleting: Story = {
 }
 
 export const Deleted: Story = {
-  play: async () => {
-    await deleteCampaign('Founders intro')
-    await expectText('Campaign deleted')
+  parameters: {
+    message: { title: 'Campaign deleted', description: '“Founders intro” has been deleted.' },
   },
+  play: () => deleteCampaign('Founders intro'),
 }
 
 export const DeleteFails: Story = {
-  parameters: { fail: { deleteCampaign: 500 } },
-  play: async () => {
-    await deleteCampaign('Founders intro')
-    await expectText('Delete failed – Failed to delete campaign')
+  parameters: {
+    fail: { deleteCampaign: 500 },
+    message: { title: 'Delete failed – Failed to delete campaign' },
   },
+  play: () => deleteCampaign('Founders intro'),
 }

@@ -39,13 +39,15 @@ export const NameWithList: Story = {
 }
 
 export const NameMissing: Story = {
-  play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), '{Enter}')
-    await expectText('Campaign name required – Please enter a name for your campaign')
+  parameters: {
+    message: { title: 'Campaign name required – Please enter a name for your campaign' },
   },
+  play: async () =>
+    userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), '{Enter}'),
 }
 
 export const ListMissing: Story = {
+  parameters: { message: { title: 'Missing information – Please select a lead list to continue' } },
   play: async () => {
     await typeName()
     await press('Continue')
@@ -53,7 +55,6 @@ export const ListMissing: Story = {
       await screen.findByRole('textbox', { name: 'Campaign name' }),
       ' again{Enter}',
     )
-    await expectText('Missing information – Please select a lead list to continue')
   },
 }
 
@@ -73,7 +74,7 @@ export const Manual: Story = {
   play: () => expectText('Build my campaign manually'),
 }
 
-export const NoLists: Story = {
+export const ListsEmpty: Story = {
   parameters: { path: '/campaigns?flow=manual', scenario: 'empty' },
   play: () => expectText('No lead lists found'),
 }
@@ -86,8 +87,7 @@ export const ListsFail: Story = {
 export const Builder: Story = { play: reachBuilder }
 
 /** Not run as a test: the end-to-end tests cover phones. */
-export const OnAPhone: Story = {
-  name: 'Builder on a phone (mobile builder)',
+export const Phone: Story = {
   tags: ['!test'],
   globals: { viewport: { value: 'phone' } },
   play: reachBuilder,
@@ -113,7 +113,10 @@ export const TwoSteps: Story = {
 }
 
 export const UnsubscribeLinksInserted: Story = {
-  parameters: { path: '/campaigns?flow=sequence&edit=1' },
+  parameters: {
+    path: '/campaigns?flow=sequence&edit=1',
+    message: { title: 'The unsubscribe link is in 2 steps' },
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Add all \d steps$/ }))
     await userEvent.click(await screen.findByText(/to check before saving/))
@@ -135,6 +138,7 @@ export const StepTypes: Story = {
 }
 
 export const NothingSelected: Story = {
+  parameters: { message: { title: 'Step 1 deleted' } },
   play: async () => {
     await reachBuilder()
     await addStep()
@@ -144,8 +148,7 @@ export const NothingSelected: Story = {
   },
 }
 
-export const NoSenders: Story = {
-  name: 'No senders (sender not verified)',
+export const SendersEmpty: Story = {
   parameters: { scenario: 'senders-empty' },
   play: async () => {
     await reachBuilder()
@@ -154,10 +157,10 @@ export const NoSenders: Story = {
 }
 
 export const Saved: Story = {
+  parameters: { message: { title: 'Campaign created', description: '“Autumn” is saved.' } },
   play: async () => {
     await reachBuilder()
     await press('Save Campaign')
-    await expectText('Campaign created')
   },
 }
 
@@ -179,22 +182,32 @@ export const SendersLoading: Story = {
 }
 
 export const SaveFails: Story = {
-  name: 'Save failed',
-  parameters: { fail: { createCampaign: 500 } },
+  parameters: {
+    fail: { createCampaign: 500 },
+    message: { title: 'Creation failed – Failed to create new campaign' },
+  },
   play: async () => {
     await reachBuilder()
     await press('Save Campaign')
-    await expectText('Creation failed – Failed to create new campaign')
   },
 }
 
 export const Edit: Story = {
-  parameters: { path: '/campaigns?flow=sequence&edit=1' },
+  parameters: {
+    path: '/campaigns?flow=sequence&edit=1',
+    message: {
+      title: 'Edit Mode',
+      description: 'Saving makes a new campaign from “Founders intro”.',
+    },
+  },
   play: () => expectText("Saving creates a new campaign. 'Founders intro' stays as it is."),
 }
 
 export const EditUnknown: Story = {
-  parameters: { path: '/campaigns?flow=sequence&edit=999' },
+  parameters: {
+    path: '/campaigns?flow=sequence&edit=999',
+    message: { title: 'Error – Campaign not found' },
+  },
   play: () => expectText('Error – Campaign not found'),
 }
 
@@ -207,10 +220,15 @@ export const Leaving: Story = {
 }
 
 export const Discarded: Story = {
+  parameters: {
+    message: {
+      title: 'Draft discarded',
+      description: '“Autumn” is no longer kept on this device.',
+    },
+  },
   play: async () => {
     await typeName()
     await press('Cancel')
-    await expectText('Draft discarded')
   },
 }
 

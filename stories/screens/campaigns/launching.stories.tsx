@@ -69,42 +69,53 @@ export const Launching: Story = {
 }
 
 export const Launched: Story = {
-  play: async () => {
-    await launch()
-    await expectText('Launch successful')
+  parameters: {
+    message: { title: 'Launch successful', description: 'Launched 2 campaign(s) successfully' },
   },
+  play: () => launch(),
 }
 
-export const LaunchedPartly: Story = {
-  name: 'Launch failed for some campaigns',
-  parameters: { scenario: 'launch-partial' },
-  play: async () => {
-    await launch()
-    await expectText('Some campaigns failed to launch')
+export const LaunchFailsForSome: Story = {
+  parameters: {
+    scenario: 'launch-partial',
+    message: {
+      title: 'Some campaigns failed to launch',
+      description: 'Campaign 7: The delivery provider refused the campaign',
+    },
   },
+  play: () => launch(),
 }
 
 export const LaunchFails: Story = {
-  name: 'Launch failed',
-  parameters: { fail: { launchCampaigns: 502 } },
+  parameters: {
+    fail: { launchCampaigns: 502 },
+    message: {
+      title: 'Launch failed',
+      description: '502: {"message":"Something broke on the server"}',
+    },
+  },
   play: async () => {
     await launch()
     await expectText('We do not know what was launched')
+    await expectText(
+      'We could not confirm whether mail is being sent. Refresh the list before launching again.',
+    )
   },
 }
 
 export const LaunchFailsWithoutReason: Story = {
-  name: 'Launch failed without a reason',
-  parameters: { fail: { launchCampaigns: 'empty' } },
-  play: async () => {
-    await launch()
-    await expectText('Failed to launch campaigns')
+  parameters: {
+    fail: { launchCampaigns: 'empty' },
+    message: { title: 'Launch failed', description: 'Failed to launch campaigns' },
   },
+  play: () => launch(),
 }
 
 export const LaunchConnectionLost: Story = {
-  name: 'Launch failed: connection lost',
-  parameters: { fail: { launchCampaigns: 'network' } },
+  parameters: {
+    fail: { launchCampaigns: 'network' },
+    message: { title: 'Launch failed', description: 'Failed to launch campaigns' },
+  },
   play: async () => {
     await launch()
     await expectText('We do not know what was launched')
@@ -140,24 +151,32 @@ export const NotReadAgain: Story = {
 }
 
 export const Started: Story = {
-  play: async () => {
-    await chooseAction('Summer webinar', 'Start Campaign')
-    await expectText('Campaign Started!')
+  parameters: {
+    message: { title: 'Campaign Started!', description: '40 prospects added, 8 skipped' },
   },
+  play: () => chooseAction('Summer webinar', 'Start Campaign'),
 }
 
 export const StartFails: Story = {
-  parameters: { fail: { startCampaign: 500 } },
+  parameters: {
+    fail: { startCampaign: 500 },
+    message: { title: 'Failed to start campaign', description: 'Something broke on the server' },
+  },
   play: async () => {
     await chooseAction('Summer webinar', 'Start Campaign')
-    await expectText('Failed to start campaign')
+    await expectText(
+      'We could not confirm whether mail is being sent. Refresh the list before starting again.',
+    )
   },
 }
 
 export const StartFailsWithoutReason: Story = {
-  parameters: { fail: { startCampaign: 'empty' } },
-  play: async () => {
-    await chooseAction('Summer webinar', 'Start Campaign')
-    await expectText('An error occurred while starting the campaign')
+  parameters: {
+    fail: { startCampaign: 'empty' },
+    message: {
+      title: 'Failed to start campaign',
+      description: 'An error occurred while starting the campaign',
+    },
   },
+  play: () => chooseAction('Summer webinar', 'Start Campaign'),
 }

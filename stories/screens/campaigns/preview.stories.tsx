@@ -89,25 +89,19 @@ export const Missing: Story = {
   },
 }
 
-export const NoContacts: Story = {
+export const ContactsEmpty: Story = {
   args: { listId: TO_BE_FILLED },
-  play: async () => {
-    await expectText(/^The chosen list has no contacts/)
-  },
+  play: () => expectText(/^The chosen list has no contacts/),
 }
 
 export const Loading: Story = {
   parameters: { hold: ['getListContacts'] },
-  play: async () => {
-    await expectText('Loading the contacts of the list...')
-  },
+  play: () => expectText('Loading the contacts of the list...'),
 }
 
-export const ContactsFailed: Story = {
+export const ContactsFail: Story = {
   parameters: { fail: { getListContacts: 500 } },
-  play: async () => {
-    await expectText('The contacts of the list could not be loaded')
-  },
+  play: () => expectText('The contacts of the list could not be loaded'),
 }
 
 export const CopyRefused: Story = {

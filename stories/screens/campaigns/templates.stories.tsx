@@ -27,7 +27,7 @@ async function importFile(text: string) {
   await userEvent.upload(screen.getByLabelText('Import a file'), file)
 }
 
-export const NoTemplates: Story = {
+export const Empty: Story = {
   play: async () => {
     await openTemplates()
     await expectText('No templates yet')
@@ -43,7 +43,15 @@ export const NameMissing: Story = {
   },
 }
 
-export const Saved: Story = { play: saveTemplate }
+export const Saved: Story = {
+  parameters: {
+    message: {
+      title: 'Template saved',
+      description: '“Fintech spring push” is kept on this device.',
+    },
+  },
+  play: saveTemplate,
+}
 
 export const Renaming: Story = {
   play: async () => {
@@ -54,6 +62,12 @@ export const Renaming: Story = {
 }
 
 export const Deleted: Story = {
+  parameters: {
+    message: {
+      title: 'Template deleted',
+      description: '“Fintech spring push” is no longer kept on this device.',
+    },
+  },
   play: async () => {
     await saveTemplate()
     await pressInDialog('Delete Fintech spring push')
@@ -62,6 +76,9 @@ export const Deleted: Story = {
 }
 
 export const Inserted: Story = {
+  parameters: {
+    message: { title: 'Template inserted', description: '“Fintech spring push” added 1 step.' },
+  },
   play: async () => {
     await saveTemplate()
     await pressInDialog('Insert Fintech spring push')
@@ -80,6 +97,13 @@ const unwritable = {
 }
 
 export const StorageFull: Story = {
+  parameters: {
+    message: {
+      title: 'Kept only until this page closes',
+      description:
+        'This browser blocks its storage, or it is full. Nothing is lost yet: use “Export all” to keep it as a file.',
+    },
+  },
   ...unwritable,
   play: async () => {
     await saveTemplate()
@@ -88,20 +112,25 @@ export const StorageFull: Story = {
 }
 
 export const Imported: Story = {
+  parameters: { message: { title: 'Import finished', description: '1 entry was added.' } },
   play: async () => {
     await openTemplates()
     await importFile(
       toFile([{ kind: 'snippet', id: 'a', name: 'Pricing', html: '<p>From 20 a month</p>' }]),
     )
-    await expectText('Import finished')
   },
 }
 
 export const ImportRefused: Story = {
+  parameters: {
+    message: {
+      title: 'Nothing was imported',
+      description: '“templates.json”: It is not a file of templates and snippets.',
+    },
+  },
   play: async () => {
     await openTemplates()
     await importFile('first_name,last_name,email')
-    await expectText('Nothing was imported')
   },
 }
 
@@ -115,7 +144,7 @@ async function saveSnippet() {
   await userEvent.click(dialog.getByRole('button', { name: 'Save as snippet' }))
 }
 
-export const NoSnippets: Story = {
+export const SnippetsEmpty: Story = {
   play: async () => {
     await screen.findByRole('textbox', { name: 'Body' }, { timeout: 30_000 })
     await press('Snippets')
@@ -123,9 +152,20 @@ export const NoSnippets: Story = {
   },
 }
 
-export const SnippetSaved: Story = { play: saveSnippet }
+export const SnippetSaved: Story = {
+  parameters: {
+    message: { title: 'Snippet saved', description: '“Greeting” is kept on this device.' },
+  },
+  play: saveSnippet,
+}
 
 export const SnippetDeleted: Story = {
+  parameters: {
+    message: {
+      title: 'Snippet deleted',
+      description: '“Greeting” is no longer kept on this device.',
+    },
+  },
   play: async () => {
     await saveSnippet()
     await pressInDialog('Delete Greeting')
@@ -145,6 +185,7 @@ export const Variants: Story = {
 }
 
 export const Calendar: Story = {
+  parameters: { message: { title: 'The prefilled step was replaced by those of the original' } },
   play: async () => {
     await press('Add all 2 steps')
     await press('Calendar')

@@ -14,8 +14,7 @@ type Story = StoryObj
 export const Default: Story = { play: () => expectText('SaaS founders in New York') }
 
 /** Not run as a test: the end-to-end tests cover phones. */
-export const OnAPhone: Story = {
-  name: 'On a phone (mobile home)',
+export const Phone: Story = {
   tags: ['!test'],
   globals: { viewport: { value: 'phone' } },
   play: () => expectText('SaaS founders in New York'),
@@ -26,7 +25,7 @@ export const Loading: Story = {
   play: () => expectText("Welcome back to your AI SDR platform. Here's what's happening today."),
 }
 
-export const NewCompany: Story = {
+export const Empty: Story = {
   parameters: { scenario: 'empty' },
   play: async () => {
     await expectText('No lists yet')

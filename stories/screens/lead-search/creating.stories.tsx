@@ -41,37 +41,44 @@ export const CreateContact: Story = {
 }
 
 export const ContactIncomplete: Story = {
-  parameters: { path: '/search' },
+  parameters: {
+    path: '/search',
+    message: {
+      title: 'Missing required fields',
+      description: 'Please fill in first name, last name, and email.',
+    },
+  },
   play: async () => {
     await press('Create Contact')
     await typeInDialog(/First name/, 'Ada')
     await pressInDialog('Create Contact')
-    await expectText('Missing required fields')
   },
 }
 
 export const ContactFails: Story = {
-  parameters: { path: '/search', fail: { createLeads: 500 } },
-  play: async () => {
-    await fillInContact()
-    await expectText('Error creating contact')
+  parameters: {
+    path: '/search',
+    fail: { createLeads: 500 },
+    message: { title: 'Error creating contact', description: 'Something broke on the server' },
   },
+  play: () => fillInContact(),
 }
 
 export const ContactFailsWithoutReason: Story = {
-  parameters: { path: '/search', fail: { createLeads: 'empty' } },
-  play: async () => {
-    await fillInContact()
-    await expectText('Failed to create contact')
+  parameters: {
+    path: '/search',
+    fail: { createLeads: 'empty' },
+    message: { title: 'Error creating contact', description: 'Failed to create contact' },
   },
+  play: () => fillInContact(),
 }
 
 export const ContactCreated: Story = {
-  parameters: { path: '/search' },
-  play: async () => {
-    await fillInContact()
-    await expectText('Contact created!')
+  parameters: {
+    path: '/search',
+    message: { title: 'Contact created!', description: 'Ada Lovelace has been created.' },
   },
+  play: () => fillInContact(),
 }
 
 export const CreateList: Story = {
@@ -84,10 +91,10 @@ export const CreateList: Story = {
 }
 
 export const ListWithoutName: Story = {
-  play: async () => {
-    await createListOfTwo('')
-    await expectText('List name required')
+  parameters: {
+    message: { title: 'List name required', description: 'Please enter a name for your list.' },
   },
+  play: () => createListOfTwo(''),
 }
 
 export const CreateListFailsHalfWay: Story = {
@@ -99,18 +106,16 @@ export const CreateListFailsHalfWay: Story = {
 }
 
 export const ListFails: Story = {
-  parameters: { fail: { createList: 500 } },
-  play: async () => {
-    await createListOfTwo('Bosses')
-    await expectText('Failed to create list')
+  parameters: {
+    fail: { createList: 500 },
+    message: { title: 'Creation failed', description: 'Failed to create list' },
   },
+  play: () => createListOfTwo('Bosses'),
 }
 
 export const ListCreated: Story = {
-  play: async () => {
-    await createListOfTwo('Bosses')
-    await expectText('List created')
-  },
+  parameters: { message: { title: 'List created', description: '“Bosses” holds 2 leads.' } },
+  play: () => createListOfTwo('Bosses'),
 }
 
 async function addTo(list: string) {
@@ -132,28 +137,34 @@ export const AddToList: Story = {
 }
 
 export const AddedToList: Story = {
+  parameters: {
+    message: { title: 'Leads added', description: '2 leads were added to “Pilot customers”.' },
+  },
   play: async () => {
     await findLeads()
     await selectLeads(2)
     await addTo('Pilot customers (12 contacts)')
-    await expectText('Leads added')
   },
 }
 
 export const InTheListBefore: Story = {
+  parameters: {
+    message: { title: 'No leads added', description: '2 were in “Pilot customers” before.' },
+  },
   play: async (context) => {
     await AddedToList.play?.(context)
     await addTo('Pilot customers (14 contacts)')
-    await expectText('No leads added')
   },
 }
 
 export const AddingFails: Story = {
-  parameters: { fail: { addLeadsToList: 500 } },
+  parameters: {
+    fail: { addLeadsToList: 500 },
+    message: { title: 'Adding failed', description: 'Failed to add the leads to the list' },
+  },
   play: async () => {
     await findLeads()
     await selectLeads(2)
     await addTo('Pilot customers (12 contacts)')
-    await expectText('Adding failed')
   },
 }

@@ -39,11 +39,13 @@ export const Loading: Story = {
   },
 }
 
-export const Results: Story = { play: findLeads }
+export const Results: Story = {
+  parameters: { message: { title: 'Search completed', description: 'Found 395 leads' } },
+  play: findLeads,
+}
 
 /** Not run as a test: the end-to-end tests cover phones. */
-export const OnAPhone: Story = {
-  name: 'On a phone (mobile results)',
+export const Phone: Story = {
   tags: ['!test'],
   globals: { viewport: { value: 'phone' } },
   play: findLeads,
@@ -96,24 +98,29 @@ export const NothingFound: Story = {
 
 export const NoCredits: Story = {
   name: 'No credits left (out of credits)',
-  parameters: { scenario: 'no-credits' },
-  play: async () => {
-    await search()
-    await expectText('Insufficient credits')
+  parameters: {
+    scenario: 'no-credits',
+    message: { title: 'Insufficient credits', description: 'Need 2.5 credits' },
   },
+  play: () => search(),
 }
 
 export const NoFilter: Story = {
-  parameters: { path: '/search' },
-  play: async () => {
-    await press('Search (0)')
-    await expectText('Add search criteria')
+  parameters: {
+    path: '/search',
+    message: {
+      title: 'Add search criteria',
+      description: 'Please add at least one filter to search',
+    },
   },
+  play: () => press('Search (0)'),
 }
 
 export const SearchFails: Story = {
-  name: 'Search failed',
-  parameters: { fail: { searchLeads: 500 } },
+  parameters: {
+    fail: { searchLeads: 500 },
+    message: { title: 'Search failed', description: 'Something went wrong. Please try again.' },
+  },
   play: async () => {
     await search()
     await expectText('The leads could not be loaded')
@@ -121,7 +128,14 @@ export const SearchFails: Story = {
 }
 
 export const BalanceFails: Story = {
-  parameters: { path: '/search', fail: { getCreditBalance: 500 } },
+  parameters: {
+    path: '/search',
+    fail: { getCreditBalance: 500 },
+    message: {
+      title: 'Failed to load the credit balance',
+      description: 'Something broke on the server',
+    },
+  },
   play: () => expectText('Credits unknown'),
 }
 
@@ -152,10 +166,10 @@ export const Malformed: Story = {
 }
 
 export const NothingToDelete: Story = {
+  parameters: { message: { title: 'No leads selected', description: 'Select the leads first.' } },
   play: async () => {
     await findLeads()
     await press('Delete (0)')
-    await expectText('No leads selected')
   },
 }
 
@@ -200,50 +214,60 @@ export const ListsNotKnown: Story = {
 }
 
 export const Deleted: Story = {
+  parameters: {
+    message: { title: 'Leads deleted', description: '2 leads were removed from this page.' },
+  },
   play: async () => {
     await findLeads()
     await selectLeads(2)
     await press('Delete (2)')
-    await expectText('Leads deleted')
     await expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   },
 }
 
 export const NothingToExport: Story = {
-  parameters: { path: '/search' },
-  play: async () => {
-    await press('Export CSV')
-    await expectText('No data to export')
+  parameters: {
+    path: '/search',
+    message: { title: 'No data to export', description: 'Search for leads first.' },
   },
+  play: () => press('Export CSV'),
 }
 
 export const Exported: Story = {
+  parameters: {
+    message: {
+      title: 'Export successful',
+      description: 'All 25 leads on this page are in leads-export.csv.',
+    },
+  },
   play: async () => {
     await findLeads()
     await press('Export CSV')
-    await expectText('Export successful')
   },
 }
 
 export const ImportStub: Story = {
-  parameters: { path: '/search' },
-  play: async () => {
-    await press('Import CSV')
-    await expectText('CSV import functionality will be implemented soon')
+  parameters: {
+    path: '/search',
+    message: { title: 'CSV import functionality will be implemented soon' },
   },
+  play: () => press('Import CSV'),
 }
 
 export const NothingToCopy: Story = {
-  parameters: { path: pathOf('jobTitles=["Lion tamer"]') },
+  parameters: {
+    path: pathOf('jobTitles=["Lion tamer"]'),
+    message: { title: 'No emails to copy', description: 'Reveal the emails of some leads first.' },
+  },
   play: async () => {
     await search()
     await expectText(/^No leads match these filters/)
     await press('Copy emails')
-    await expectText('No emails to copy')
   },
 }
 
 export const EmailsCopied: Story = {
+  parameters: { message: { title: 'Copied to clipboard', description: '2 emails were copied.' } },
   beforeEach() {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   },
@@ -252,7 +276,6 @@ export const EmailsCopied: Story = {
     await screen.findAllByRole('img', { name: /^From your list / })
     await selectLeads(2)
     await press('Copy emails')
-    await expectText('Copied to clipboard')
   },
 }
 

@@ -24,46 +24,64 @@ export const Revealing: Story = {
 }
 
 export const RevealPartial: Story = {
-  parameters: { scenario: 'reveal-partial' },
+  parameters: {
+    scenario: 'reveal-partial',
+    message: { title: 'Emails revealed', description: '2/3 emails, 2.0 credits used.' },
+  },
   play: async () => {
     await findLeads()
     await selectLeads(3)
     await press('Reveal Emails (3)')
-    await expectText('Emails revealed')
   },
 }
 
 export const RevealFails: Story = {
-  name: 'Reveal failed',
-  parameters: { fail: { revealLeads: 500 } },
+  parameters: {
+    fail: { revealLeads: 500 },
+    message: {
+      title: 'Email reveal failed',
+      description: 'Something went wrong revealing emails. Please try again.',
+    },
+  },
   play: async () => {
     await findLeads()
     await selectLeads(3)
     await press('Reveal Emails (3)')
-    await expectText('Email reveal failed')
   },
 }
 
 export const NothingToReveal: Story = {
+  parameters: { message: { title: 'No leads selected', description: 'Select the leads first.' } },
   play: async () => {
     await findLeads()
     await press('Reveal Emails (0)')
-    await expectText('No leads selected')
   },
 }
 
 export const InvalidSelection: Story = {
-  parameters: { scenario: 'malformed' },
+  parameters: {
+    scenario: 'malformed',
+    message: {
+      title: 'Invalid selection',
+      description: 'The selected leads have no id, so they cannot be revealed.',
+    },
+  },
   play: async () => {
     await expectText('Credits unknown')
     await press('Search (1)')
     await selectLeads(1)
     await press('Reveal Emails (1)')
-    await expectText('Invalid selection')
   },
 }
 
 export const AlreadyRevealed: Story = {
+  parameters: {
+    message: {
+      title: 'Emails already revealed',
+      description:
+        'The addresses of the selected leads are already visible, so no credits were used.',
+    },
+  },
   play: async () => {
     await findLeads()
     await selectLeads(1)
@@ -71,7 +89,6 @@ export const AlreadyRevealed: Story = {
     await expectText('Emails revealed')
     await selectLeads(1)
     await press('Reveal Emails (1)')
-    await expectText('Emails already revealed')
   },
 }
 

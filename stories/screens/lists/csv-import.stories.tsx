@@ -41,14 +41,38 @@ export const Choose: Story = {
     waitFor(() => expect(screen.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible()),
 }
 
-export const WrongType: Story = { play: () => choose('PK', 'contacts.xlsx') }
+export const WrongType: Story = {
+  parameters: {
+    message: { title: 'Invalid file type', description: 'Choose a file whose name ends in .csv.' },
+  },
+  play: () => choose('PK', 'contacts.xlsx'),
+}
 
-export const TooLarge: Story = { play: () => choose(new Uint8Array(10 * 1024 * 1024)) }
+export const TooLarge: Story = {
+  parameters: {
+    message: {
+      title: 'File too large',
+      description: 'The file must be under 10 MB. Split it and import the parts one by one.',
+    },
+  },
+  play: () => choose(new Uint8Array(10 * 1024 * 1024)),
+}
 
-export const EmptyFile: Story = { play: () => choose(HEADER) }
+export const EmptyFile: Story = {
+  parameters: {
+    message: { title: 'Empty CSV file', description: 'There is no contact below the header row.' },
+  },
+  play: () => choose(HEADER),
+}
 
 export const MissingColumns: Story = {
   name: 'Import refused: missing columns',
+  parameters: {
+    message: {
+      title: 'Invalid CSV format',
+      description: 'Missing required columns: last_name, email',
+    },
+  },
   play: async () => {
     await choose('first_name,phone\nAnn,1')
     await expect(await screen.findByRole('heading', { name: 'spring-fair.csv' })).toBeVisible()
@@ -191,6 +215,9 @@ export const Naming: Story = {
 }
 
 export const NameMissing: Story = {
+  parameters: {
+    message: { title: 'List name required', description: 'Please enter a name for your list.' },
+  },
   play: async (context) => {
     await Naming.play?.(context)
     await userEvent.clear(screen.getByRole('textbox', { name: /List name/ }))
@@ -216,9 +243,11 @@ export const Paused: Story = {
   },
 }
 
-export const FailedHalfWay: Story = {
-  name: 'Import failed half way',
-  parameters: { scenario: 'import-fails-midway' },
+export const FailsHalfWay: Story = {
+  parameters: {
+    scenario: 'import-fails-midway',
+    message: { title: 'Import failed', description: 'Failed to import CSV data' },
+  },
   play: async () => {
     await save(many(1200))
     await expect(await screen.findByRole('button', { name: 'Retry the rest' })).toBeVisible()
@@ -226,6 +255,12 @@ export const FailedHalfWay: Story = {
 }
 
 export const Report: Story = {
+  parameters: {
+    message: {
+      title: 'List created successfully!',
+      description: '“spring fair” holds 2 contacts.',
+    },
+  },
   play: async () => {
     await save(MIXED)
     await expect(

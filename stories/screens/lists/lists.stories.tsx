@@ -14,8 +14,7 @@ type Story = StoryObj
 export const Default: Story = { play: () => expectText('1111 Leads imported') }
 
 /** Not run as a test: the end-to-end tests cover phones. */
-export const OnAPhone: Story = {
-  name: 'On a phone (mobile lists)',
+export const Phone: Story = {
   tags: ['!test'],
   globals: { viewport: { value: 'phone' } },
   play: () => expectText('1111 Leads imported'),
@@ -42,7 +41,10 @@ export const Offline: Story = {
 }
 
 export const ServerDown: Story = {
-  parameters: { scenario: 'server-down' },
+  parameters: {
+    scenario: 'server-down',
+    message: { title: 'Failed to load lists', description: 'The server answered with status 500.' },
+  },
   play: () => expectText('The lists could not be loaded'),
 }
 
@@ -181,11 +183,11 @@ export const ContactsSelected: Story = {
 }
 
 export const ContactsExported: Story = {
-  parameters: { path: '/lists?contacts=4' },
-  play: async () => {
-    await press('Export CSV')
-    await expectText('12 contacts are in Pilot customers.csv.')
+  parameters: {
+    path: '/lists?contacts=4',
+    message: { title: 'Export successful', description: '12 contacts are in Pilot customers.csv.' },
   },
+  play: () => press('Export CSV'),
 }
 
 export const ContactsWithoutEmail: Story = {
@@ -218,7 +220,7 @@ export const ContactsLoading: Story = {
   },
 }
 
-export const NoContacts: Story = {
+export const ContactsEmpty: Story = {
   play: async () => {
     await press('View contacts of To be filled')
     await expectText('Contacts in List (0 contacts)')
@@ -226,11 +228,14 @@ export const NoContacts: Story = {
 }
 
 export const ContactsFail: Story = {
-  parameters: { fail: { getListContacts: 500 } },
-  play: async () => {
-    await press('View contacts of Pilot customers')
-    await expectText('Failed to load contacts')
+  parameters: {
+    fail: { getListContacts: 500 },
+    message: {
+      title: 'Failed to load contacts',
+      description: 'Could not retrieve contacts from this list',
+    },
   },
+  play: () => press('View contacts of Pilot customers'),
 }
 
 async function combineTwo() {
@@ -284,16 +289,16 @@ export const Deleting: Story = {
 }
 
 export const DeleteFails: Story = {
-  parameters: { fail: { deleteList: 500 } },
-  play: async () => {
-    await deleteList()
-    await expectText('Failed to delete the list')
+  parameters: {
+    fail: { deleteList: 500 },
+    message: { title: 'Delete failed', description: 'Failed to delete the list' },
   },
+  play: () => deleteList(),
 }
 
 export const Deleted: Story = {
-  play: async () => {
-    await deleteList()
-    await expectText('List deleted')
+  parameters: {
+    message: { title: 'List deleted', description: '“Pilot customers” has been deleted.' },
   },
+  play: () => deleteList(),
 }

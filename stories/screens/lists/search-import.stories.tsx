@@ -35,7 +35,7 @@ async function saveTwoAsList(name: string) {
 
 export const BeforeSearch: Story = { play: () => expectText('Search (0)') }
 
-export const Searching: Story = {
+export const Loading: Story = {
   parameters: { hold: ['searchLeads'] },
   play: async () => {
     await search()
@@ -54,46 +54,54 @@ export const NothingFound: Story = {
 }
 
 export const SearchFails: Story = {
-  parameters: { fail: { searchLeads: 500 } },
-  play: async () => {
-    await search()
-    await expectText('Failed to search leads')
+  parameters: {
+    fail: { searchLeads: 500 },
+    message: { title: 'Search failed', description: 'Failed to search leads' },
   },
+  play: () => search(),
 }
 
 export const Found: Story = { play: findLeads }
 
 export const NothingSelected: Story = {
+  parameters: {
+    message: { title: 'No leads selected', description: 'Select the leads for the list.' },
+  },
   play: async () => {
     await findLeads()
     await press('Save as list (0)')
-    await expectText('No leads selected')
   },
 }
 
 export const Naming: Story = { play: async () => void (await saveTwoAsList('Bosses')) }
 
 export const NameMissing: Story = {
+  parameters: {
+    message: { title: 'List name required', description: 'Please enter a name for your list.' },
+  },
   play: async () => {
     const save = await saveTwoAsList('')
     await save()
-    await expectText('List name required')
   },
 }
 
 export const ListFails: Story = {
-  parameters: { fail: { createList: 500 } },
+  parameters: {
+    fail: { createList: 500 },
+    message: { title: 'Creation failed', description: 'Failed to create list' },
+  },
   play: async () => {
     const save = await saveTwoAsList('Bosses')
     await save()
-    await expectText('Failed to create list')
   },
 }
 
 export const Saved: Story = {
+  parameters: {
+    message: { title: 'List created successfully!', description: '“Bosses” holds 2 leads.' },
+  },
   play: async () => {
     const save = await saveTwoAsList('Bosses')
     await save()
-    await expectText('List created successfully!')
   },
 }

@@ -82,7 +82,7 @@ export const HandOver: Story = {
   },
 }
 
-export const Reading: Story = {
+export const Loading: Story = {
   parameters: { hold: ['getEvents'] },
   play: async () => {
     await press('Hand over …')

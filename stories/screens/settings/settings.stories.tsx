@@ -30,8 +30,7 @@ const onePixel = Uint8Array.from(atob('R0lGODlhAQABAPAAAP8AAAAAACwAAAAAAQABAAACA
 export const Admin: Story = { play: () => expectText('Marta Jiménez') }
 
 /** Not run as a test: the end-to-end tests cover phones. */
-export const OnAPhone: Story = {
-  name: 'On a phone (mobile settings)',
+export const Phone: Story = {
   tags: ['!test'],
   globals: { viewport: { value: 'phone' } },
   play: () => expectText('Marta Jiménez'),
@@ -50,10 +49,15 @@ export const UnsavedChanges: Story = {
 }
 
 export const Saved: Story = {
+  parameters: {
+    message: {
+      title: 'Changes saved',
+      description: 'Your theme, language and picture are kept on this device.',
+    },
+  },
   play: async (context) => {
     await UnsavedChanges.play?.(context)
     await press('Save Changes')
-    await expectText('Changes saved')
   },
 }
 
@@ -66,10 +70,16 @@ export const ReportAProblem: Story = {
 }
 
 export const PictureRefused: Story = {
+  parameters: {
+    message: { title: 'Invalid file type', description: 'Choose a JPG, PNG or GIF picture.' },
+  },
   play: () => choosePicture(new File(['%PDF'], 'me.pdf', { type: 'application/pdf' })),
 }
 
 export const PictureTooLarge: Story = {
+  parameters: {
+    message: { title: 'File too large', description: 'A picture may be at most 2MB.' },
+  },
   play: () =>
     choosePicture(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' })),
 }
@@ -87,13 +97,16 @@ export const UsersLoading: Story = {
   play: () => expectText('Loading users...'),
 }
 
-export const NoUsers: Story = {
+export const UsersEmpty: Story = {
   parameters: { scenario: 'malformed' },
   play: () => expectText('No users found'),
 }
 
 export const ServerDown: Story = {
-  parameters: { scenario: 'server-down' },
+  parameters: {
+    scenario: 'server-down',
+    message: { title: 'Failed to load users', description: 'The server answered with status 500.' },
+  },
   play: () => expectText('The users could not be loaded'),
 }
 
@@ -106,29 +119,36 @@ export const CreateUser: Story = {
 
 export const CreateUserRules: Story = {
   play: async () => {
-    await fillIn('grace@other.com')
+    await press('Create User')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'grace@other.com')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create User' }))
+    await expectText('Name is required')
     await expectText('Only @example.com email addresses are allowed')
+    await expectText('Password must be at least 6 characters')
   },
 }
 
 export const CreateUserFails: Story = {
-  name: 'Create user failed',
-  parameters: { fail: { createUser: 500 } },
-  play: async () => {
-    await fillIn('grace@example.com')
-    await expectText('Something broke on the server')
+  parameters: {
+    fail: { createUser: 500 },
+    message: { title: 'Error creating user', description: 'Something broke on the server' },
   },
+  play: () => fillIn('grace@example.com'),
 }
 
 export const CreateUserFailsWithoutReason: Story = {
-  parameters: { fail: { createUser: 'empty' } },
-  play: async () => {
-    await fillIn('grace@example.com')
-    await expectText('Failed to create user')
+  parameters: {
+    fail: { createUser: 'empty' },
+    message: { title: 'Error creating user', description: 'Failed to create user' },
   },
+  play: () => fillIn('grace@example.com'),
 }
 
 export const CredentialsCreated: Story = {
+  parameters: {
+    message: { title: 'User created successfully', description: 'The user can now log in' },
+  },
   play: async () => {
     await fillIn('grace@example.com')
     await expectText('The password is shown only once. Copy it now and pass it on to the user.')
@@ -136,13 +156,13 @@ export const CredentialsCreated: Story = {
 }
 
 export const CredentialsCopied: Story = {
+  parameters: { message: { title: 'Copied to clipboard' } },
   beforeEach() {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   },
   play: async () => {
     await fillIn('grace@example.com')
     await press('Copy to clipboard')
-    await expectText('Copied to clipboard')
   },
 }
 
@@ -153,11 +173,11 @@ const deleting: Story = {
 }
 
 export const UserDeleted: Story = {
-  ...deleting,
-  play: async () => {
-    await press('Delete user Uma User')
-    await expectText('User deleted successfully')
+  parameters: {
+    message: { title: 'User deleted successfully', description: 'The user has been removed' },
   },
+  ...deleting,
+  play: () => press('Delete user Uma User'),
 }
 
 export const Deleting: Story = {
@@ -176,18 +196,18 @@ export const Deleting: Story = {
 
 export const DeleteFails: Story = {
   ...deleting,
-  parameters: { fail: { deleteUser: 500 } },
-  play: async () => {
-    await press('Delete user Uma User')
-    await expectText('Error deleting user')
+  parameters: {
+    fail: { deleteUser: 500 },
+    message: { title: 'Error deleting user', description: 'Something broke on the server' },
   },
+  play: () => press('Delete user Uma User'),
 }
 
 export const DeleteFailsWithoutReason: Story = {
   ...deleting,
-  parameters: { fail: { deleteUser: 'empty' } },
-  play: async () => {
-    await press('Delete user Uma User')
-    await expectText('Failed to delete user')
+  parameters: {
+    fail: { deleteUser: 'empty' },
+    message: { title: 'Error deleting user', description: 'Failed to delete user' },
   },
+  play: () => press('Delete user Uma User'),
 }

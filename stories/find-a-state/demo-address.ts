@@ -1,3 +1,5 @@
+import type { Parameters } from '@storybook/react-vite'
+
 const DEVELOPMENT = 'http://localhost:5173'
 /** Path of the demo built by `npm run build:site`, relative to Storybook's iframe.html. */
 const BESIDE_STORYBOOK = '../demo'
@@ -18,3 +20,17 @@ const demo =
  */
 export const demoAddress = (path: string): string =>
   demo + path.replace(/^(\/[^/?]+)(?=\?|$)/, '$1/')
+
+/** Path and query of a story's screen in mock mode, with its scenario, role and failures. */
+export function mockPathOf({ path, role = 'user', ...parameters }: Parameters): string | undefined {
+  if (path === undefined) return undefined
+  const { scenario, fail = {}, hold = [] } = parameters
+  const failures = Object.entries(fail).map(([id, failure]) => `${id}:${failure}`)
+  const settings = [
+    `role=${role}`,
+    scenario && `scenario=${scenario}`,
+    failures.length > 0 && `fail=${failures.join(',')}`,
+    hold.length > 0 && `hold=${hold.join(',')}`,
+  ]
+  return `${path}${path.includes('?') ? '&' : '?'}${settings.filter(Boolean).join('&')}`
+}

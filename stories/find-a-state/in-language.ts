@@ -3,7 +3,7 @@ import { CONTEXT_END } from '@/shared/i18n/context-end'
 import { formatMessage } from '@/shared/i18n/message-format'
 import { type Part, parseMessage } from '@/shared/i18n/parse-message'
 
-const files = import.meta.glob<Catalogue>('../../src/locales/*/*.po', {
+const files = import.meta.glob<Catalogue>('/src/locales/*/*.po', {
   import: 'default',
   eager: true,
 })
@@ -53,6 +53,12 @@ function formsOf(parts: readonly Part[], count?: string): Form[] {
     })
   }
   return parts.map(formsOfPart).reduce(joined, single(''))
+}
+
+/** Whether a shown text is one of the forms of a text in the code. */
+export const formTest = (text: string): ((shown: string) => boolean) => {
+  const forms = formsOf(parseMessage(text)).map(({ pattern }) => new RegExp(`^${pattern}$`))
+  return (shown) => forms.some((form) => form.test(shown))
 }
 
 type Text = Form & { key: string; expression: RegExp }
