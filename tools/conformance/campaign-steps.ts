@@ -93,6 +93,7 @@ export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending',
         if (!created || !original) return
         const { name } = created
         expect(`${place}, copy`, parts(created), { ...parts(original), name, status: 'draft' })
+        expect('', parts(answer), parts(created))
         expect(`${place}, original`, await read(campaign()), original)
       },
     },

@@ -22,6 +22,8 @@ type Call = {
   pass: (change?: Partial<Sent>) => Promise<Response>
 }
 type Sent = {
+  job_titles: string[]
+  locations: string[]
   name: string
   email: string
   password: string
@@ -206,6 +208,13 @@ const behaviour: Planted[] = [
     'then GET /api/campaigns, copy/steps: ',
   ],
   [
+    'a copy says that it is active',
+    /duplicate$/,
+    answering((body: object) => ({ ...body, status: 'active' })),
+    'duplicateCampaign',
+    '/status: "draft" expected, "active" came',
+  ],
+  [
     'users see the accounts',
     /GET \/api\/admin\/users/,
     async ({ world, pass }) => {
@@ -236,6 +245,14 @@ const behaviour: Planted[] = [
     ({ sent, pass }) => (sent.page_size === 2 ? pass({ page_size: 25 }) : undefined),
     'searchLeads',
     '/leads with page_size 2: 2 expected, 25 came',
+  ],
+  [
+    'the filters are ignored',
+    /POST .*search/,
+    ({ sent, pass }) =>
+      sent.job_titles?.length ? pass({ job_titles: [], locations: ['Berlin'] }) : undefined,
+    'searchLeads',
+    '/total with a title that nobody has: 0 expected, ',
   ],
   [
     'a reveal costs more than it says',

@@ -44,7 +44,7 @@ export function leadSteps(run: Run): { steps: Step[]; adding: Step[] } {
     },
     {
       operation: 'searchLeads',
-      does: 'searches three times: ten leads, two of them, those at one place',
+      does: 'searches four times: ten leads, two of them, a title that nobody has, those at one place',
       needs: 'spend',
       async run() {
         const all = done(await search(10, { seniority_levels: ['c_suite'] }))
@@ -55,6 +55,8 @@ export function leadSteps(run: Run): { steps: Step[]; adding: Step[] } {
         expect('/leads: different apollo_ids', new Set(ids).size, ids.length)
         const two = done(await search(2, { seniority_levels: ['c_suite'] }))
         expect('/leads with page_size 2', two.leads.length, Math.min(2, all.total))
+        const nobody = done(await search(2, { job_titles: [`Conformance ${mark}`] }))
+        expect('/total with a title that nobody has', nobody.total, 0)
         const page = { ...noFilters, page: 1, page_size: 1001 }
         await refuses('asks for 1001 leads', 400, {
           method: 'POST',
