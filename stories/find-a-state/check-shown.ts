@@ -19,7 +19,16 @@ async function expectVisible({ as, title, description }: NonNullable<Parameters[
   }
 }
 
-/** Runs at the end of every story, and expects the message that its parameters state. */
-export async function checkShown({ message }: Parameters): Promise<void> {
+function openDialogs(): (string | null | undefined)[] {
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+  return dialogs.map((dialog) => {
+    const [title = ''] = dialog.getAttribute('aria-labelledby')?.split(' ') ?? []
+    return dialog.getAttribute('aria-label') ?? document.getElementById(title)?.textContent
+  })
+}
+
+/** Runs at the end of every story, and expects the message and the dialog of its parameters. */
+export async function checkShown({ message, dialog }: Parameters): Promise<void> {
   if (message) await waitFor(() => expectVisible(message))
+  if (dialog) await waitFor(() => expect(openDialogs()).toContain(dialog))
 }

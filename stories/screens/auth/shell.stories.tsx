@@ -39,6 +39,7 @@ export const LogoutFails: Story = {
 }
 
 export const Phone: Story = {
+  parameters: { dialog: 'Menu' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await press('Open menu')
@@ -48,7 +49,7 @@ export const Phone: Story = {
 }
 
 export const CommandPalette: Story = {
-  parameters: { path: '/campaigns' },
+  parameters: { path: '/campaigns', dialog: 'Search or jump to…' },
   play: async () => {
     await press('Jump to…')
     const palette = within(await screen.findByRole('dialog', { name: 'Search or jump to…' }))
@@ -59,7 +60,7 @@ export const CommandPalette: Story = {
 }
 
 export const KeyboardShortcuts: Story = {
-  parameters: { path: '/campaigns' },
+  parameters: { path: '/campaigns', dialog: 'Keyboard shortcuts' },
   play: async () => {
     await screen.findByRole('table', { name: 'Campaigns' })
     await userEvent.keyboard('?')

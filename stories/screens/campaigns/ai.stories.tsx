@@ -129,6 +129,7 @@ export const EarlierAnswers: Story = {
 }
 
 export const Compare: Story = {
+  parameters: { dialog: 'Compare' },
   play: async () => {
     await generate(/Icebreaker/)
     await press('Compare')
@@ -137,6 +138,7 @@ export const Compare: Story = {
 }
 
 export const DraftAll: Story = {
+  parameters: { dialog: 'Draft all steps' },
   play: async () => {
     await press('AI help')
     await screen.findByText(/the contact in the preview|Written for a sample/)
@@ -146,6 +148,7 @@ export const DraftAll: Story = {
 }
 
 export const OfferForm: Story = {
+  parameters: { dialog: 'What do you sell?' },
   play: async () => {
     await press('AI help')
     await press('Describe yours')

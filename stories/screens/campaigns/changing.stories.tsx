@@ -94,6 +94,7 @@ export const DuplicateFails: Story = {
 }
 
 export const DeleteDialog: Story = {
+  parameters: { dialog: 'Delete Campaign' },
   play: async () => {
     await chooseAction('Founders intro', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })

@@ -55,6 +55,7 @@ const template =
   '</td></tr></table></td></tr></table><p>{{sender_name}}</p>'
 
 export const Layout: Story = {
+  parameters: { dialog: 'Convert to simple text' },
   args: { html: template },
   play: async () => {
     const bar = await screen.findByRole('toolbar', { name: 'Layout block' })
@@ -95,6 +96,7 @@ export const MisspeltToken: Story = {
 }
 
 export const Colours: Story = {
+  parameters: { dialog: 'Text colour' },
   args: { html: '<p>Words</p>' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Text colour' }))
@@ -119,6 +121,7 @@ export const InsertMenu: Story = {
 }
 
 export const AddLink: Story = {
+  parameters: { dialog: 'Add a link' },
   args: { html: '<p>Words</p>' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Link' }))
@@ -144,6 +147,7 @@ export const UnsafeLink: Story = {
 }
 
 export const AddPicture: Story = {
+  parameters: { dialog: 'Add a picture' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add a picture' })
@@ -164,6 +168,7 @@ function Subject({ value: initial }: { value: string }) {
 
 /** Asked before pasting more than 500 paragraphs, which takes seconds. */
 export const LongPaste: Story = {
+  parameters: { dialog: 'Paste a long text?' },
   play: async () => {
     const body = screen.getByRole('textbox', { name: 'Body' })
     await userEvent.click(body)

@@ -212,6 +212,7 @@ export const EditUnknown: Story = {
 }
 
 export const Leaving: Story = {
+  parameters: { dialog: 'Leave this campaign unsaved?' },
   play: async () => {
     await typeName()
     await userEvent.click(screen.getByRole('link', { name: 'Home' }))
@@ -282,6 +283,7 @@ export const UnsavedDrafts: Story = {
 }
 
 export const LogOut: Story = {
+  parameters: { dialog: 'Log out with unsaved drafts?' },
   play: async () => {
     await typeName()
     await press('Logout')

@@ -124,6 +124,7 @@ export const LaunchConnectionLost: Story = {
 
 /** The server has not yet changed the status of a campaign sent from this device. */
 export const SendAgain: Story = {
+  parameters: { dialog: 'Send again?' },
   play: async () => {
     await select('Summer webinar')
     marksOfAnotherTab.sent([{ id: idOf('Summer webinar'), status: 'draft' }])
@@ -142,6 +143,7 @@ export const ChangedElsewhere: Story = {
 }
 
 export const NotReadAgain: Story = {
+  parameters: { dialog: 'Nothing was sent yet' },
   play: async () => {
     await select('Summer webinar')
     backend.failures.set('getCampaigns', 503)

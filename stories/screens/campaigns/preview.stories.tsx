@@ -105,6 +105,7 @@ export const ContactsFail: Story = {
 }
 
 export const CopyRefused: Story = {
+  parameters: { dialog: 'The browser did not allow copying' },
   beforeEach() {
     const { clipboard } = navigator
     const write = clipboard.writeText.bind(clipboard)

@@ -28,6 +28,7 @@ async function importFile(text: string) {
 }
 
 export const Empty: Story = {
+  parameters: { dialog: 'Templates' },
   play: async () => {
     await openTemplates()
     await expectText('No templates yet')
@@ -145,6 +146,7 @@ async function saveSnippet() {
 }
 
 export const SnippetsEmpty: Story = {
+  parameters: { dialog: 'Snippets' },
   play: async () => {
     await screen.findByRole('textbox', { name: 'Body' }, { timeout: 30_000 })
     await press('Snippets')

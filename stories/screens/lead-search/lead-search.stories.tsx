@@ -73,6 +73,7 @@ export const DetailsNotKnown: Story = {
 }
 
 export const CompactResults: Story = {
+  parameters: { dialog: 'View' },
   play: async () => {
     await findLeads()
     await press('View')
@@ -194,6 +195,7 @@ export const NotInMyLists: Story = {
 }
 
 export const SelectionMenu: Story = {
+  parameters: { dialog: 'Select leads' },
   play: async () => {
     await findLeads()
     await press('Select leads')
@@ -280,6 +282,7 @@ export const EmailsCopied: Story = {
 }
 
 export const SavedSearches: Story = {
+  parameters: { dialog: 'Saved and recent searches' },
   play: async () => {
     await findLeads()
     await press('Saved and recent')

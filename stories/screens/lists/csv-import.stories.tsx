@@ -143,6 +143,7 @@ export const LinesAboveHeader: Story = {
 }
 
 export const Preview: Story = {
+  parameters: { dialog: 'Import new leads' },
   play: async () => {
     await choose(MIXED)
     await expect(
@@ -206,6 +207,7 @@ export const ComparedWithLists: Story = {
 }
 
 export const Naming: Story = {
+  parameters: { dialog: 'Name Your List' },
   play: async () => {
     await choose(MIXED)
     await press('Continue')

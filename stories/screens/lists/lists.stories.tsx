@@ -173,7 +173,7 @@ export const ContactsTwice: Story = {
 }
 
 export const ContactsSelected: Story = {
-  parameters: { path: '/lists?contacts=4' },
+  parameters: { path: '/lists?contacts=4', dialog: 'Create List' },
   play: async () => {
     await press('Select')
     await selectLeads(2)
@@ -245,6 +245,7 @@ async function combineTwo() {
 }
 
 export const Combine: Story = {
+  parameters: { dialog: 'Combine lists' },
   play: async () => {
     await combineTwo()
     await expectText(/^The lists have .* people; the new one gets .* people\.$/)
@@ -268,6 +269,7 @@ export const CombineFails: Story = {
 }
 
 export const DeleteDialog: Story = {
+  parameters: { dialog: 'Delete List' },
   play: async () => {
     await press('Delete list Spring conference')
     await expectText('These campaigns use this list and will have nobody to write to:')

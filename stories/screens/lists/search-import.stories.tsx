@@ -73,7 +73,10 @@ export const NothingSelected: Story = {
   },
 }
 
-export const Naming: Story = { play: async () => void (await saveTwoAsList('Bosses')) }
+export const Naming: Story = {
+  parameters: { dialog: 'Name your list' },
+  play: async () => void (await saveTwoAsList('Bosses')),
+}
 
 export const NameMissing: Story = {
   parameters: {

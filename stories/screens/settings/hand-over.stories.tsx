@@ -75,6 +75,7 @@ async function takeOver(file: object, size?: number) {
 }
 
 export const HandOver: Story = {
+  parameters: { dialog: 'Hand over your work' },
   beforeEach: fill,
   play: async () => {
     await press('Hand over …')
@@ -115,6 +116,7 @@ export const Downloaded: Story = {
 }
 
 export const ChooseAFile: Story = {
+  parameters: { dialog: 'Take over from another user' },
   play: async () => {
     await press('Take over …')
     await screen.findByRole('button', { name: 'Choose a file' })

@@ -62,6 +62,7 @@ export const Saved: Story = {
 }
 
 export const ReportAProblem: Story = {
+  parameters: { dialog: 'Report a problem' },
   play: async () => {
     await press('Report a problem')
     await press('Show the file')
@@ -85,6 +86,7 @@ export const PictureTooLarge: Story = {
 }
 
 export const ChangePassword: Story = {
+  parameters: { dialog: 'Change password' },
   play: async () => {
     await expectText('Marta Jiménez')
     await press('Change password')
@@ -111,6 +113,7 @@ export const ServerDown: Story = {
 }
 
 export const CreateUser: Story = {
+  parameters: { dialog: 'Create User' },
   play: async () => {
     await press('Create User')
     await expectText('The new user gets the role user and logs in with this email and password.')
@@ -148,6 +151,7 @@ export const CreateUserFailsWithoutReason: Story = {
 export const CredentialsCreated: Story = {
   parameters: {
     message: { title: 'User created successfully', description: 'The user can now log in' },
+    dialog: 'User Credentials Created',
   },
   play: async () => {
     await fillIn('grace@example.com')
