@@ -39,11 +39,12 @@ export function SenderDays({ steps, listId }: Props) {
   const t = useTranslation()
   const [today] = useState(() => new Date())
   const campaigns = useQuery(campaignsQuery).data ?? []
-  const list = useQuery(listsQuery).data?.find(({ id }) => id === listId)
+  const lists = useQuery(listsQuery).data
+  const people = lists?.find(({ id }) => id === listId)?.totalLeads
   const limits = useStore(senderLimits(useCurrentUser().id))
   const senders = [...new Set(steps.map(({ sender }) => sender).filter(Boolean))]
   const active = campaigns.filter(({ status }) => status === 'active').map(sequenceOf)
-  const own = { steps, start: today, people: list?.totalLeads ?? 0 }
+  const own = { steps, start: today, people: people ?? 0 }
   const days = senderLoad([...active, own], today).filter(({ sender }) => senders.includes(sender))
   if (senders.length === 0) return null
   const tooMany = new Set(overLimit(days, limits))
@@ -68,6 +69,11 @@ export function SenderDays({ steps, listId }: Props) {
       <Text color="fg.muted" textStyle="sm">
         {t('With all active campaigns, as an estimate from sent, total and waiting days.')}
       </Text>
+      {lists && listId !== undefined && people === undefined && (
+        <Text color="fg.warning" textStyle="sm">
+          {t('Without this campaign: the number of its contacts is not known.')}
+        </Text>
+      )}
       <Box as="ul" aria-label={t('Days and senders')} listStyleType="none" textStyle="sm">
         {days.slice(0, MAX_DAYS).map((day) => (
           <Box
