@@ -54,6 +54,7 @@ export const codeGroups = [
         'src/entities/event',
         'done-marks event-queries event-time event-type seen-events event.ts ui/event- ui/since-',
       ),
+      ...inFolder('src/entities/campaign', 'results own-senders.ts ui/only-mine ui/checkbox-'),
     ),
   },
   // Tables and fields, which all list screens use.

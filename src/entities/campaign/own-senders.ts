@@ -21,17 +21,20 @@ export const hasSender = ({ steps }: Pick<Campaign, 'steps'>, senders: readonly 
 
 export const useOwnSenders = () => useStore(ownSenders(useCurrentUser().id))
 
+/** Of the campaign of an event; undefined for all, 'unknown' until the campaigns have been read. */
+export type IsMine = ((campaign: string | undefined) => boolean) | 'unknown' | undefined
+
 /**
  * Whether a campaign of a name has one of the user's senders. Events carry no sender, only the name
  * of their campaign.
- * @returns undefined while nothing is narrowed
  */
-export function useIsMine(isOn: boolean) {
+export function useIsMine(isOn: boolean): IsMine {
   const senders = useOwnSenders()
-  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: isOn })
+  const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: isOn })
   if (!isOn) return undefined
+  if (!campaigns) return 'unknown'
   const names = new Set(
     campaigns.filter((one) => hasSender(one, senders)).map(({ name }) => name.trim()),
   )
-  return (campaign: string | undefined) => names.has(campaign?.trim() ?? '')
+  return (campaign) => names.has(campaign?.trim() ?? '')
 }

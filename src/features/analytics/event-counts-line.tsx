@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { IsMine } from '@/entities/campaign/own-senders'
 import { OnlyMine } from '@/entities/campaign/ui/only-mine'
 import { SinceLastVisit } from '@/entities/event/ui/since-last-visit'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
@@ -18,7 +19,7 @@ type Props = {
   view: EventsView
   isNarrowed: boolean
   /** Undefined if the events of all campaigns are shown. */
-  isOwn: ((campaign: string | undefined) => boolean) | undefined
+  isOwn: IsMine
   selection: Selection
   onViewChange: ChangeEventsView
   onMark: (rows: readonly EventRow[]) => void

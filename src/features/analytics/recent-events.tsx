@@ -1,7 +1,8 @@
 import { Box, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useMemo } from 'react'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { useIsMine } from '@/entities/campaign/own-senders'
 import { useDoneMarks } from '@/entities/event/done-marks'
 import { type AnalyticsEvent, eventKey, eventsOfCampaign } from '@/entities/event/event'
@@ -88,12 +89,15 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const { markOf, mark } = useDoneMarks()
   const isWork = canBeDone(type)
   const isOwn = useIsMine(view.isMine)
+  const campaigns = useQuery({ ...campaignsQuery, enabled: false })
   const newKeys = useNewKeys()
 
   const events = read.data ?? []
   const ofCampaign = campaign === undefined ? events : eventsOfCampaign(events, campaign)
   const rows = toRows(
-    isOwn ? ofCampaign.filter(({ payload }) => isOwn(payload.campaign)) : ofCampaign,
+    typeof isOwn === 'function'
+      ? ofCampaign.filter(({ payload }) => isOwn(payload.campaign))
+      : ofCampaign,
     (key) => (isWork ? markOf(key) : undefined),
     newKeys,
   )
@@ -193,7 +197,8 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         </Flex>
       </Box>
       <EventCounts
-        {...{ rows, shown, view, selection, isOwn, onViewChange }}
+        rows={isOwn === 'unknown' ? [] : rows}
+        {...{ shown, view, selection, isOwn, onViewChange }}
         total={events.length}
         isNarrowed={needle !== '' || campaign !== undefined || view.isMine}
         onMark={(marked) => handleMarkAll(marked, true)}
@@ -222,7 +227,8 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
       >
         <Box>
           <Events
-            {...{ read, rows, shown, query, selection }}
+            {...{ rows, shown, query, selection }}
+            read={isOwn === 'unknown' ? campaigns : read}
             view={view}
             onOpen={handleOpen}
             onMark={isWork ? handleMark : undefined}
@@ -236,7 +242,8 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
 }
 
 type EventsProps = {
-  read: UseQueryResult<AnalyticsEvent[]>
+  /** What has to be read before the events can be shown. */
+  read: UseQueryResult<unknown[]>
   rows: readonly EventRow[]
   shown: readonly EventRow[]
   query: string

@@ -40,23 +40,22 @@ export function ToDoCard({ isMine, onMineChange }: Props) {
   const senders = useOwnSenders()
   const isOwn = useIsMine(isMine)
   const mine = isMine ? 'yes' : undefined
-  const whyUnknown = known.hasFailed && !known.isPending ? t('not known') : ''
+  const hasFailed = known.hasFailed || (isMine && campaigns.isError)
+  const whyUnknown = hasFailed && !known.isPending ? t('not known') : ''
 
   const eventsEntry = (type: EventType, label: string): Entry => {
     const all = known.events.filter(({ eventType }) => eventType === type)
     const open = all.filter(
-      (event) => !isDone(eventKey(event)) && (isOwn?.(event.payload.campaign) ?? true),
+      (event) =>
+        !isDone(eventKey(event)) && (typeof isOwn !== 'function' || isOwn(event.payload.campaign)),
     ).length
     const count = formatCount(open)
+    const isKnown = known.types.has(type) && isOwn !== 'unknown'
     const isAtLeast = all.length >= MAX_EVENTS && open > 0
     return {
       label,
-      count: known.types.has(type) ? open : undefined,
-      text: known.types.has(type)
-        ? isAtLeast
-          ? t('at least {text}', { text: count })
-          : count
-        : whyUnknown,
+      count: isKnown ? open : undefined,
+      text: isKnown ? (isAtLeast ? t('at least {text}', { text: count }) : count) : whyUnknown,
       link: { to: '/analytics', search: { type, done: 'hidden', mine } },
     }
   }
@@ -151,7 +150,6 @@ function ToDo({ label, count, text, link, campaigns, onDismiss }: Entry) {
           fontWeight={count ? 'semibold' : undefined}
           fontVariantNumeric="tabular-nums"
         >
-          {text}
           {campaigns && campaigns.length > 0 && (
             <IconAction
               label={isOpen ? t('Hide {label}', { label }) : t('Show {label}', { label })}
@@ -161,6 +159,7 @@ function ToDo({ label, count, text, link, campaigns, onDismiss }: Entry) {
               onClick={() => setIsOpen(!isOpen)}
             />
           )}
+          {text}
         </Flex>
       </Flex>
       {isOpen && campaigns && campaigns.length > 0 && (

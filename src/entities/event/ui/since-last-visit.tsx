@@ -6,8 +6,8 @@ import { shortTime } from '@/shared/lib/values/short-time'
 import { type NewEvents, newEvents, useVisits } from '../seen-events'
 
 type Props = {
-  /** Of the campaign of an event. */
-  isShown?: ((campaign: string | undefined) => boolean) | undefined
+  /** Of the campaign of an event; undefined for all. */
+  isShown?: ((campaign: string | undefined) => boolean) | 'unknown' | undefined
   search?: { mine?: 'yes' | undefined }
 }
 
@@ -16,7 +16,7 @@ export function SinceLastVisit({ isShown, search }: Props) {
   const t = useTranslation()
   const current = useVisits()
   const lastAt = current?.visits.lastAt
-  if (!current || lastAt === undefined) return null
+  if (!current || lastAt === undefined || isShown === 'unknown') return null
   const time = timeInWords(lastAt)
   const news = newEvents(current.visits, current.reads, isShown)
   if (news.length === 0) return <Box>{t('Since {time}: nothing new', { time })}</Box>
