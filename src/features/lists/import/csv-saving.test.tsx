@@ -232,7 +232,7 @@ it('an import that a reload has ended is named on Lists, and continues with the 
   fireEvent.change(input, { target: { files: [new File([rowsOf(700)], 'fair.csv')] } })
   const dialog = within(await screen.findByRole('dialog', { name: 'Import new leads' }))
   await user.click(await dialog.findByRole('button', { name: 'Continue' }))
-  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
   await waitFor(() => expect(contactsOfList(world, '7')).toHaveLength(700))
   expect(newLists()).toHaveLength(1)
   await user.click(await screen.findByRole('button', { name: 'Done' }))
