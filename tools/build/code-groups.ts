@@ -45,7 +45,7 @@ export const codeGroups = [
       ),
       ...inFolder(
         'src/shared/ui',
-        'placeholder progress-bar copy-button copy-text link-as-button user-text data-age loading tables/row-ids tables/use-',
+        'placeholder progress-bar copy-button copy-text link-as-button user-text data-age loading tables/row-ids',
       ),
       'src/shared/i18n/use-options',
       'src/shared/i18n/trans.tsx',
@@ -66,7 +66,7 @@ export const codeGroups = [
       'use-media-query',
       ...inFolder(
         'src/shared/ui',
-        'tooltip printed-filters filter-tag panel/ reset-view filling-page single-keys-checkbox tables/virtual-table tables/view-button tables/table-order fields/select-field fields/search-field fields/segmented-control fields/device-checkbox fields/number-field fields/name-form',
+        'tooltip printed-filters filter-tag panel/ reset-view filling-page single-keys-checkbox tables/virtual-table tables/view-button tables/table-order tables/use- fields/select-field fields/search-field fields/segmented-control fields/device-checkbox fields/number-field fields/name-form',
       ),
       ...inFolder(
         'src/entities',

@@ -1,7 +1,5 @@
 import { Alert, Box, Card, Heading, Input, Stack, Text, chakra } from '@chakra-ui/react'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLogIn } from '@/entities/session/session-queries'
 import type { User } from '@/entities/session/user'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
@@ -39,11 +37,6 @@ type Props = {
 export function LogInScreen({ notice, interrupted, takesFocus = false }: Props) {
   const t = useTranslation()
   const [schema] = useState(() => logInSchema(env.companyDomain))
-  const { register, handleSubmit, reset } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { email: '', password: '' },
-    shouldFocusError: false,
-  })
   const logIn = useLogIn()
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -66,20 +59,18 @@ export function LogInScreen({ notice, interrupted, takesFocus = false }: Props) 
     setAsked(undefined)
     logIn.mutate(credentials)
   }
-  const handleFilled = handleSubmit(
-    (credentials) => {
-      const isOther = interrupted && !isSameAddress(interrupted.email, credentials.email)
-      if (isOther && isWorkLostBy({ by: 'other-user' })) setAsked(credentials)
-      else handleLogIn(credentials)
-    },
-    ({ email }) => notify.error({ title: email?.message ?? '' }),
-  )
   const handleForm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     forgetProblem()
     // Password managers may fill in fields without firing events.
-    reset(Object.fromEntries(new FormData(event.currentTarget)), { keepFieldsRef: true })
-    void handleFilled()
+    const { data, error } = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    if (!data) {
+      notify.error({ title: error.issues[0]?.message ?? '' })
+      return
+    }
+    const isOther = interrupted && !isSameAddress(interrupted.email, data.email)
+    if (isOther && isWorkLostBy({ by: 'other-user' })) setAsked(data)
+    else handleLogIn(data)
   }
 
   return (
@@ -123,13 +114,13 @@ export function LogInScreen({ notice, interrupted, takesFocus = false }: Props) 
                   type="email"
                   autoComplete="username"
                   placeholder={t('you@{companyDomain}', { companyDomain: env.companyDomain })}
-                  {...register('email')}
+                  name="email"
                 />
               </FormField>
               <PasswordField
                 label={t('Password')}
                 autoComplete="current-password"
-                {...register('password')}
+                name="password"
               />
               <Button type="submit" isPending={logIn.isPending} mt="2">
                 {logIn.isPending ? t('Logging in...') : t('Log In')}
