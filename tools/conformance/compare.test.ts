@@ -23,7 +23,7 @@ type Call = {
 }
 type Sent = {
   job_titles: string[]
-  locations: string[]
+  seniority_levels: string[]
   name: string
   email: string
   password: string
@@ -208,13 +208,6 @@ const behaviour: Planted[] = [
     'then GET /api/campaigns, copy/steps: ',
   ],
   [
-    'a copy says that it is active',
-    /duplicate$/,
-    answering((body: object) => ({ ...body, status: 'active' })),
-    'duplicateCampaign',
-    '/status: "draft" expected, "active" came',
-  ],
-  [
     'users see the accounts',
     /GET \/api\/admin\/users/,
     async ({ world, pass }) => {
@@ -247,14 +240,6 @@ const behaviour: Planted[] = [
     '/leads with page_size 2: 2 expected, 25 came',
   ],
   [
-    'the filters are ignored',
-    /POST .*search/,
-    ({ sent, pass }) =>
-      sent.job_titles?.length ? pass({ job_titles: [], locations: ['Berlin'] }) : undefined,
-    'searchLeads',
-    '/total with a title that nobody has: 0 expected, ',
-  ],
-  [
     'a reveal costs more than it says',
     /POST .*reveal/,
     answering((body: object) => ({ ...body, credits_used: 1 })),
@@ -278,6 +263,21 @@ const behaviour: Planted[] = [
 ]
 
 const moreBehaviour: Planted[] = [
+  [
+    'the filters are ignored',
+    /POST .*search/,
+    ({ sent, pass }) =>
+      sent.job_titles?.length ? pass({ job_titles: [], seniority_levels: ['c_suite'] }) : undefined,
+    'searchLeads',
+    '/total with a title that nobody has: 0 expected, ',
+  ],
+  [
+    'a copy says that it is active',
+    /duplicate$/,
+    answering((body: object) => ({ ...body, status: 'active' })),
+    'duplicateCampaign',
+    '/status: "draft" expected, "active" came',
+  ],
   [
     'a foreign domain may sign in',
     /POST .*login/,
