@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(
     '!../src/**/*.gen.ts',
     // Mails have their own styles, independent of the theme.
     '!../src/entities/campaign/mail/**',
-    '!../src/entities/campaign/tokens/fill-tokens.ts',
+    '!../src/entities/campaign/mail/fill-tokens.ts',
     '!../src/features/campaign-builder/preview/**',
   ],
   { eager: true, query: '?raw', import: 'default' },

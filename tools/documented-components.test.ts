@@ -5,6 +5,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   AnchoredMenu: 'the menu of RowActions and of the launch bar',
   CampaignEvents: 'part of the details of a campaign',
   CardList: 'part of LeadCards, and of the campaigns on a phone',
+  CheckLabel: 'part of DeviceCheckbox, and of dialogs and filters',
   ColumnEdges: 'part of VirtualTable',
   CopyByHandDialog: 'opened by CopyButton',
   DataAge: 'shown by PageHeader',

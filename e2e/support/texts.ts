@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTEXT_END } from '../../src/shared/i18n/context-end'
 import { languageOptions } from '../../src/shared/i18n/languages'
-import { type Part, parseMessage } from '../../src/shared/i18n/parse-message'
+import { CONTEXT_END, type Part, parseMessage } from '../../src/shared/i18n/parse-message'
 import { compilePo } from '../../tools/texts/po'
 
 /** Locales of the fully translated languages. */

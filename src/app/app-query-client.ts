@@ -4,9 +4,11 @@ import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listsQuery } from '@/entities/list/list-queries'
 import { endSession, tellOtherTabs } from '@/entities/session/session-queries'
 import { createQueryClient } from '@/shared/api/query-client'
+import { notify } from '@/shared/ui/notifications/toaster'
 
 export function createAppQueryClient(): QueryClient {
   return createQueryClient({
+    notifier: notify,
     alwaysRefreshed: [campaignsQuery.queryKey, listsQuery.queryKey, listContactsKey],
     onUnauthorized: endSession,
     onChange: tellOtherTabs,

@@ -26,7 +26,7 @@ import { repeatQuestion } from '@/shared/api/perform-write'
 import { clearSessionStores, createSessionStore } from '@/shared/lib/state/store'
 import { createSelection } from '@/shared/lib/state/use-selection'
 import { notify } from '@/shared/ui/notifications/toaster'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import { createAppQueryClient } from './app-query-client'
 
 /**

@@ -7,7 +7,8 @@ declare module '*.po' {
 declare module 'virtual:catalogues' {
   import type { CatalogueName } from '@/shared/i18n/catalogues'
 
-  type Load = (name: CatalogueName) => Promise<Readonly<Record<string, string>>>
+  /** Returns the address of a file, or the texts. */
+  type Load = (name: CatalogueName) => string | Promise<Readonly<Record<string, string>>>
   /** By locale. Tests replace them. */
   export const catalogueFiles: Record<string, Load>
 }

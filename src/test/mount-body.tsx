@@ -12,7 +12,7 @@ import {
 import { SessionContext } from '@/entities/session/session-context'
 import { useSnippets } from '@/features/campaign-builder/snippets/use-snippets'
 import { writer } from './writer'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 
 /** Mounts the step editor in a real browser, with a manual clock. */
 export function mountBody(

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@/shared/i18n/active-language'
-import { CONTEXT_END } from '@/shared/i18n/context-end'
 import { formatMessage } from '@/shared/i18n/message-format'
-import { type Part, parseMessage } from '@/shared/i18n/parse-message'
+import { CONTEXT_END, type Part, parseMessage } from '@/shared/i18n/parse-message'
 
 const files = import.meta.glob<Catalogue>('/src/locales/*/*.po', {
   import: 'default',

@@ -40,10 +40,9 @@ export function poCatalogues({ isSplit }: { isSplit: boolean }): Plugin {
             })
             return `${catalogue}: import.meta.ROLLUP_FILE_URL_${file}`
           })
-          return `${locale}: (name) => fetchCatalogue({ ${urls.join(', ')} }[name])`
+          return `${locale}: (name) => ({ ${urls.join(', ')} })[name]`
         })
-        return `import { fetchCatalogue } from '/src/shared/i18n/fetch-catalogue.ts'
-export const catalogueFiles = { ${files.join(',\n')} }`
+        return `export const catalogueFiles = { ${files.join(',\n')} }`
       },
     },
     transform: {

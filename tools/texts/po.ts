@@ -1,5 +1,5 @@
 import PO from 'pofile'
-import { CONTEXT_END } from '../../src/shared/i18n/context-end.ts'
+import { CONTEXT_END } from '../../src/shared/i18n/parse-message.ts'
 import { parseMessage } from '../../src/shared/i18n/parse-message.ts'
 import type { SourceMessage } from './extract.ts'
 import { namesOf } from './names-of.ts'

@@ -1,7 +1,7 @@
 import { Portal, Tooltip } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { shortcutOf } from '@/shared/lib/keyboard/actions'
-import { shortcutLabel } from '@/shared/lib/keyboard/shortcut-label'
+import { shortcutLabel } from '@/shared/i18n/shortcut-label'
 import { openDelay, skipDelayForAWhile } from '@/shared/ui/tooltip'
 import { labelOf, refusalOf } from './screen-commands'
 

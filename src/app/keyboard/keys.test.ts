@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shortcuts } from '@/editor/commands/shortcuts'
 import { generalCommands } from './general-commands'
-import { navEntries } from '../shell/nav-entries'
+import { navEntries } from '@/app/nav-entries'
 import { ofLetter } from './row-keys'
 
 const sources = import.meta.glob<string>('/src/{features,entities,shared,app}/**/*.tsx', {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { shortcutLabel } from '@/shared/lib/keyboard/shortcut-label'
+import { shortcutLabel } from '@/shared/i18n/shortcut-label'
 
 export const ShortcutKeys = ({ keys }: { keys: string }) => (
   <chakra.span display="inline-flex" gap="1" flexShrink="0">

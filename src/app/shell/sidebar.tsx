@@ -17,7 +17,7 @@ import { Logo } from '@/shared/ui/logo'
 import { NotificationLogButton } from '@/shared/ui/notifications/notification-log-button'
 import { UserText } from '@/shared/ui/user-text'
 import { LogOutButton } from './log-out-button'
-import { navEntries } from './nav-entries'
+import { navEntries } from '@/app/nav-entries'
 
 type Props = {
   onNavigate?: () => void

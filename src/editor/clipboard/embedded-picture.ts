@@ -1,5 +1,5 @@
 import { msg } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 
 /** Mail clients clip much larger messages. */
 const MAX_BYTES = 500_000
@@ -29,15 +29,4 @@ export function whyNotEmbedded({ type, size }: Pick<File, 'type' | 'size'>): Mes
     }
   }
   return undefined
-}
-
-export function toDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () =>
-      typeof reader.result === 'string' ? resolve(reader.result) : reject(new TypeError('no text')),
-    )
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
-    reader.readAsDataURL(file)
-  })
 }

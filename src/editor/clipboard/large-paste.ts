@@ -1,7 +1,7 @@
 import { Editor, Range, type RangeRef, Transforms } from 'slate'
 import { type Incremental, runAtOnce, runInSlices } from '@/shared/lib/state/incremental'
 import { createStore } from '@/shared/lib/state/store'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import { isPlainMode } from '../commands/format-commands'
 import { insertManyBlocks } from '../commands/insert-blocks'
 import { fromPastedText, plainBlocks, toPlainText } from '../html/plain-text'

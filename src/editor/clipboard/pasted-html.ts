@@ -11,7 +11,7 @@ import { replaceEmojiPictures } from './emoji-pictures'
 import { joinListParagraphs } from '../html/word-list'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { translate } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 
 /**

@@ -1,7 +1,7 @@
 import { Editor, Node, type Path, type Range, Transforms } from 'slate'
 import { ELEMENT_TO_NODE } from 'slate-dom'
 import { ReactEditor } from 'slate-react'
-import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
+import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { type TokenName, tokenText } from '@/entities/campaign/tokens/tokens'
 import { BlockText, OBJECT } from '../model/block-text'
 import { replaceInTexts } from '../html/source-texts'

@@ -3,7 +3,7 @@ import {
   isElement,
   repairTokensOf,
   UNREAD_TAGS,
-} from '@/entities/campaign/tokens/body-tokens'
+} from '@/entities/campaign/mail/body-tokens'
 import { readStyle } from '@/entities/campaign/mail/css'
 import { keptLinkUrl, safeImageUrl, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
 import { removeHidden } from '@/entities/campaign/mail/hidden-text'

@@ -1,4 +1,4 @@
-import { BLOCK_TAGS, UNREAD_TAGS } from '@/entities/campaign/tokens/body-tokens'
+import { BLOCK_TAGS, UNREAD_TAGS } from '@/entities/campaign/mail/body-tokens'
 import { isWholePage, parseMail } from '@/entities/campaign/mail/mail-source'
 import {
   type Block,

@@ -1,4 +1,4 @@
-import { UNREAD_TAGS } from '@/entities/campaign/tokens/body-tokens'
+import { UNREAD_TAGS } from '@/entities/campaign/mail/body-tokens'
 import { escapeText } from '@/entities/campaign/mail/mail-source'
 import { scanHtml } from '@/entities/campaign/mail/scan-html'
 

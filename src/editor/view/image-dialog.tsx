@@ -1,6 +1,7 @@
 import { Alert, Box, Flex, Image, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { toDataUrl } from '@/shared/lib/values/base64'
 import { Button } from '@/shared/ui/button'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
@@ -11,7 +12,6 @@ import { ADDRESS_REFUSED, AddressField } from './address-field'
 import type { ImageNode } from '../model/document'
 import {
   embeddablePictures,
-  toDataUrl,
   unreadablePicture,
   whyNotEmbedded,
 } from '../clipboard/embedded-picture'

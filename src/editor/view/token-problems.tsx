@@ -11,7 +11,7 @@ import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { Button } from '@/shared/ui/button'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
 import { findText, replaceTextWithToken } from '../commands/find-text'
-import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
+import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { runText, toRun } from '../model/inline-run'
 
 const HIGHLIGHT = 'token-problem'

@@ -6,7 +6,7 @@ import { api, bodyOf } from '@/shared/api/client'
 import { type CheckedWrite, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import type { Campaign } from './campaign'
 import { findOutByStatus } from './campaign-queries'
 

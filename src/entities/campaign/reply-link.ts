@@ -1,6 +1,6 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { Campaign } from './campaign'
-import { fillText, tokenValues } from './tokens/fill-tokens'
+import { fillText, tokenValues } from './mail/fill-tokens'
 import { placesOfTokens } from './tokens/token-text'
 
 type Recipient = Pick<Contact, 'name' | 'company' | 'title'> & {

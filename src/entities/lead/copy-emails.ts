@@ -1,7 +1,7 @@
 import { msg, translate } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { copyText } from '@/shared/ui/copy-text'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 
 const copied = (emails: number): Message => ({

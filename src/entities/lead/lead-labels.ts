@@ -1,5 +1,5 @@
 import type { Wire } from '@/shared/api/contract'
-import { formatCount } from '@/shared/lib/values/format-count'
+import { formatCount } from '@/shared/i18n/format-count'
 import { msg, type Translatable, type Translate, translate } from '@/shared/i18n/translate'
 
 export type Labels<Value extends string> = Readonly<Record<Value, Translatable>>

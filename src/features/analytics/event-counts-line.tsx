@@ -1,10 +1,11 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { IsMine } from '@/entities/campaign/own-senders'
 import { OnlyMine } from '@/entities/campaign/ui/only-mine'
 import { SinceLastVisit } from '@/entities/event/ui/since-last-visit'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { Button } from '@/shared/ui/button'
+import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { FilterTag } from '@/shared/ui/filter-tag'
 import { CloseIcon, SuccessIcon } from '@/shared/ui/icons'
 import { IconAction } from '@/shared/ui/icon-action'
@@ -71,22 +72,15 @@ export function EventCounts(props: Props) {
             : isWork && openText(rows, view, t)}
         </Box>
         {isWork && (
-          <chakra.label
+          <CheckLabel
             data-not-printed
-            display="inline-flex"
+            isChecked={view.isDoneHidden}
             alignItems="center"
-            gap="2"
             minHeight="8"
-            cursor="pointer"
+            onChange={(isDoneHidden) => onViewChange({ isDoneHidden })}
           >
-            <chakra.input
-              type="checkbox"
-              boxSize="4"
-              checked={view.isDoneHidden}
-              onChange={({ target }) => onViewChange({ isDoneHidden: target.checked })}
-            />
             {t('Hide done')}
-          </chakra.label>
+          </CheckLabel>
         )}
         <OnlyMine
           isOn={view.isMine}

@@ -1,5 +1,5 @@
 import { translate } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 
 export const analyticsMessages = {
   markedOne: (name: string): Message => ({

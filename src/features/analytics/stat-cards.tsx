@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Icon, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
-import { formatCount } from '@/shared/lib/values/format-count'
+import { formatCount } from '@/shared/i18n/format-count'
 import { ReadError } from '@/shared/ui/error-panel'
 import { FallIcon, RiseIcon } from '@/shared/ui/icons'
 import { delayed } from '@/shared/ui/placeholder'

@@ -13,7 +13,7 @@ import { contactsIn, type List } from '@/entities/list/list-queries'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
-import { formatCount } from '@/shared/lib/values/format-count'
+import { formatCount } from '@/shared/i18n/format-count'
 import type { Stats } from './analytics-queries'
 import { formatRate } from './format-rate'
 

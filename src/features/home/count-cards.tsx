@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
-import { formatCount } from '@/shared/lib/values/format-count'
+import { formatCount } from '@/shared/i18n/format-count'
 import { CampaignsIcon, ListsIcon } from '@/shared/ui/icons'
 import { delayed } from '@/shared/ui/placeholder'
 

@@ -1,6 +1,6 @@
 import { msg, translate } from '@/shared/i18n/translate'
-import { formatCredits } from '@/shared/lib/values/format-credits'
-import type { Message } from '@/shared/ui/notifications/message'
+import { formatCredits } from '@/shared/i18n/format-credits'
+import type { Message } from '@/shared/i18n/message'
 
 type RevealCounts = {
   revealed: number

@@ -17,7 +17,7 @@ import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { persisted } from '@/shared/lib/device/persisted'
 import type { Selection } from '@/shared/lib/state/use-selection'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 

@@ -1,7 +1,7 @@
 import type { SaveProgress } from '@/entities/list/list-save/list-save-job'
 import { listHolds, partAdded } from '@/entities/list/list-save/save-messages'
 import { msg, translate } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import type { ImportProblem } from './import/csv/csv-file'
 
 const fileProblems: Record<

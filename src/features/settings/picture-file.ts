@@ -1,5 +1,5 @@
 import { msg, translate } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 
 const MAX_BYTES = 2 * 1024 * 1024
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif'])

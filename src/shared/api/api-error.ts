@@ -1,5 +1,5 @@
 import { type Translatable, translate } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 
 /** A non-OK response. The message is `STATUS: body`, or `STATUS: status text` if the body is empty. */
 export class ApiError extends Error {

@@ -1,6 +1,17 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Message } from '@/shared/ui/notifications/message'
-import type { NotificationAction } from '@/shared/ui/notifications/toast'
+import type { Message } from '@/shared/i18n/message'
+
+export type NotificationAction = { label: string; onClick: () => void }
+
+/** Shows results; passed in, because `ui` is above `api`. */
+export type Notifier = {
+  success: (message: Message, options: { action?: NotificationAction | undefined }) => void
+  error: (message: Message, options: { action?: NotificationAction | undefined }) => void
+  /** For background reads: waits until a toast with an action, such as Undo, has closed. */
+  afterAction: (message: Message) => void
+  /** Without a toast. */
+  log: (message: Message) => void
+}
 
 type ReadMeta = Record<string, unknown> & {
   /**

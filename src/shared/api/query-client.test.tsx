@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { NotificationLogButton } from '@/shared/ui/notifications/notification-log-button'
-import { Toaster } from '@/shared/ui/notifications/toaster'
+import { notify, Toaster } from '@/shared/ui/notifications/toaster'
 import { ChakraProvider } from '@chakra-ui/react'
 import { system } from '@/shared/ui/theme/theme'
 import { ApiError } from './api-error'
@@ -15,7 +15,11 @@ import { sendWrite, useWrite } from './use-write'
 
 function renderWith(children: ReactNode) {
   const onUnauthorized = vi.fn()
-  const client = createQueryClient({ alwaysRefreshed: [['lists']], onUnauthorized })
+  const client = createQueryClient({
+    notifier: notify,
+    alwaysRefreshed: [['lists']],
+    onUnauthorized,
+  })
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
@@ -164,7 +168,11 @@ it.each(['read', 'write'])('reports a 401 of a %s to onUnauthorized', async (kin
 })
 
 it('asks before the page ends until a paid call is answered, or its user has logged out', async () => {
-  const client = createQueryClient({ alwaysRefreshed: [], onUnauthorized: () => {} })
+  const client = createQueryClient({
+    notifier: notify,
+    alwaysRefreshed: [],
+    onUnauthorized: () => {},
+  })
   const stop = askWhilePaid(client)
   const texts = () => questionsBefore({ by: 'log-out' }).map(({ text }) => text)
   const pay = (answer: Promise<void>) =>

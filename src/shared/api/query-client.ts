@@ -9,21 +9,20 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { msg, translate } from '@/shared/i18n/translate'
+import type { Message } from '@/shared/i18n/message'
 import {
   announceWorkChange,
   isEndOfPage,
   registerUnsavedWork,
 } from '@/shared/lib/work/unsaved-work'
-import { logNotification } from '@/shared/ui/notifications/notification-log'
-import type { Message } from '@/shared/ui/notifications/message'
-import { notify, notifyAfterAction } from '@/shared/ui/notifications/toaster'
 import { ApiError, outcomeOf } from './api-error'
 import { isCurrentSession } from './call-session'
-import type { Removal, WriteMeta } from './call-meta'
+import type { Notifier, Removal, WriteMeta } from './call-meta'
 import { isReported, lookAgainAfter } from './perform-write'
 import { quiet } from './read-now'
 
 type Wiring = {
+  notifier: Notifier
   alwaysRefreshed: QueryKey[]
   onUnauthorized: (client: QueryClient) => void
   /** Receives the keys that a write in this tab made stale, for other tabs. */
@@ -118,6 +117,7 @@ export function askWhilePaid(client: QueryClient): () => void {
  * 'always'` prevents an offline write from being sent later, unnoticed.
  */
 export function createQueryClient({
+  notifier,
   alwaysRefreshed,
   onUnauthorized,
   onChange,
@@ -180,8 +180,8 @@ export function createQueryClient({
         if (isQuiet(query)) return
         const message = query.meta?.failure?.(error, failing.has(query))
         failing.add(query)
-        if (message && quiet.has(query)) logNotification(message, 'error')
-        else if (message) notifyAfterAction(message)
+        if (message && quiet.has(query)) notifier.log(message)
+        else if (message) notifier.afterAction(message)
       },
       onSuccess: (_data, query) => void failing.delete(query),
     }),
@@ -193,7 +193,7 @@ export function createQueryClient({
         if (meta?.isChange !== false)
           for (const changed of changedBy(meta)) void client.invalidateQueries(changed)
         const message = meta?.success?.(answer, input)
-        if (message) notify.success(message, { action: message.action })
+        if (message) notifier.success(message, { action: message.action })
         meta?.onSuccess?.(answer, input)
       },
       onError(error, input, revert, mutation) {
@@ -203,7 +203,7 @@ export function createQueryClient({
         if (isNews) leaveIfUnauthorized(error)
         if (isNews && meta?.refreshesOnFailure) void refreshQuietly(client, changedBy(meta))
         const message = isNews ? meta?.failure?.(error, input) : undefined
-        if (message) notify.error(withNote(message, error, meta), recheckAction(error, mutation))
+        if (message) notifier.error(withNote(message, error, meta), recheckAction(error, mutation))
         if (typeof revert === 'function') revert()
         meta?.onError?.(error, input)
       },

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { createQueryClient, forgetWrites } from './query-client'
 import { useWrite } from './use-write'
 
@@ -33,7 +34,11 @@ function Sender({ call, optimistic, onSaved, onFailed, onClosed }: Props) {
 }
 
 function renderSender(props: Props) {
-  const client = createQueryClient({ alwaysRefreshed: [], onUnauthorized: () => {} })
+  const client = createQueryClient({
+    notifier: notify,
+    alwaysRefreshed: [],
+    onUnauthorized: () => {},
+  })
   const page = (isOpen: boolean) => (
     <QueryClientProvider client={client}>{isOpen && <Sender {...props} />}</QueryClientProvider>
   )
@@ -88,7 +93,6 @@ it('does not block the next user, and ends without toast, callback and revert af
   const onFailed = vi.fn()
   const revert = vi.fn()
   const { client, user } = renderSender({ call, onSaved, onFailed, optimistic: () => revert })
-  const { notify } = await import('@/shared/ui/notifications/toaster')
   const toasts = [vi.spyOn(notify, 'success'), vi.spyOn(notify, 'error')]
   await user.click(screen.getByRole('button', { name: 'Send a' }))
   await user.click(screen.getByRole('button', { name: 'Send b' }))

@@ -16,6 +16,22 @@ function markDocument(): void {
 }
 activeLanguage.subscribe(markDocument)
 
+/** After this, fall back to English instead of blocking the screen. */
+const TIMEOUT_MS = 20_000
+
+/** Not a dynamic import: browsers cache a failed import, so it could not be retried. */
+async function fetchFile(url: string): Promise<Catalogue> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by tools/build/po-catalogues.ts
+  return (await response.json()) as Catalogue
+}
+
+async function load(locale: string, name: CatalogueName): Promise<Catalogue> {
+  const file = catalogueFiles[locale]?.(name) ?? {}
+  return typeof file === 'string' ? fetchFile(file) : file
+}
+
 const requests = new Map<string, Promise<Catalogue>>()
 
 /** Fetches a file once; retries only after a failure. */
@@ -23,7 +39,7 @@ function request(locale: string, name: CatalogueName): Promise<Catalogue> {
   const key = `${locale}/${name}`
   const known = requests.get(key)
   if (known) return known
-  const file = catalogueFiles[locale]?.(name) ?? Promise.resolve({})
+  const file = load(locale, name)
   requests.set(key, file)
   file.catch(() => requests.delete(key))
   return file

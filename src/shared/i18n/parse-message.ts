@@ -1,3 +1,6 @@
+/** Separator between context and text, as in gettext. */
+export const CONTEXT_END = '\u0004'
+
 /**
  * The supported subset of ICU MessageFormat: `{name}`, `{count, number}`, `{count, plural, one {#
  * lead} other {# leads}}`, `{kind, select, a {…} other {…}}`, and tags: `<link>text</link>`. There

@@ -1,5 +1,5 @@
 import { activeLanguage, ENGLISH } from './active-language'
-import { CONTEXT_END } from './context-end'
+import { CONTEXT_END } from './parse-message'
 
 const PSEUDO = 'en-XA'
 

@@ -1,7 +1,7 @@
 import { useStore, createStore } from '@/shared/lib/state/store'
 import { activeLanguage } from './active-language'
-import { CONTEXT_END } from './context-end'
 import { formatMessage } from './message-format'
+import { CONTEXT_END } from './parse-message'
 
 declare const translatable: unique symbol
 

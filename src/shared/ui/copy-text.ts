@@ -1,5 +1,5 @@
 import { translate } from '@/shared/i18n/translate'
-import type { Message } from './notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import { notify } from './notifications/toaster'
 
 /**

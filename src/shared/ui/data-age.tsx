@@ -3,7 +3,7 @@ import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-qu
 import { useCallback, useSyncExternalStore } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
-import { shortTime } from '@/shared/lib/values/short-time'
+import { shortTime } from '@/shared/i18n/short-time'
 import { useNow } from '@/shared/lib/state/use-now'
 import { RefreshIcon } from './icons'
 

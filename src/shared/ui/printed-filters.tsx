@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useIsPrinting } from './tables/use-is-printing'
+import { useIsPrinting } from './use-is-printing'
 
 /** Name of a filter ('' if none is needed) and its value; no value if it is inactive. */
 export type PrintedFilter = readonly [name: string, chosen: string | false | undefined]

@@ -13,7 +13,7 @@ import {
   selectBlock,
 } from '../../commands/html-block-commands'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
-import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
+import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { type HtmlBlockDialog, OpenHtmlBlockDialog } from './open-html-block-dialog'
 
 /** Heights in pixels, to avoid a layout shift when a block is shown again. */

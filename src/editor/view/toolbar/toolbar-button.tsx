@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentType, Ref } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { shortcutLabel } from '@/shared/lib/keyboard/shortcut-label'
+import { shortcutLabel } from '@/shared/i18n/shortcut-label'
 import { Tooltip } from '@/shared/ui/tooltip'
 import { toolbarItem } from './roving-focus'
 

@@ -2,7 +2,7 @@ import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { parseMail } from '../mail/mail-source'
 import type { EmailStep } from '../model/sequence'
-import { wordsIn } from '../tokens/body-tokens'
+import { wordsIn } from '../mail/body-tokens'
 import { type SpamReason, spamReasons, spamWords } from './spam-words'
 
 export type Advice = {

@@ -4,7 +4,7 @@ import { colorOf, GROUND, groundOf, INK, isReadable } from '../mail/contrast'
 import { removeHidden } from '../mail/hidden-text'
 import { parseMail } from '../mail/mail-source'
 import { inlineStyleSheets } from '../mail/style-sheets'
-import { isElement, linesOf, wordsIn } from '../tokens/body-tokens'
+import { isElement, linesOf, wordsIn } from '../mail/body-tokens'
 
 export type BodyParts = {
   words: string

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { persisted } from '@/shared/lib/device/persisted'
 import type { EmailStep, WrittenFor } from '../model/sequence'
-import { repairStep, wordsOfBody } from '../tokens/body-tokens'
+import { repairStep, wordsOfBody } from '../mail/body-tokens'
 
 /**
  * The server does not store which contact the AI wrote a step for, so this device does, keyed by a

@@ -1,5 +1,5 @@
 import createPurifier, { type DOMPurify } from 'dompurify'
-import { repairBody } from '../tokens/body-tokens'
+import { repairBody } from './body-tokens'
 import { doctypeOf, forParser, isWholePage, parseMail } from './mail-source'
 import { keptComment } from './outlook-comments'
 import { scanHtml } from './scan-html'

@@ -1,4 +1,5 @@
 import type { AiLead } from '@/entities/lead/lead-mapping'
+import { withoutAccents } from '@/shared/lib/values/text-key'
 import { tokenText } from './tokens'
 
 export type Mentioned = Pick<AiLead, 'first_name' | 'last_name' | 'company' | 'title'> & {
@@ -53,16 +54,13 @@ function partsOf({ first_name, last_name, company, title, email, location }: Men
     .toSorted((a, b) => b.words.length - a.words.length)
 }
 
-/** Letters that Unicode normalisation does not decompose. */
-const PLAIN: Readonly<Record<string, string>> = { ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' }
-
 /** Text without accents, with the original offset of each character. */
 function fold(text: string) {
   const places: number[] = []
   let folded = ''
   let place = 0
   for (const character of text) {
-    const plain = PLAIN[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '')
+    const plain = withoutAccents(character)
     for (let index = 0; index < plain.length; index += 1) places.push(place)
     folded += plain
     place += character.length
@@ -70,8 +68,6 @@ function fold(text: string) {
   places.push(place)
   return { folded, places }
 }
-
-const withoutAccents = (text: string): string => fold(text).folded
 
 function patternOf({ words, fact }: Part): RegExp {
   const quoted = withoutAccents(words)

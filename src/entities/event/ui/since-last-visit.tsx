@@ -2,7 +2,7 @@ import { Box, Flex, Link } from '@chakra-ui/react'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { perLocale } from '@/shared/i18n/active-language'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
-import { shortTime } from '@/shared/lib/values/short-time'
+import { shortTime } from '@/shared/i18n/short-time'
 import { type NewEvents, newEvents, useVisits } from '../seen-events'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { NewLead, PersonId } from '@/entities/lead/lead-mapping'
 import type { WireId } from '@/shared/api/answer'
 import type { Translatable } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import type { List } from '../list-queries'
 
 export type CreatedLead = { apolloId: WireId; email: string | null }

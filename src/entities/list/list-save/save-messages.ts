@@ -1,5 +1,5 @@
 import { msg, translate } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import type { SaveProgress } from './list-save-job'
 
 /** Claims only what the server answered. */

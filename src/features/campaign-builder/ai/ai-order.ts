@@ -1,7 +1,7 @@
 import { toAiLead, type AiLead, type Contact } from '@/entities/lead/lead-mapping'
 import type { Wire } from '@/shared/api/contract'
 import { type Offer, toContext } from '@/entities/offer/offer'
-import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
+import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { BLANK_IMAGE } from '@/entities/campaign/mail/safe-url'
 import type { AiSettings } from './ai-settings'

@@ -6,7 +6,7 @@ import { PanelFooter } from './panel-footer'
 import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
+import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { reasonOf } from '@/shared/api/api-error'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -25,14 +25,14 @@ import { AiOptions, ObjectionField, PresetChoice } from './ai-options'
 import { AiResult } from './ai-result'
 import { type AiSettings, isRewrite, proposedPreset } from './ai-settings'
 import { WordsAboutOffer } from './words-about-offer'
-import type { StepActions } from '../sequence/step-actions'
+import type { Rewrite } from './rewritten-steps'
 
 const DraftAllDialog = lazyPart(async () => (await import('./later')).DraftAllDialog)
 
 type AiPanelProps = {
   step: EmailStep
   steps: readonly EmailStep[]
-  rewrite: StepActions['rewrite']
+  rewrite: Rewrite
   help: AiHelp
   /** The step of the panel; generated text is only inserted into this step. */
   body: RefObject<StepBodyHandle | null>

@@ -14,7 +14,7 @@ import { readSubjectLines } from './subject-lines'
 import { SubjectChoice } from './subject-choice'
 import type { AiAnswer } from './ai-answer'
 
-const CompareDialog = lazyPart(async () => (await import('./later')).CompareDialog)
+const CompareAnswers = lazyPart(async () => (await import('./later')).CompareAnswers)
 
 type Props = {
   /** Answers for this step, newest first; not empty. */
@@ -71,7 +71,7 @@ export function AiResult(props: Props) {
       <Button
         size="sm"
         variant="outline"
-        {...CompareDialog.onIntent}
+        {...CompareAnswers.onIntent}
         onClick={() => setIsComparing(true)}
       >
         {t('Compare')}
@@ -137,7 +137,7 @@ export function AiResult(props: Props) {
         </>
       )}
       {isComparing && (
-        <CompareDialog
+        <CompareAnswers
           body={body}
           answers={answers}
           onInsert={(html) => {

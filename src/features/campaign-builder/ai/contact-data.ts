@@ -1,6 +1,6 @@
 import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import type { Translate } from '@/shared/i18n/translate'
-import { markOf, textNodesOf } from '@/entities/campaign/tokens/fill-tokens'
+import { markOf, textNodesOf } from '@/entities/campaign/mail/fill-tokens'
 import { findMentions, type Mention, type Mentioned } from '@/entities/campaign/tokens/mentions'
 
 /** The contact that an answer was written for; `contact` is undefined for the sample. */

@@ -22,7 +22,7 @@ import { type AiAnswer, NoContentError } from './ai-answer'
 import { AnswerBody } from './answer-text'
 import { mentionedOf, textForAll } from './contact-data'
 import type { DraftedMail } from './sequence-draft'
-import type { StepActions } from '../sequence/step-actions'
+import type { Rewrite } from './rewritten-steps'
 import { WordsAboutOffer } from './words-about-offer'
 
 const KEEP = msg('Keep', 'verb')
@@ -74,7 +74,7 @@ type Props = {
   steps: readonly EmailStep[]
   help: AiHelp
   contact: AiInput['contact']
-  rewrite: StepActions['rewrite']
+  rewrite: Rewrite
   onInserted: () => void
   onClose: () => void
 }

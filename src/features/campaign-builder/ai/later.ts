@@ -1,3 +1,3 @@
 /** Parts that open on a click, bundled as one file. */
-export { CompareDialog } from './compare-dialog'
+export { CompareAnswers } from './compare-answers'
 export { DraftAllDialog } from './draft-all-dialog'

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { type Translate, translate, useTranslation } from '@/shared/i18n/translate'
-import { shortTime } from '@/shared/lib/values/short-time'
+import { shortTime } from '@/shared/i18n/short-time'
 import type { StorageProblem } from './draft-device'
 import type { DraftView } from './use-draft'
 

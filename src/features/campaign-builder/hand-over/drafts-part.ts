@@ -8,7 +8,7 @@ import { type HandOverPart, readEntries } from '@/shared/lib/hand-over/hand-over
 import { fromBase64, toBase64 } from '@/shared/lib/values/base64'
 import { inMarkdown } from '@/shared/lib/values/markdown'
 import { randomId } from '@/shared/lib/values/random-id'
-import { shortTime } from '@/shared/lib/values/short-time'
+import { shortTime } from '@/shared/i18n/short-time'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { admit, fileSizeInWords } from '../attachments/attachment-rules'
 import type { Attachment } from '../attachments/attachment-store'

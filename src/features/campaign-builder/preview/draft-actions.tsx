@@ -9,7 +9,7 @@ import { findTokens } from '@/entities/campaign/tokens/token-text'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { htmlToPlainText } from '@/editor/html/plain-text'
 import { draftAddresses, toEml } from './eml'
-import { fillHtml, fillText, isFilledOnSending } from '@/entities/campaign/tokens/fill-tokens'
+import { fillHtml, fillText, isFilledOnSending } from '@/entities/campaign/mail/fill-tokens'
 import type { MailHeadProps } from './mail-head'
 
 /**

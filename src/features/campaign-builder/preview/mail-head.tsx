@@ -6,7 +6,7 @@ import { msg, useTranslation } from '@/shared/i18n/translate'
 import { splitAtTokens } from '@/entities/campaign/tokens/token-text'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
-import { type TokenValues, whyUnfilled } from '@/entities/campaign/tokens/fill-tokens'
+import { type TokenValues, whyUnfilled } from '@/entities/campaign/mail/fill-tokens'
 
 export type MailHeadProps = {
   step: EmailStep

@@ -8,7 +8,7 @@ import { emptyForm } from '@/entities/campaign/model/campaign-form'
 import { NO_STEP } from '@/entities/campaign/model/campaign-search-params'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import { addOriginals } from './original-steps'
-import { rewriteSteps, undoRewrite, type WrittenSteps } from './rewritten-steps'
+import { type Rewrite, rewriteSteps, undoRewrite, type WrittenSteps } from '../ai/rewritten-steps'
 import { addUnsubscribeLinks } from './unsubscribe-link'
 import {
   addStep,
@@ -42,8 +42,8 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       changeSteps((steps) => addStep(steps, deletedSteps))
       select(stepsNow().at(-1)?.id ?? NO_STEP)
     },
-    /** Each text is an undo step of its body. Returns a function that puts back the earlier texts. */
-    rewrite: (change: (steps: readonly EmailStep[], taken: ReadonlySet<string>) => EmailStep[]) => {
+    /** Each text is an undo step of its body. */
+    rewrite: ((change) => {
       const writtenNow = (): WrittenSteps => {
         draft.commit()
         return { steps: stepsNow(), bodies: draft.state.get().memory.bodies.get() }
@@ -62,7 +62,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
         for (const { id } of now.steps) if (!left.has(id)) deletedSteps.add(id)
         write(undone)
       }
-    },
+    }) satisfies Rewrite,
     /** Offers Undo if that replaces the prefilled step. */
     addOriginals: (original: Campaign, wanted: readonly CampaignStep[]) => {
       draft.commit()

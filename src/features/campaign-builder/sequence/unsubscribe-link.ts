@@ -1,6 +1,6 @@
 import { languageOf } from '@/entities/campaign/mail/mail-language'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
-import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
+import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { type PersistedDocument, StepDocument } from '@/editor/step-document'
 import type { Language } from '@/shared/i18n/languages'

@@ -16,6 +16,7 @@ import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launc
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { useSelected } from '@/shared/lib/state/use-selection'
+import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { Button, PENDING } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, LaunchIcon, WarningIcon } from '@/shared/ui/icons'
@@ -364,15 +365,14 @@ function FindingsChip({ notes, findings, campaigns, onOpen }: ChipProps) {
 function HoldCheckbox() {
   const t = useTranslation()
   return (
-    <chakra.label display="flex" alignItems="center" gap="2" minHeight="8" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        boxSize="4"
-        checked={useStore(areLaunchesHeld)}
-        onChange={({ target }) => setLaunchesHeld(target.checked)}
-      />
+    <CheckLabel
+      isChecked={useStore(areLaunchesHeld)}
+      alignItems="center"
+      minHeight="8"
+      onChange={setLaunchesHeld}
+    >
       {t('Hold launches for 10 seconds')}
-    </chakra.label>
+    </CheckLabel>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { namesOf } from '@/entities/campaign/checks/check-texts'
 import { translate } from '@/shared/i18n/translate'
-import { shortTime } from '@/shared/lib/values/short-time'
-import type { Message } from '@/shared/ui/notifications/message'
+import { shortTime } from '@/shared/i18n/short-time'
+import type { Message } from '@/shared/i18n/message'
 
 export type Change = {
   campaign: Campaign

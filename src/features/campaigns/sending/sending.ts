@@ -3,7 +3,7 @@ import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
 import { outcomeOf } from '@/shared/api/api-error'
 import { createSessionStore, type Store } from '@/shared/lib/state/store'
 import { createSelection } from '@/shared/lib/state/use-selection'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 import type { DeviceMarks } from './device-marks'
 import { type Change, obstacleMessage, type SentBefore } from './sending-texts'
 

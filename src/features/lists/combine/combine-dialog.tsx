@@ -9,12 +9,13 @@ import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { useSlices } from '@/shared/lib/state/incremental'
 import { Button } from '@/shared/ui/button'
+import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { UserText } from '@/shared/ui/user-text'
 import { SearchField } from '@/shared/ui/fields/search-field'
-import { useWindowOfRows } from '@/shared/ui/tables/use-window-of-rows'
+import { useWindowOfRows } from '@/shared/ui/use-window-of-rows'
 import { findLists } from '../find-lists'
 import { ListReads } from '../list-reads'
 import { type Operation, combineLists, type Part } from './combine-lists'
@@ -232,20 +233,13 @@ function ChooseList({ list, isChosen, isFirst, onToggle }: ChooseListProps) {
   const t = useTranslation()
   const { id, name, totalLeads } = list
   return (
-    <chakra.label
+    <CheckLabel
+      isChecked={isChosen}
       display="flex"
       alignItems="center"
-      gap="3"
       height={`${ROW_HEIGHT_PX}px`}
-      cursor="pointer"
+      onChange={() => onToggle(id)}
     >
-      <chakra.input
-        type="checkbox"
-        boxSize="4"
-        flexShrink="0"
-        checked={isChosen}
-        onChange={() => onToggle(id)}
-      />
       <Text as="span" truncate>
         <UserText text={name} />
       </Text>
@@ -253,6 +247,6 @@ function ChooseList({ list, isChosen, isFirst, onToggle }: ChooseListProps) {
         {isFirst && `${t('first')} · `}
         {contactsInWords(totalLeads)}
       </Text>
-    </chakra.label>
+    </CheckLabel>
   )
 }

@@ -11,7 +11,7 @@ import {
   type Finding,
   type ImportedCells,
   whyLeftOut,
-} from '../import/csv/cleaning'
+} from '../cleaning/cleaning'
 import { rowToLead } from '../import/csv/csv-row'
 
 export type CopiedContact = {

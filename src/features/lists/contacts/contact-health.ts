@@ -2,7 +2,7 @@ import { partsOfName } from '@/entities/lead/lead-mapping'
 import { msg, type Translatable } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { isPlaceholder } from '@/shared/lib/values/placeholder-text'
-import { isInCapitals, isRoleAddress } from '../import/csv/cleaning'
+import { isInCapitals, isRoleAddress } from '../cleaning/cleaning'
 import type { Suppressed, Suppression } from '../suppressed'
 import type { ContactNotes, ContactRow } from './contact-rows'
 

@@ -1,8 +1,9 @@
-import { Alert, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Alert, Flex, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import { formatCount } from '@/shared/lib/values/format-count'
+import { formatCount } from '@/shared/i18n/format-count'
 import { Button } from '@/shared/ui/button'
+import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import type { CsvFile } from './csv/csv-file'
 import {
@@ -155,23 +156,13 @@ function ColumnRead({ column, onToggle, onSay }: ColumnProps) {
 
 type TickProps = { isTicked: boolean; label: string; onToggle: () => void }
 
-function Tick({ isTicked, label, onToggle }: TickProps) {
-  return (
-    <chakra.label display="inline-flex" gap="2" minW="0" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        boxSize="4"
-        mt="1"
-        flexShrink="0"
-        checked={isTicked}
-        onChange={onToggle}
-      />
-      <Text as="span" minW="0" overflowWrap="anywhere">
-        {label}
-      </Text>
-    </chakra.label>
-  )
-}
+const Tick = ({ isTicked, label, onToggle }: TickProps) => (
+  <CheckLabel isChecked={isTicked} onChange={onToggle}>
+    <Text as="span" minW="0" overflowWrap="anywhere">
+      {label}
+    </Text>
+  </CheckLabel>
+)
 
 function labelOf({ key, text, count }: ConsentValue): string {
   return `${textOf(key, text)} (${formatCount(count)})`

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { checkFile, listNameFromFile, rememberColumns, rememberedColumns } from './csv-import'
+import { rememberColumns, rememberedColumns } from './columns-step'
+import { checkFile, listNameFromFile } from './csv-import'
 
 const header = ['First Name', 'Last Name', 'Email', 'Private mail']
 const defaults = { first_name: 0, last_name: 1, email: 2 }

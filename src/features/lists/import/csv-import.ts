@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
-import * as z from 'zod/mini'
 import {
   hasListSaveStarted,
   openListSaveJob,
@@ -9,7 +8,6 @@ import {
 import { unfinishedSave } from '@/entities/list/list-save/list-save-queries'
 import type { List } from '@/entities/list/list-queries'
 import { msg, translate } from '@/shared/i18n/translate'
-import { persisted } from '@/shared/lib/device/persisted'
 import { inSlices } from '@/shared/lib/state/incremental'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
 import { newManualIds } from '@/shared/lib/values/manual-id'
@@ -25,7 +23,6 @@ import {
   readCsv,
   type ReadOptions,
 } from './csv/csv-file'
-import { type ColumnMap, COLUMNS, type Mapping } from './csv/csv-columns'
 
 type Chosen = { file: File; options: ReadOptions }
 type ReadFile = Chosen & { csv: CsvFile; typed?: ListSaveInput }
@@ -138,52 +135,6 @@ async function read({ file, options }: Chosen, shown?: ImportState): Promise<voi
   const result = await inSlices(readCsv(new Uint8Array(bytes), options, showProgress), signal)
   if ('kind' in result) stopAt({ file, options }, result)
   else importState.set({ step: 'preview', file, options, csv: result })
-}
-
-const columnMap = z.partialRecord(z.enum(COLUMNS), z.number().check(z.nonnegative()))
-
-/** Column choices of the user, by header. */
-const columnMaps = persisted({
-  name: 'import-columns',
-  scope: 'device',
-  schema: z.array(
-    z.object({ header: z.array(z.string()), columns: columnMap, seconds: columnMap }),
-  ),
-  fallback: [],
-  atLogOut: 'stays',
-})
-const MAX_COLUMN_MAPS = 20
-
-const isSameHeader = (a: readonly string[], b: readonly string[]) =>
-  JSON.stringify(a) === JSON.stringify(b)
-
-export function rememberedColumns(header: readonly string[]) {
-  return columnMaps.get().find((one) => isSameHeader(one.header, header))
-}
-
-/**
- * @param defaults default columns, which are not stored because other columns may be empty in other
- * files with this header
- */
-export function rememberColumns(
-  header: readonly string[],
-  { columns, seconds = {} }: Mapping,
-  defaults: ColumnMap,
-): void {
-  const others = columnMaps.get().filter((one) => !isSameHeader(one.header, header))
-  const isUsual =
-    Object.keys(seconds).length === 0 && JSON.stringify(defaults) === JSON.stringify(columns)
-  const own = isUsual ? [] : [{ header: [...header], columns, seconds }]
-  columnMaps.set([...others, ...own].slice(-MAX_COLUMN_MAPS))
-}
-
-export function matchColumns(
-  header: readonly string[],
-  mapping: Mapping,
-  defaults: ColumnMap,
-): void {
-  rememberColumns(header, mapping, defaults)
-  readAgain(mapping)
 }
 
 export function goTo(step: 'chosen' | 'columns' | 'preview'): void {

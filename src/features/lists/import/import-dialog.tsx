@@ -17,9 +17,12 @@ import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { Stepper } from '@/shared/ui/stepper'
 import { chooseFile, goTo, type ImportState, restartImport, useCsvImport } from './csv-import'
-import { PreviewStep, ReportStep } from './row-steps'
+import { ReportStep } from './report-step'
+import { PreviewStep } from './review-step'
 import { SearchImportTab, useSearchImport } from './search-import'
-import { ChooseStep, ColumnMatch, ProblemStep, StepHeading } from './file-steps'
+import { ChooseStep, ProblemStep } from './choose-step'
+import { ColumnMatch } from './columns-step'
+import { StepHeading } from '../step-heading'
 
 type Leave = {
   onOpenList: (listId: string) => void

@@ -1,5 +1,5 @@
 import { msg, translate } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/ui/notifications/message'
+import type { Message } from '@/shared/i18n/message'
 
 export const userRules = {
   name: () => translate('Name is required'),

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { repeatQuestion } from '@/shared/api/perform-write'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
-import { shortTime } from '@/shared/lib/values/short-time'
+import { shortTime } from '@/shared/i18n/short-time'
 import { Button } from '../button'
 import { ConfirmDialog } from './confirm-dialog'
 

@@ -1,5 +1,6 @@
-import { chakra, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { CheckLabel } from './check-label'
 
 type Props = { label: string; hint: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
@@ -8,23 +9,15 @@ export function DeviceCheckbox({ label, hint, isOn, onChange }: Props) {
   const hintId = useId()
   return (
     <div>
-      <chakra.label
-        display="inline-flex"
-        alignItems="center"
-        gap="2.5"
+      <CheckLabel
+        isChecked={isOn}
+        describedBy={hintId}
         minHeight="6"
         textStyle="sm"
-        cursor="pointer"
+        onChange={onChange}
       >
-        <chakra.input
-          type="checkbox"
-          boxSize="4"
-          checked={isOn}
-          aria-describedby={hintId}
-          onChange={({ target }) => onChange(target.checked)}
-        />
         {label}
-      </chakra.label>
+      </CheckLabel>
       <Text id={hintId} mt="1" color="fg.muted" textStyle="sm">
         {hint}
       </Text>

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { DownIcon, SuccessIcon } from '../icons'
-import { useWindowOfRows } from '../tables/use-window-of-rows'
+import { useWindowOfRows } from '../use-window-of-rows'
 import { RequiredMark } from './form-field'
 import { SelectField, type SelectFieldProps, type SelectOption } from './select-field'
 
@@ -182,7 +182,7 @@ function Options(props: OptionsProps) {
     found.length,
     OPTION_HEIGHT_PX,
     scrollBox,
-    active,
+    { firstShown: active },
   )
   useEffect(() => {
     scrollBox.current?.querySelector('[data-active]')?.scrollIntoView(nearest)

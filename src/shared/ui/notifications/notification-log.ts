@@ -1,6 +1,6 @@
 import { toText } from '@/shared/i18n/translate'
 import { createSessionStore, useStore } from '@/shared/lib/state/store'
-import type { Message } from './message'
+import type { Message } from '@/shared/i18n/message'
 
 export type NotificationStatus = 'success' | 'error' | 'info' | 'warning'
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../button'
+import type { NotificationAction } from '@/shared/api/call-meta'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { CloseIcon } from '../icons'
@@ -7,7 +8,6 @@ import type { LoggedNotification } from './notification-log'
 import { notificationStyles } from './toast-styles'
 import { useSwipeAway } from './use-swipe-away'
 
-export type NotificationAction = { label: string; onClick: () => void }
 export type ShownNotification = LoggedNotification & { action?: NotificationAction }
 
 const DURATION_MS = 5000

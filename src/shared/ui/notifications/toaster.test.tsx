@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NotificationLogButton } from './notification-log-button'
 import { system } from '../theme/theme'
-import { notify, notifyAfterAction, Toaster } from './toaster'
+import { notify, Toaster } from './toaster'
 
 function renderToaster(children?: React.ReactNode) {
   return render(
@@ -58,7 +58,7 @@ describe('a notification', () => {
   test('of a read waits until an earlier one with an action has closed', () => {
     renderToaster()
     raise({ title: 'Leads deleted' }, { action: { label: 'Undo', onClick: restore } })
-    act(() => notifyAfterAction({ title: 'Failed to load the credit balance' }))
+    act(() => notify.afterAction({ title: 'Failed to load the credit balance' }))
     pass(4999)
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(screen.getByText('Leads restored')).toBeVisible()
@@ -66,7 +66,7 @@ describe('a notification', () => {
     pass(5000)
     expect(screen.getByText('Failed to load the credit balance')).toBeVisible()
     raise({ title: 'Export successful' })
-    act(() => notifyAfterAction({ title: 'Failed to load lists' }))
+    act(() => notify.afterAction({ title: 'Failed to load lists' }))
     expect(screen.getByText('Failed to load lists')).toBeVisible()
   })
 

@@ -1,11 +1,12 @@
 import { Box, Portal, type SystemStyleObject } from '@chakra-ui/react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { NotificationAction } from '@/shared/api/call-meta'
 import { useTranslation } from '@/shared/i18n/translate'
 import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
-import type { Message } from './message'
+import type { Message } from '@/shared/i18n/message'
 import { logNotification, type NotificationStatus } from './notification-log'
-import { type NotificationAction, type ShownNotification, Toast } from './toast'
+import { type ShownNotification, Toast } from './toast'
 import { toastStyles } from './toast-styles'
 
 /** One toast at a time: a new one replaces the previous. */
@@ -21,20 +22,19 @@ export const notify = {
   error: raise('error'),
   info: raise('info'),
   warning: raise('warning'),
-}
-
-/** For background reads: waits until a toast with an action, such as Undo, has closed. */
-export function notifyAfterAction(message: Message): void {
-  if (!shown.get()?.action) {
-    notify.error(message)
-    return
-  }
-  const session = sessionSignal()
-  const end = shown.subscribe(() => {
-    if (shown.get()) return
-    end()
-    if (!session.aborted) notify.error(message)
-  })
+  afterAction: (message: Message): void => {
+    if (!shown.get()?.action) {
+      notify.error(message)
+      return
+    }
+    const session = sessionSignal()
+    const end = shown.subscribe(() => {
+      if (shown.get()) return
+      end()
+      if (!session.aborted) notify.error(message)
+    })
+  },
+  log: (message: Message): void => void logNotification(message, 'error'),
 }
 
 export function dismissNotification(): void {

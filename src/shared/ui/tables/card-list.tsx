@@ -1,5 +1,4 @@
 import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/keyboard/actions'
@@ -7,8 +6,7 @@ import { type Selection, useIsSelected } from '@/shared/lib/state/use-selection'
 import { SelectField } from '../fields/select-field'
 import { SelectAllCheckbox, TableCheckbox } from './table-checkbox'
 import { tableCheckboxStyles } from './table-checkbox-styles'
-import { useChangedHeight } from './use-changed-height'
-import { useIsUnrolled } from './use-is-printing'
+import { useWindowOfRows } from '../use-window-of-rows'
 
 /** A sort order of the cards, as a list option. */
 export type CardOrder<Order> = {
@@ -62,24 +60,18 @@ export function CardList<Row, Order>(props: Props<Row, Order>) {
   const { orders, order, onOrderChange, onOpenRow, openId, onEditRow } = props
   const { maxHeight = '100dvh', styles = {} } = props
   const scrollBox = useRef<HTMLDivElement>(null)
-  const isUnrolled = useIsUnrolled(rows.length)
-  // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
-  const virtualizer = useVirtualizer({
-    enabled: !isUnrolled,
-    count: rows.length,
-    getScrollElement: () => scrollBox.current,
-    estimateSize: () => heightPx,
-    overscan: 4,
-  })
-  useChangedHeight(scrollBox, heightPx, virtualizer.measure)
+  const { isVirtual, indexes, start, height, scrollTo } = useWindowOfRows(
+    rows.length,
+    heightPx,
+    scrollBox,
+    { virtualAbove: 0, overscan: 4 },
+  )
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  const items = virtualizer.getVirtualItems()
-  const indexes = isUnrolled ? rows.map((_, index) => index) : items.map(({ index }) => index)
   useRowList(scrollBox, {
     ids,
     rows,
     selection,
-    scrollTo: virtualizer.scrollToIndex,
+    scrollTo,
     onOpen: onOpenRow,
     openId,
     onEdit: onEditRow,
@@ -120,14 +112,7 @@ export function CardList<Row, Order>(props: Props<Row, Order>) {
         maxHeight={maxHeight}
         css={{ ...cardStyles, ...styles }}
       >
-        <ul
-          aria-label={label}
-          style={
-            isUnrolled
-              ? undefined
-              : { height: virtualizer.getTotalSize(), paddingTop: items[0]?.start ?? 0 }
-          }
-        >
+        <ul aria-label={label} style={isVirtual ? { height, paddingTop: start } : undefined}>
           {indexes.map((index) => {
             const row = rows[index]
             const id = ids[index]

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/keyboard/actions'
@@ -9,9 +8,8 @@ import { ColumnEdges } from './column-edges'
 import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
 import type { TableOrder } from './table-order'
-import { useChangedHeight } from './use-changed-height'
+import { useWindowOfRows } from '../use-window-of-rows'
 import { useFittingColumns } from './use-fitting-columns'
-import { useIsUnrolled } from './use-is-printing'
 import type { PersistedLayout } from './use-table-layout'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
@@ -43,8 +41,6 @@ type VirtualTableProps<Row, Sort extends string> = {
 
 const ROW_HEIGHT_PX = 44
 const COMPACT_ROW_HEIGHT_PX = 36
-/** Up to this number all rows are rendered, so that the browser's find works. */
-const VIRTUAL_ABOVE_ROWS = 100
 const HEADER_ROWS = 1
 
 const edge = (towards: string, color: string) =>
@@ -177,37 +173,20 @@ export function VirtualTable<Row, Sort extends string = string>(
   const hasFewer = columns.length < allColumns.filter(({ isExtra = false }) => !isExtra).length
   const sizes = columnSizes(columns, layout?.widths, selection !== undefined, hasFewer)
 
-  const isUnrolled = useIsUnrolled(rows.length)
-  const isVirtual = rows.length > VIRTUAL_ABOVE_ROWS && !isUnrolled
   const rowHeight = layout?.isCompact ? COMPACT_ROW_HEIGHT_PX : ROW_HEIGHT_PX
-  // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
-  const virtualizer = useVirtualizer({
-    enabled: isVirtual,
-    count: rows.length,
-    getScrollElement: () => scrollBox.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  })
-  const { scrollToIndex, measure } = virtualizer
-  useChangedHeight(scrollBox, rowHeight, measure)
-  const items = virtualizer.getVirtualItems()
+  const shown = useWindowOfRows(rows.length, rowHeight, scrollBox)
   // Rows below the window follow in a second render.
-  const isComplete = useDeferredValue(true, isUnrolled)
+  const isComplete = useDeferredValue(true, shown.isUnrolled)
   const mounted = isComplete ? rows.length : Math.ceil(window.innerHeight / rowHeight)
-  const indexes = isVirtual
-    ? items.map((item) => item.index)
-    : rows.slice(0, mounted).map((_, index) => index)
-  const spaceAbove = items[0]?.start ?? 0
-  const spaceBelow = isVirtual
-    ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
-    : (rows.length - indexes.length) * rowHeight
+  const indexes = shown.isVirtual ? shown.indexes : shown.indexes.slice(0, mounted)
+  const spaceBelow = shown.height - shown.start - indexes.length * rowHeight
 
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   useRowList(scrollBox, {
     ids,
     rows,
     selection,
-    scrollTo: scrollToIndex,
+    scrollTo: shown.scrollTo,
     onOpen: onOpenRow,
     openId,
     onEdit: onEditRow,
@@ -240,7 +219,7 @@ export function VirtualTable<Row, Sort extends string = string>(
         </colgroup>
         <TableHead {...{ columns, order, onSort, selection, ids }} />
         <tbody>
-          <Space height={spaceAbove} />
+          <Space height={shown.start} />
           {indexes.map((index) => {
             const row = rows[index]
             const id = ids[index]

@@ -13,7 +13,7 @@ import {
 } from '@/entities/list/list-save/list-save-job'
 import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { msg, type Translate, useTranslation, type Translatable } from '@/shared/i18n/translate'
-import { formatCount } from '@/shared/lib/values/format-count'
+import { formatCount } from '@/shared/i18n/format-count'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'

@@ -1,6 +1,6 @@
 import { translate } from '@/shared/i18n/translate'
 import { newEntryId, type Template } from '../../library/entry'
-import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
+import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { addStep, type EmailStep, removeStep } from '@/entities/campaign/model/sequence'
 
 export const toTemplate = (name: string, steps: readonly EmailStep[]): Template => ({

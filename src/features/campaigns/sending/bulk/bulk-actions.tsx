@@ -9,7 +9,7 @@ import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { PauseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
-import { comparable, CompareDialog } from '../../compare-dialog'
+import { comparable, CompareCampaigns } from '../../compare-campaigns'
 import { BulkPanel } from './bulk-panel'
 import { type BulkPlan, type BulkRun, bulkRun, isRunning } from './bulk-run'
 import { commandText } from './bulk-texts'
@@ -94,7 +94,7 @@ export function BulkActions({
           )}
         </AnchoredMenu>
       )}
-      {compared && <CompareDialog campaigns={compared} onClose={() => setCompared(undefined)} />}
+      {compared && <CompareCampaigns campaigns={compared} onClose={() => setCompared(undefined)} />}
       <AskedPlan plan={asked} onEnd={() => setAsked(undefined)} />
     </>
   )

@@ -2,7 +2,12 @@ import { manualIdAt, type ManualIds } from '@/shared/lib/values/manual-id'
 import type { NewLead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import type { Incremental } from '@/shared/lib/state/incremental'
-import { type Cleaning, createFindings, type Finding, usualCleaning } from './cleaning'
+import {
+  type Cleaning,
+  createFindings,
+  type Finding,
+  usualCleaning,
+} from '@/features/lists/cleaning/cleaning'
 import {
   decode,
   type Encoding,
@@ -122,9 +127,10 @@ export function* readCsv(
   yield
   if (isBinary(bytes, decoded)) return { kind: 'binary' }
   if (decoded === null) return { kind: 'encoding', samples: sampleReadings(bytes) }
-  const head = readHeader(toCsvText(decoded, options.separator ?? ','), options.columns)
+  const text = toCsvText(decoded, options.separator ?? ',')
+  const head = readHeader(text, options.columns)
   if ('kind' in head) return head
-  const { header, linesAbove, firstRows, text } = head
+  const { header, headerLine, linesAbove, firstRows } = head
   const isFilled = filledIn(firstRows)
   const recognised = options.columns ? {} : sureColumns(header, isFilled, head.columns)
   const columns = { ...head.columns, ...recognised }
@@ -141,10 +147,11 @@ export function* readCsv(
     options.consent,
   )
   const parts: Part[] = []
-  for (const part of readRows(text)) {
-    parts.push(part)
-    for (const { cells } of part.rows) if (emailOf(cells, mapping)) consent.add(cells)
-    onProgress(part.fraction / 2)
+  for (const { rows: all, fraction } of readRows(text)) {
+    const rows = all.filter(({ line }) => line > headerLine)
+    parts.push({ rows, fraction })
+    for (const { cells } of rows) if (emailOf(cells, mapping)) consent.add(cells)
+    onProgress(fraction / 2)
     yield
   }
   const suppressed = new Map<string, SaidNo>()

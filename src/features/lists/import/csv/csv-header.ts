@@ -1,4 +1,5 @@
 import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
+import { withoutAccents } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { isUseful } from './csv-cell'
 import { type Column, type ColumnMap, COLUMNS, REQUIRED_COLUMNS } from './csv-columns'
@@ -231,10 +232,7 @@ const parts = new RegExp(vocabulary.join('|'), 'g')
 
 /** 'E-mail 1 - Value' becomes 'email 1 value'; 'Téléphone' becomes 'telephone'. */
 export const plainName = (name: string): string =>
-  name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\b(e|linked|given|family) (mail|in|name)\b/g, '$1$2')

@@ -11,7 +11,7 @@ import {
   isParticles,
   noCleaning,
   whyLeftOut,
-} from './cleaning'
+} from '@/features/lists/cleaning/cleaning'
 import { type CellNote, plainCell, readCell } from './csv-cell'
 import { COLUMNS, type Column, type Mapping, REQUIRED_COLUMNS } from './csv-columns'
 import { isNameSplit } from './csv-header'

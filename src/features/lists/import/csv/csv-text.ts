@@ -13,82 +13,12 @@ export type CsvText = {
 }
 
 export function toCsvText(decoded: string, separator: Separator): CsvText {
-  let text = decoded.replace(/^\uFEFF/, '')
-  if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n')
-  text = withoutMisplacedQuotes(text, separator)
+  const text = decoded.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const firstVisible = text.search(/[^\s\uFEFF]/)
   if (firstVisible < 0) return { body: '', firstLine: 1, separator }
   const start = text.lastIndexOf('\n', firstVisible) + 1
   const end = text.endsWith('\n') ? -1 : undefined
-  const firstLine = text.slice(0, start).split('\n').length
-  return { body: text.slice(start, end), firstLine, separator }
-}
-
-/**
- * Removes the quotes of lines with a stray quote, which would otherwise swallow the rows up to the
- * next quote. Such a line is split at each separator.
- */
-function withoutMisplacedQuotes(text: string, delimiter: Separator): string {
-  const parts: string[] = []
-  let done = 0
-  /** The last row with a newline inside quotes: its start, and the end of that cell. */
-  let tall = { start: 0, end: 0 }
-  for (let at = text.indexOf('"'); at >= 0;) {
-    const isAtStart = at === 0 || text[at - 1] === delimiter || text[at - 1] === '\n'
-    if (!isAtStart) {
-      at = text.indexOf('"', at + 1)
-      continue
-    }
-    const end = closingQuote(text, at)
-    const newline = text.indexOf('\n', at)
-    const lineStart = text.lastIndexOf('\n', at - 1) + 1
-    const isTall = newline >= 0 && newline < end
-    const isEnclosing =
-      end >= 0 &&
-      isEndOfCell(text, end + 1, delimiter) &&
-      !(isTall && coversRows(text, lineStart, end, delimiter))
-    if (!isEnclosing || isTall) {
-      const start = lineStart < tall.end ? tall.start : lineStart
-      if (isEnclosing) {
-        tall = { start, end }
-      } else {
-        const lineEnd = newline < 0 ? text.length : newline
-        parts.push(text.slice(done, start), text.slice(start, lineEnd).replaceAll('"', ''))
-        done = lineEnd
-      }
-    }
-    at = text.indexOf('"', isEnclosing ? end + 1 : done)
-  }
-  return parts.join('') + text.slice(done)
-}
-
-/** First name, last name and address. Two cells may just be prose with a comma. */
-const MIN_ROW_CELLS = 3
-
-/** Returns the index of the closing quote. Doubled quotes are escaped quotes. */
-function closingQuote(text: string, open: number): number {
-  let at = text.indexOf('"', open + 1)
-  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
-  return at
-}
-
-function isEndOfCell(text: string, at: number, delimiter: Separator): boolean {
-  let next = at
-  while (text[next] === ' ') next += 1
-  return next === text.length || text[next] === delimiter || text[next] === '\n'
-}
-
-/**
- * Whether most lines of a multi-line cell look like rows with an address, so that its opening quote
- * must be stray.
- */
-function coversRows(text: string, start: number, end: number, delimiter: Separator): boolean {
-  const newline = text.indexOf('\n', end)
-  const lines = text.slice(start, newline < 0 ? undefined : newline).split('\n')
-  const countCells = (line: string) => line.split(delimiter).length
-  const count = countCells(lines[0] ?? '')
-  const rows = lines.filter((line) => line.includes('@') && countCells(line) === count)
-  return count >= MIN_ROW_CELLS && rows.length > lines.length / 2
+  return { body: text.slice(start, end), firstLine: countLines(text.slice(0, start)), separator }
 }
 
 export type HeaderProblem = {
@@ -104,7 +34,7 @@ export type HeaderProblem = {
 
 type Head = {
   header: string[]
-  text: CsvText
+  headerLine: number
   linesAbove: number
   /** Sample rows, to check what a column contains. */
   firstRows: string[][]
@@ -113,8 +43,6 @@ type Head = {
 const FIRST_ROWS = 200
 /** Some exports start with a few lines of metadata. */
 const MAX_HEADER_LINE = 10
-/** Maximum length of the lines up to the header, in characters. */
-const HEAD_LENGTH = 64 * 1024
 
 export function readHeader(
   text: CsvText,
@@ -145,36 +73,30 @@ export function readHeader(
  * The first line with all required columns; otherwise the first line, unless a later one has more
  * known names, and at least two.
  */
-function findHeader({ body, firstLine, separator }: CsvText): Head {
-  let best: { header: string[]; offset: number; lines: number } | undefined
+function findHeader(text: CsvText): Head {
+  const [part] = readRows(text)
+  const rows = part?.rows ?? []
+  let best = { header: [] as string[], line: text.firstLine, index: 0 }
   let bestCount = 1
-  for (let offset = 0, lines = 0; offset >= 0 && lines < MAX_HEADER_LINE; lines += 1) {
-    const header = headerCells(body.slice(offset, offset + HEAD_LENGTH), separator)
+  for (const [index, { cells, line }] of rows.entries()) {
+    if (line >= text.firstLine + MAX_HEADER_LINE) break
+    const header = cleanHeader(cells)
     const isComplete = missingColumns(findColumns(header)).length === 0
     const count = isContact(header) ? 0 : new Set(Object.values(suggestColumns(header))).size
-    if (isComplete || !best || count > bestCount) {
-      best = { header, offset, lines }
+    if (isComplete || index === 0 || count > bestCount) {
+      best = { header, line, index }
       bestCount = Math.max(count, bestCount)
     }
     if (isComplete) break
-    const newline = body.indexOf('\n', offset)
-    offset = newline < 0 ? -1 : newline + 1
   }
-  const { header = [], offset = 0, lines = 0 } = best ?? {}
-  const line = firstLine + lines
-  const text = { body: body.slice(offset), firstLine: line, separator }
-  return { header, text, linesAbove: lines > 0 ? line - 1 : 0, firstRows: readFirstRows(text) }
-}
-
-function readFirstRows(text: CsvText): string[][] {
-  const [part] = readRows(text)
-  return (part?.rows ?? []).slice(0, FIRST_ROWS).map(({ cells }) => cells)
-}
-
-function headerCells(head: string, delimiter: Separator): string[] {
-  return cleanHeader(
-    Papa.parse<string[]>(head, { delimiter, newline: '\n', preview: 1 }).data[0] ?? [],
-  )
+  const { header, line, index } = best
+  const below = rows.slice(index + 1, index + 1 + FIRST_ROWS)
+  return {
+    header,
+    headerLine: line,
+    linesAbove: index > 0 ? line - 1 : 0,
+    firstRows: below.map(({ cells }) => cells),
+  }
 }
 
 const isContact = (header: readonly string[]) => header.some((cell) => cell.includes('@'))
@@ -189,40 +111,81 @@ export type Part = {
 }
 
 /**
- * Yields the rows below the header in chunks, each row with its line in the file. Cells keep their
- * quotes, because removing them from a million cells takes long.
+ * Yields the rows in chunks, each row with its line in the file. Cells may keep quotes, because
+ * removing them from a million cells takes long.
  */
 export function* readRows({ body, firstLine, separator }: CsvText): Generator<Part> {
   let line = firstLine
-  for (let start = 0, end = -1; end < body.length; start = end + 1) {
-    const { text, data } = parsePart(body, separator, start)
-    end = start + text.length
-    // The parser returns no rows for an empty text, which is a blank line here.
-    const all = text ? data : [['']]
-    // One row per line, unless a cell contains newlines.
-    const hasMultiline = countNewlines(text) >= all.length
-    const rows = all.map((cells) => {
-      const row = { cells, line }
-      line += hasMultiline ? linesIn(cells) : 1
-      return row
-    })
-    yield { rows: start === 0 ? rows.slice(1) : rows, fraction: end / body.length }
+  let length = PART_LENGTH
+  for (let start = 0; start <= body.length;) {
+    const rows: Part['rows'] = []
+    const partEnd = start + PART_LENGTH
+    while (start <= Math.min(partEnd, body.length)) {
+      const { data, end, hasTall, isRepaired } = parseRows(body, separator, start, length)
+      for (const cells of data) {
+        rows.push({ cells, line })
+        line += hasTall ? linesIn(cells) : 1
+      }
+      start = end + 1
+      // Behind a stray quote there may be more of them: a long chunk would be parsed in vain.
+      length = isRepaired ? 1 : Math.min(2 * length, PART_LENGTH)
+    }
+    yield { rows, fraction: Math.min(1, start / body.length) }
   }
 }
 
-/** Parses whole rows: the chunk grows while it ends inside quotes. */
-function parsePart(body: string, delimiter: Separator, start: number) {
-  for (let length = PART_LENGTH; ; length *= 2) {
+/**
+ * Parses whole rows: the text grows while it ends inside quotes. The last row is the first one with
+ * a stray quote, which would swallow the rows up to the next quote: its lines are split at each
+ * separator instead.
+ */
+function parseRows(body: string, delimiter: Separator, start: number, minLength: number) {
+  for (let length = minLength; ; length *= 2) {
     const newline = body.indexOf('\n', start + length)
-    const isLast = newline < 0
-    const text = body.slice(start, isLast ? undefined : newline)
+    const end = newline < 0 ? body.length : newline
+    const text = `${body.slice(start, end)}\n`
     const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
-    const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
-    if (isLast || !isOpen) return { text, data }
+    const [error] = errors
+    if (error?.code === 'MissingQuotes' && newline >= 0) {
+      length = end - start
+      continue
+    }
+    const broken = error?.row ?? data.length - 1
+    const rows = data.slice(0, broken)
+    // One row per line, unless a cell contains newlines.
+    const hasTall = countLines(text) > data.length
+    const covering = hasTall ? rows.findIndex((cells) => coversRows(cells, delimiter)) : -1
+    if (!error && covering < 0) return { data: rows, end, hasTall, isRepaired: false }
+
+    const good = covering < 0 ? rows : rows.slice(0, covering)
+    let rowStart = 0
+    for (let lines = good.reduce((sum, cells) => sum + linesIn(cells), 0); lines > 0; lines -= 1) {
+      rowStart = text.indexOf('\n', rowStart) + 1
+    }
+    const lineEnd = text.indexOf('\n', covering < 0 ? error?.index : rowStart)
+    const lines = text.slice(rowStart, lineEnd).replaceAll('"', '').split('\n')
+    const split = lines.map((row) => row.split(delimiter))
+    return { data: [...good, ...split], end: start + lineEnd, hasTall, isRepaired: true }
   }
+}
+
+/** First name, last name and address. Two cells may just be prose with a comma. */
+const MIN_ROW_CELLS = 3
+
+/**
+ * Whether most lines of a row with multi-line cells look like rows with an address, so that an
+ * opening quote must be stray.
+ */
+function coversRows(cells: readonly string[], delimiter: Separator): boolean {
+  if (linesIn(cells) === 1) return false
+  const lines = cells.join(delimiter).split('\n')
+  const countCells = (line: string) => line.split(delimiter).length
+  const count = countCells(lines[0] ?? '')
+  const rows = lines.filter((line) => line.includes('@') && countCells(line) === count)
+  return count >= MIN_ROW_CELLS && rows.length > lines.length / 2
 }
 
 const linesIn = (cells: readonly string[]) =>
-  cells.reduce((lines, cell) => lines + countNewlines(cell), 1)
+  cells.reduce((lines, cell) => lines + countLines(cell) - 1, 1)
 
-const countNewlines = (text: string) => text.split('\n').length - 1
+const countLines = (text: string) => text.split('\n').length

@@ -1,6 +1,6 @@
 import { addressKey } from '@/shared/lib/values/addresses'
 import type { Suppression } from '../../suppressed'
-import { fixDomain } from './cleaning'
+import { fixDomain } from '@/features/lists/cleaning/cleaning'
 import { plainCell } from './csv-cell'
 import { plainName } from './csv-header'
 

@@ -1,8 +1,7 @@
-import { Box, chakra, Flex, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useMemo, useState } from 'react'
-import type { ListSaveResult } from '@/entities/list/list-save/list-save-job'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import {
@@ -14,23 +13,18 @@ import {
 } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
-import { formatCount } from '@/shared/lib/values/format-count'
+import { formatCount } from '@/shared/i18n/format-count'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { UserText } from '@/shared/ui/user-text'
-import { CleaningPanel } from './cleaning-panel'
+import { CleaningPanel } from '../cleaning/cleaning-panel'
+import { StepHeading } from '../step-heading'
+import { rememberedColumns } from './columns-step'
 import { ConsentPanel } from './consent-panel'
-import {
-  goTo,
-  type ImportState,
-  judgeAgain,
-  rememberedColumns,
-  restartImport,
-  saveRows,
-} from './csv-import'
-import type { Cleaning } from './csv/cleaning'
+import { goTo, type ImportState, judgeAgain, restartImport, saveRows } from './csv-import'
+import type { Cleaning } from '../cleaning/cleaning'
 import type { CellNote } from './csv/csv-cell'
 import { columnLabels, type ColumnMap, COLUMNS } from './csv/csv-columns'
 import { isNameSplit } from './csv/csv-header'
@@ -42,13 +36,11 @@ import {
   partlyCsv,
   type PreviewKind,
   type PreviewRow,
-  type RowCounts,
   skippedCsv,
 } from './csv/csv-file'
 import { isUnclear } from './csv/who-said-no'
-import { StepHeading } from './file-steps'
 
-type StepOf<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>
+export type StepOf<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>
 
 const noChoices = {}
 
@@ -63,8 +55,8 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
   // After a change of cleaning, there may be no rows of the chosen kind.
   const filter = chosen && csv.counts[chosen] > 0 ? chosen : undefined
   const countOf = (kind: PreviewKind): Count => ({
-    ...kinds[kind],
-    label: t(kinds[kind].label),
+    ...rowKinds[kind],
+    label: t(rowKinds[kind].label),
     count: csv.counts[kind],
     filter: {
       isOn: filter === kind,
@@ -136,7 +128,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
   )
 }
 
-function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }) {
+export function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }) {
   const t = useTranslation()
   if (csv.partly.length === 0) return null
   return (
@@ -200,7 +192,7 @@ function examplesOf(partly: CsvFile['partly']): string {
   return [...examples, ...(partly.length > MAX_EXAMPLES ? ['…'] : [])].join(', ')
 }
 
-function DownloadSkipped({ fileName, csv }: { fileName: string; csv: CsvFile }) {
+export function DownloadSkipped({ fileName, csv }: { fileName: string; csv: CsvFile }) {
   const t = useTranslation()
   if (csv.skipped.length === 0) return null
   const skippedName = fileName.replace(/\.csv$/i, '-skipped.csv')
@@ -212,14 +204,14 @@ function DownloadSkipped({ fileName, csv }: { fileName: string; csv: CsvFile }) 
   )
 }
 
-const kinds: Record<PreviewKind, { label: Translatable; color: string }> = {
+export const rowKinds: Record<PreviewKind, { label: Translatable; color: string }> = {
   invalid: { label: msg('Invalid'), color: 'fg.error' },
   duplicate: { label: msg('Duplicate', 'number of rows'), color: 'fg.warning' },
   leftOut: { label: msg('Left out'), color: 'fg.muted' },
   valid: { label: msg('Valid', 'number of rows'), color: 'fg.success' },
 }
 
-type Count = {
+export type Count = {
   label: string
   count: number
   color?: string | undefined
@@ -228,7 +220,7 @@ type Count = {
 }
 
 /** Counts that add up to the number of rows in the file. */
-function Counts({ of }: { of: Count[] }) {
+export function Counts({ of }: { of: Count[] }) {
   return (
     <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))">
       {of.map((one) => (
@@ -431,65 +423,5 @@ function toTableColumns(csv: CsvFile): TableColumn<PreviewRow>[] {
 function Verdict({ verdict }: Pick<PreviewRow, 'verdict'>) {
   const t = useTranslation()
   if (!('reason' in verdict)) return <chakra.span color="fg.success">{t('Valid')}</chakra.span>
-  return <UserText text={verdict.reason()} color={kinds[verdict.kind].color} />
-}
-
-type ReportProps = StepOf<'report'> & {
-  onViewContacts: (listId: string) => void
-  onDone: () => void
-}
-
-export function ReportStep({ file, csv, end, onViewContacts, onDone }: ReportProps) {
-  const t = useTranslation()
-  const fileName = file.name
-  const { counts } = csv
-  const { list } = end
-  const parts = reportCounts(counts, end.progress)
-
-  return (
-    <Stack gap="4">
-      <StepHeading>
-        {list.isNew
-          ? t('“{name}” is saved', { name: list.name })
-          : t('The import into “{name}” is done', { name: list.name })}
-      </StepHeading>
-      <Text>
-        {counts.rows === 1
-          ? t('The 1 row in {fileName}:', { fileName })
-          : t('The {rows, number} rows in {fileName}:', { rows: counts.rows, fileName })}
-      </Text>
-      <Counts of={parts} />
-      <VisuallyHidden role="status">
-        {parts.map(({ label, count }) => `${label}: ${formatCount(count)}.`).join(' ')}
-      </VisuallyHidden>
-      <PartlyRead {...{ fileName, csv }} />
-      <Flex mx="-3" _empty={{ display: 'none' }}>
-        <DownloadSkipped {...{ fileName, csv }} />
-      </Flex>
-      <DialogFooter>
-        <Button variant="outline" onClick={() => onViewContacts(list.id)}>
-          {t('View contacts')}
-        </Button>
-        <Button onClick={onDone}>{t('Done')}</Button>
-      </DialogFooter>
-    </Stack>
-  )
-}
-
-/** Counts each row exactly once. */
-function reportCounts(counts: RowCounts, progress: ListSaveResult['progress']): Count[] {
-  const { sent, saved, already, waiting } = progress
-  const rare = [
-    { label: translate('Created, not in the list'), count: waiting.length },
-    { label: translate('In the list before'), count: already },
-    { label: translate('Refused by the server'), count: sent - saved - already - waiting.length },
-    { label: translate('Left out'), count: counts.valid - sent + counts.leftOut },
-    { label: translate('Blank'), count: counts.blank },
-  ]
-  return [
-    { label: translate('Imported'), count: saved, color: 'fg.success' },
-    { ...kinds.invalid, label: translate(kinds.invalid.label), count: counts.invalid },
-    { ...kinds.duplicate, label: translate(kinds.duplicate.label), count: counts.duplicate },
-    ...rare.filter(({ count }) => count > 0),
-  ]
+  return <UserText text={verdict.reason()} color={rowKinds[verdict.kind].color} />
 }

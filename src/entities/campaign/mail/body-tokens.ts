@@ -1,8 +1,8 @@
 import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
-import { parseMail } from '../mail/mail-source'
-import { isBlankLink, safeLinkUrl } from '../mail/safe-url'
-import { placesOfTokens, repairSubject, repairTokens } from './token-text'
-import { tokens, tokenText } from './tokens'
+import { parseMail } from './mail-source'
+import { isBlankLink, safeLinkUrl } from './safe-url'
+import { placesOfTokens, repairSubject, repairTokens } from '../tokens/token-text'
+import { tokens, tokenText } from '../tokens/tokens'
 
 export const UNREAD_TAGS: ReadonlySet<string> = new Set(
   'SCRIPT STYLE HEAD TITLE META LINK BASE NOSCRIPT TEMPLATE IFRAME FRAME OBJECT EMBED APPLET SVG MATH CANVAS AUDIO VIDEO TEXTAREA SELECT INPUT XML'.split(

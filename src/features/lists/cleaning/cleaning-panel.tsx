@@ -1,15 +1,16 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useListReads } from '@/entities/lead/list-contacts-queries'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
-import { formatCount } from '@/shared/lib/values/format-count'
+import { formatCount } from '@/shared/i18n/format-count'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { type Incremental, useSlices } from '@/shared/lib/state/incremental'
 import { Button } from '@/shared/ui/button'
+import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { ListReads } from '../list-reads'
-import type { Cleaning, CleaningKind, Finding } from './csv/cleaning'
+import type { Cleaning, CleaningKind, Finding } from './cleaning'
 
 const labels: Record<CleaningKind, Translatable> = {
   names: msg('Fix the case and spaces of names'),
@@ -91,17 +92,9 @@ function CleaningOption({ finding: { kind, count, examples }, isChosen, onToggle
   const examplesId = useId()
   return (
     <Box>
-      <chakra.label display="inline-flex" alignItems="center" gap="2.5" cursor="pointer">
-        <chakra.input
-          type="checkbox"
-          boxSize="4"
-          flexShrink="0"
-          checked={isChosen}
-          aria-describedby={examplesId}
-          onChange={onToggle}
-        />
+      <CheckLabel isChecked={isChosen} describedBy={examplesId} onChange={onToggle}>
         {`${t(labels[kind])} (${formatCount(count)})`}
-      </chakra.label>
+      </CheckLabel>
       <Text id={examplesId} ps="6" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
         {examples
           .map(({ text, list }) =>

@@ -1,5 +1,5 @@
 import { translate } from '@/shared/i18n/translate'
-import { isApple } from './is-apple'
+import { isApple } from '@/shared/lib/keyboard/is-apple'
 
 const same = { esc: 'Esc', up: '↑', down: '↓' }
 

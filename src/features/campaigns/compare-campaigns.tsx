@@ -55,7 +55,7 @@ const rows: Row[] = [
   },
 ]
 
-export function CompareDialog({
+export function CompareCampaigns({
   campaigns,
   onClose,
 }: {

@@ -3,11 +3,11 @@ import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { useSelection } from '@/shared/lib/state/use-selection'
-import { system } from '../theme/theme'
-import { CardList } from './card-list'
+import { system } from './theme/theme'
+import { CardList } from './tables/card-list'
 import { useWindowOfRows } from './use-window-of-rows'
-import { VirtualTable } from './virtual-table'
-import type { TableColumn } from './virtual-table-row'
+import { VirtualTable } from './tables/virtual-table'
+import type { TableColumn } from './tables/virtual-table-row'
 
 const columns: TableColumn<string>[] = [{ id: 'name', header: 'Name', text: (name) => name }]
 const getRowId = (name: string) => name

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { translate } from '@/shared/i18n/translate'
-import { cleanHtml } from '../mail/clean-html'
+import { cleanHtml } from './clean-html'
 import { fillHtml, fillText, tokenValues } from './fill-tokens'
 
 const contact: Contact = {

@@ -6,6 +6,11 @@ export type WrittenSteps = {
   bodies: Readonly<Record<string, PersistedDocument | undefined>>
 }
 
+/** Changes the texts of steps. Returns a function that puts back the earlier ones. */
+export type Rewrite = (
+  change: (steps: readonly EmailStep[], taken: ReadonlySet<string>) => EmailStep[],
+) => () => void
+
 /** Replaces the body of a step, as an undo step of its own history. */
 function replaceBody(
   { steps, bodies }: WrittenSteps,

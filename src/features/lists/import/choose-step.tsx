@@ -1,38 +1,19 @@
-import { Alert, chakra, Code, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Alert, chakra, Code, Flex, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Trans } from '@/shared/i18n/trans'
-import {
-  msg,
-  toText,
-  type Translatable,
-  type Translate,
-  translate,
-  useTranslation,
-} from '@/shared/i18n/translate'
+import { msg, toText, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import { FileDrop, type FileDropProps } from '@/shared/ui/fields/file-drop'
-import { SelectField } from '@/shared/ui/fields/select-field'
 import { problemMessage } from '../messages'
-import { chooseFile, matchColumns, readAgain, rememberedColumns, restartImport } from './csv-import'
+import { StepHeading } from '../step-heading'
+import { ColumnMatch } from './columns-step'
+import { chooseFile, readAgain, restartImport } from './csv-import'
+import { COLUMNS, REQUIRED_COLUMNS } from './csv/csv-columns'
 import type { Encoding, EncodingSample } from './csv/csv-encoding'
-import {
-  COLUMNS,
-  type Column,
-  columnLabels,
-  type ColumnMap,
-  REQUIRED_COLUMNS,
-} from './csv/csv-columns'
-import {
-  filledIn,
-  isNameSplit,
-  missingColumns,
-  otherColumns,
-  suggestColumns,
-} from './csv/csv-header'
 import type { ImportProblem } from './csv/csv-file'
 
 const SAMPLE = [
@@ -261,155 +242,5 @@ function EncodingChoice({ samples }: { samples: EncodingSample[] }) {
         <Button onClick={() => readAgain({ encoding: chosen })}>{t('Use this encoding')}</Button>
       </ProblemActions>
     </Stack>
-  )
-}
-
-const NOT_IN_FILE = ''
-/** How a column chosen for both names is split. */
-const splitHelpers: Partial<Record<Column, Translatable>> = {
-  first_name: msg('Only its first word'),
-  last_name: msg('All but its first word'),
-}
-
-function columnOptions(header: readonly string[], t: Translate) {
-  const inFile = header.map((name, index) => ({
-    value: String(index),
-    label: name || t('Column {index}', { index: index + 1 }),
-  }))
-  return {
-    required: [{ value: NOT_IN_FILE, label: t('Choose a column') }, ...inFile],
-    optional: [{ value: NOT_IN_FILE, label: t('Not in this file') }, ...inFile],
-  }
-}
-
-type MatchProps = {
-  header: readonly string[]
-  /** Shown unless the device remembers the choice for this header. */
-  suggestion: ColumnMap
-  seconds?: ColumnMap | undefined
-  firstRows: readonly (readonly string[])[]
-  onBack: () => void
-}
-
-export function ColumnMatch({ header, suggestion, seconds, firstRows, onBack }: MatchProps) {
-  const t = useTranslation()
-  const [chosen, setChosen] = useState(() => {
-    const remembered = rememberedColumns(header)
-    return {
-      columns: remembered?.columns ?? suggestion,
-      filling: Object.keys(seconds ?? remembered?.seconds ?? {}),
-    }
-  })
-  const { columns, filling } = chosen
-  const options = useMemo(() => columnOptions(header, t), [header, t])
-  const isFilled = useMemo(() => filledIn(firstRows), [firstRows])
-  const others = useMemo(() => otherColumns(header, columns, isFilled), [header, columns, isFilled])
-  const missing = missingColumns(columns).join(', ')
-
-  const handleChange = (column: Column, value: string) => {
-    const { [column]: _before, ...rest } = columns
-    setChosen({
-      columns: value === NOT_IN_FILE ? rest : { ...rest, [column]: Number(value) },
-      filling,
-    })
-  }
-  const handleFill = (column: Column) =>
-    setChosen({
-      columns,
-      filling: filling.includes(column)
-        ? filling.filter((one) => one !== column)
-        : [...filling, column],
-    })
-  const handleUse = () => {
-    const ticked = Object.entries(others).filter(([column]) => filling.includes(column))
-    const usual = suggestColumns(header, isFilled)
-    matchColumns(header, { columns, seconds: Object.fromEntries(ticked) }, usual)
-  }
-
-  return (
-    <Stack gap="4">
-      <Text>{t('Match the columns of your file:')}</Text>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        {COLUMNS.map((column) => {
-          const isRequired = REQUIRED_COLUMNS.some((name) => name === column)
-          const helper = isNameSplit(columns) && splitHelpers[column]
-          const other = others[column]
-          return (
-            <Stack key={column} gap="1.5">
-              <SelectField
-                label={t(columnLabels[column])}
-                labelNote={column}
-                isRequired={isRequired}
-                options={isRequired ? options.required : options.optional}
-                value={String(columns[column] ?? NOT_IN_FILE)}
-                onChange={(value) => handleChange(column, value)}
-                helper={helper ? toText(helper) : undefined}
-              />
-              {other !== undefined && (
-                <FillOption
-                  name={header[other] || t('Column {index}', { index: other + 1 })}
-                  isTicked={filling.includes(column)}
-                  onToggle={() => handleFill(column)}
-                />
-              )}
-            </Stack>
-          )
-        })}
-      </SimpleGrid>
-      <DialogFooter>
-        <Button variant="outline" onClick={onBack}>
-          {t('Back')}
-        </Button>
-        <Button
-          isReasonShown
-          disabledReason={
-            missing ? t('Choose a column for {columns}.', { columns: missing }) : undefined
-          }
-          disabled={missing !== ''}
-          onClick={handleUse}
-        >
-          {t('Use these columns')}
-        </Button>
-      </DialogFooter>
-    </Stack>
-  )
-}
-
-type FillProps = { name: string; isTicked: boolean; onToggle: () => void }
-
-function FillOption({ name, isTicked, onToggle }: FillProps) {
-  const t = useTranslation()
-  return (
-    <chakra.label display="flex" gap="2" color="fg.muted" textStyle="sm" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        boxSize="4"
-        mt="0.5"
-        flexShrink="0"
-        checked={isTicked}
-        onChange={onToggle}
-      />
-      <Text as="span" minW="0" overflowWrap="anywhere">
-        {t('also {name}: fill empty cells from it', { name })}
-      </Text>
-    </chakra.label>
-  )
-}
-
-export function StepHeading({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLHeadingElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return (
-    <Heading
-      as="h3"
-      size="md"
-      ref={ref}
-      tabIndex={-1}
-      alignSelf="flex-start"
-      borderRadius="l1"
-      overflowWrap="anywhere"
-    >
-      {children}
-    </Heading>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Compares the answers with the body: what each adds and removes. */
-export function CompareDialog({ body, answers, onInsert, onReplace, onClose }: Props) {
+export function CompareAnswers({ body, answers, onInsert, onReplace, onClose }: Props) {
   const t = useTranslation()
   const before = useMemo(() => htmlToPlainText(body), [body])
 

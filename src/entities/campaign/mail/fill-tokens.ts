@@ -1,10 +1,10 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import { contactValue } from './contact-tokens'
-import { parseMail } from '../mail/mail-source'
-import { splitAtTokens, type TextPiece } from './token-text'
-import { type TokenName, tokens, tokenText } from './tokens'
+import { contactValue } from '../tokens/contact-tokens'
+import { parseMail } from './mail-source'
+import { splitAtTokens, type TextPiece } from '../tokens/token-text'
+import { type TokenName, tokens, tokenText } from '../tokens/tokens'
 
 export type TokenValues = ReadonlyMap<TokenName, string>
 

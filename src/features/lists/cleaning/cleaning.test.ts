@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runAtOnce } from '@/shared/lib/state/incremental'
-import { findCleaning, leadsOf, readCsv, skippedCsv } from './csv-file'
+import { findCleaning, leadsOf, readCsv, skippedCsv } from '../import/csv/csv-file'
 import { type Cleaning, cleaningKinds, noCleaning } from './cleaning'
 
 const FILE = [
