@@ -41,14 +41,13 @@ export const codeGroups = [
       ),
       ...inFolder(
         'src/shared/lib',
-        'values/ state/ device/ work/ download keyboard/first-click keyboard/shortcut-label csv/csv-write',
+        'values/ state/ device/ work/ download keyboard/first-click csv/csv-write',
       ),
       ...inFolder(
         'src/shared/ui',
         'placeholder progress-bar copy-button copy-text link-as-button user-text data-age loading tables/row-ids',
       ),
-      'src/shared/i18n/use-options',
-      'src/shared/i18n/trans.tsx',
+      ...inFolder('src/shared/i18n', 'use-options trans.tsx format- short-time shortcut-label'),
       'src/entities/offer/offer.ts',
       ...inFolder(
         'src/entities/event',
@@ -66,7 +65,7 @@ export const codeGroups = [
       'use-media-query',
       ...inFolder(
         'src/shared/ui',
-        'tooltip printed-filters filter-tag panel/ reset-view filling-page single-keys-checkbox tables/virtual-table tables/view-button tables/table-order tables/use- fields/select-field fields/search-field fields/segmented-control fields/device-checkbox fields/number-field fields/name-form',
+        'tooltip printed-filters use-window-of-rows use-is-printing filter-tag panel/ reset-view filling-page single-keys-checkbox tables/virtual-table tables/view-button tables/table-order tables/use- fields/select-field fields/search-field fields/segmented-control fields/device-checkbox fields/check-label fields/number-field fields/name-form',
       ),
       ...inFolder(
         'src/entities',
@@ -80,7 +79,7 @@ export const codeGroups = [
     priority: 1,
     minShareCount: 2,
     test: modules(
-      ...inFolder('src/entities/campaign', 'tokens/ checks/'),
+      ...inFolder('src/entities/campaign', 'tokens/ mail/body-tokens mail/fill-tokens checks/'),
       'src/features/campaign-builder/drafts/drafts-of-user',
     ),
   },
