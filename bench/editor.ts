@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { servePage } from './build-page'
 import { slowDown, taskSeconds, watchMainThread } from './main-thread'
 import { median } from './median'
-import type { EditorName } from './pages/editor-page'
+import type { BenchBody, EditorName } from './pages/editor-page'
 
 type EditorBench = {
   /** Main-thread time per key in 500 paragraphs, in milliseconds at 4x slow-down. */
@@ -17,6 +17,10 @@ type EditorBench = {
   quillKey20Ms: number
   /** The target is 1.3. */
   key20Ratio: number
+  /** In 49 kB of text with 700 tokens, in 50 paragraphs. */
+  keyTokensMs: number
+  /** Divided by a key in 20 paragraphs. The target is at most 2. */
+  keyTokensRatio: number
   mount500Ms: number
   quillMount500Ms: number
   /** The target is 1.2. */
@@ -43,6 +47,8 @@ export async function benchEditor(browser: Browser): Promise<EditorBench> {
         await openEditor(page, name, 20)
         times[name].key20.push(await timeKeys(page, session))
       }
+      await openEditor(page, 'ours', 'tokens')
+      times.ours.tokens.push(await timeKeys(page, session))
     }
     const ours = medians(times.ours)
     const quill = medians(times.quill)
@@ -53,6 +59,8 @@ export async function benchEditor(browser: Browser): Promise<EditorBench> {
       key20Ms: ours.key20,
       quillKey20Ms: quill.key20,
       key20Ratio: ours.key20 / quill.key20,
+      keyTokensMs: ours.tokens,
+      keyTokensRatio: ours.tokens / ours.key20,
       mount500Ms: ours.mount500,
       quillMount500Ms: quill.mount500,
       mount500Ratio: ours.mount500 / quill.mount500,
@@ -64,21 +72,22 @@ export async function benchEditor(browser: Browser): Promise<EditorBench> {
   }
 }
 
-type Times = { key500: number[]; key20: number[]; mount500: number[] }
+type Times = { key500: number[]; key20: number[]; tokens: number[]; mount500: number[] }
 
-const emptyTimes = (): Times => ({ key500: [], key20: [], mount500: [] })
+const emptyTimes = (): Times => ({ key500: [], key20: [], tokens: [], mount500: [] })
 
-const medians = ({ key500, key20, mount500 }: Times) => ({
+const medians = ({ key500, key20, tokens, mount500 }: Times) => ({
   key500: median(key500),
   key20: median(key20),
+  tokens: median(tokens),
   mount500: median(mount500),
 })
 
-async function openEditor(page: Page, name: EditorName, paragraphs: number): Promise<number> {
+async function openEditor(page: Page, name: EditorName, body: BenchBody): Promise<number> {
   await page.evaluate(() => window.unmountEditor())
-  const time = await page.evaluate(([editor, count]) => window.mountEditor(editor, count), [
+  const time = await page.evaluate(([editor, content]) => window.mountEditor(editor, content), [
     name,
-    paragraphs,
+    body,
   ] as const)
   // The third paragraph has the same content in both editors.
   await page.locator('[contenteditable=true] p').nth(2).click()

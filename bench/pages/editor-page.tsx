@@ -6,11 +6,13 @@ import { StepBodyEditor } from '../../src/editor/view/step-body-editor'
 import { system } from '../../src/shared/ui/theme/theme'
 
 export type EditorName = 'ours' | 'quill'
+/** A number of paragraphs; or 49 kB of text with 700 tokens in 50 paragraphs. */
+export type BenchBody = number | 'tokens'
 
 declare global {
   interface Window {
-    /** Mounts an editor with this many paragraphs. @returns milliseconds until it is painted */
-    mountEditor: (name: EditorName, paragraphs: number) => Promise<number>
+    /** Mounts an editor with this body. @returns milliseconds until it is painted */
+    mountEditor: (name: EditorName, body: BenchBody) => Promise<number>
     unmountEditor: () => void
   }
 }
@@ -28,6 +30,12 @@ function makeBody(paragraphs: number): string {
   })
   return parts.join('')
 }
+
+const tokens = Array.from({ length: 50 }, (_, index) => {
+  const line = `Line ${index} for {{first_name}}, which a person reads in one go, or not. `
+  return `<p>${line.repeat(14)}</p>`
+})
+const bodyHtml = (body: BenchBody) => (body === 'tokens' ? tokens.join('') : makeBody(body))
 
 const painted = () =>
   new Promise<void>((resolve) => {
@@ -77,8 +85,8 @@ function mountQuill(html: string, host: HTMLElement) {
   quill.clipboard.dangerouslyPasteHTML(html)
 }
 
-window.mountEditor = async (name, paragraphs) => {
-  const html = makeBody(paragraphs)
+window.mountEditor = async (name, body) => {
+  const html = bodyHtml(body)
   const host = document.createElement('div')
   document.querySelector('#root')?.append(host)
   const start = performance.now()
