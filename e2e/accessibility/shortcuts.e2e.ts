@@ -19,6 +19,8 @@ async function runCommand(page: Page, query: string, name: string) {
   const first = palette(page).getByRole('option').first()
   await expect(first).toContainText(name)
   await expect(first).toHaveAttribute('aria-selected', 'true')
+  // The list starts at its top after each key.
+  await expect(first).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(palette(page)).toHaveCount(0)
 }

@@ -1,7 +1,7 @@
 import { Box, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { campaignTo } from '@/entities/campaign/campaign-links'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -55,7 +55,8 @@ const styles = {
     borderBottomWidth: '1px',
     outline: 'none',
   },
-  '& [cmdk-list]': { overflowY: 'auto', p: '2', scrollPaddingBlock: '2' },
+  // Anchored, the list would stay with a hit that others now precede.
+  '& [cmdk-list]': { overflowY: 'auto', overflowAnchor: 'none', p: '2', scrollPaddingBlock: '2' },
   '& [cmdk-empty]': { p: '3', color: 'fg.muted' },
   '& [cmdk-group-heading]': {
     px: '3',
@@ -99,6 +100,13 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
     [commands, named, findPeople, query, recent],
   )
 
+  const list = useRef<HTMLDivElement>(null)
+  const handleQuery = (next: string) => {
+    setQuery(next)
+    // After cmdk has scrolled to the hit that was highlighted before.
+    requestAnimationFrame(() => list.current?.scrollTo(0, 0))
+  }
+
   const handleChoose = (command: Command) => {
     keepRecentCommand(userId, command.id)
     onChoose(command)
@@ -128,9 +136,9 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
                 dir="auto"
                 placeholder={t('Search or jump to…')}
                 value={query}
-                onValueChange={setQuery}
+                onValueChange={handleQuery}
               />
-              <Cmdk.List label={t('Commands')}>
+              <Cmdk.List ref={list} label={t('Commands')}>
                 <Cmdk.Empty>
                   {t(
                     'No command, list or campaign has this name, nor anyone in the lists read so far.',

@@ -119,9 +119,10 @@ export function LeadSearchScreen(props: Props) {
     <FillingPage isFilled={canFold}>
       <PageHeader
         title={t('Lead Search')}
+        isCompact={canFold}
         subtitle={
-          // Phones need the space for the leads.
-          <Box as="span" hideBelow={results ? 'md' : undefined}>
+          // Narrow screens need the space for the leads.
+          <Box as="span" hideBelow={canFold ? 'xl' : undefined}>
             {t('Find and manage your prospects')}
           </Box>
         }
@@ -148,6 +149,7 @@ export function LeadSearchScreen(props: Props) {
       <SearchPanel
         search={search}
         canFold={canFold}
+        isSearched={isSearched}
         isFolded={canFold && !isEditing}
         onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
         onFiltersChange={setFilters}

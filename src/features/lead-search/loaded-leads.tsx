@@ -49,20 +49,6 @@ export type LoadedLeadsProps = {
   onCreateList: (selected: readonly KnownLead[]) => void
 }
 
-/** In wide windows, the counts and the selection with its actions share one line. */
-const countsAndSelection = {
-  display: { base: 'contents', xl: 'flex' },
-  gridArea: { xl: 'bar' },
-  flexDirection: 'row-reverse',
-  minWidth: '0',
-  borderRadius: 'l2',
-  xl: {
-    '&:has(> [data-active])': { bg: 'brand.subtle' },
-    '& > [role=group]': { flexShrink: '0' },
-    '& > [data-counts]': { flex: '1', minWidth: '0', px: '3' },
-  },
-} as const
-
 /** The leads of one search, with their actions. Nothing in it starts a search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const t = useTranslation()
@@ -138,30 +124,19 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           areListsKnown={lists.data !== undefined}
         />
       </Box>
-      <Box css={countsAndSelection}>
-        <SelectionBar
-          leads={leads}
-          selection={selection}
-          isRevealing={isRevealing}
-          onReveal={() => reveal(getSelected())}
-          onCopyEmails={handleCopyEmails}
-          onDelete={handleDelete}
-          onCreateList={handleCreateList}
-        />
-        <Flex data-counts gridArea="counts" align="center" minWidth="0" minHeight="8">
-          {progress ||
-            (results && (
-              <ResultsCounts
-                found={results.total}
-                loaded={leads.length}
-                shown={shown.length}
-                deleted={results.leads.length - leads.length}
-                maxLimit={limitRange.max}
-                isCompact
-              />
-            ))}
-        </Flex>
-      </Box>
+      <Flex gridArea="counts" align="center" minWidth="0" minHeight="8">
+        {progress ||
+          (results && (
+            <ResultsCounts
+              found={results.total}
+              loaded={leads.length}
+              shown={shown.length}
+              deleted={results.leads.length - leads.length}
+              maxLimit={limitRange.max}
+              isCompact
+            />
+          ))}
+      </Flex>
       <Flex
         gridArea="leads"
         direction="column"
@@ -199,6 +174,15 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           <RevealCost {...{ leads, selection, isRevealing }} onRevealFirst={revealFirst} />
         )}
       </Flex>
+      <SelectionBar
+        leads={leads}
+        selection={selection}
+        isRevealing={isRevealing}
+        onReveal={() => reveal(getSelected())}
+        onCopyEmails={handleCopyEmails}
+        onDelete={handleDelete}
+        onCreateList={handleCreateList}
+      />
     </>
   )
 })

@@ -32,19 +32,18 @@ type Props = Omit<LoadedLeadsProps, 'view'> & {
 /** Memoised, so that it does not re-render with the results. */
 const NarrowField = memo(SearchField)
 
-/** The leads fill the window; on phones the actions are below them, within reach of the thumb. */
+/** The leads fill the window; their actions are below them, within reach of the thumb. */
 const grid = {
   ...toolbar,
   gridTemplateAreas: {
     base: '"find find select view" "counts unlisted unlisted unlisted" "leads leads leads leads" "actions actions actions actions"',
-    md: '"find counts unlisted select view" "actions actions actions actions actions" "leads leads leads leads leads"',
-    xl: '"find . unlisted select view" "bar bar bar bar bar" "leads leads leads leads leads"',
+    md: '"find counts unlisted select view" "leads leads leads leads leads" "actions actions actions actions actions"',
   },
   gridTemplateColumns: {
     base: 'minmax(0, 1fr) auto auto auto',
     md: 'minmax(10rem, 14rem) minmax(0, 1fr) auto auto auto',
   },
-  gridTemplateRows: { base: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr)' },
+  gridTemplateRows: { base: 'auto auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' },
 }
 
 export function ResultsSection({ view, onViewChange, ...loaded }: Props) {

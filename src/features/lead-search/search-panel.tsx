@@ -1,5 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type Dispatch, type SetStateAction, useId, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import { countFilters, type LeadFilters } from '@/entities/lead/lead-filters'
 import { type LeadSearch, limitRange } from '@/entities/lead/lead-search'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
@@ -23,6 +32,8 @@ type Props = {
   search: LeadSearch
   /** Whether there are leads, or will be soon, that open filters would push out of view. */
   canFold: boolean
+  /** Whether the leads are those of this search. */
+  isSearched: boolean
   isFolded: boolean
   onFoldedChange: (isFolded: boolean) => void
   onFiltersChange: Dispatch<SetStateAction<LeadFilters>>
@@ -35,93 +46,136 @@ type Props = {
 
 export function SearchPanel(props: Props) {
   const t = useTranslation()
-  const { search, canFold, isFolded, onFoldedChange } = props
+  const { search, canFold, isSearched, isFolded, onFoldedChange } = props
   const { onFiltersChange, onLimitChange, onSearch, onOpenSaved, onReset, isChanged } = props
   const { filters, limit } = search
   const fieldsId = useId()
+  /** Above the leads, which stay where they are. */
+  const isFloating = canFold && !isFolded
+  const panel = useFoldOutside(isFloating, () => onFoldedChange(true))
   /** Breakpoint below which a folded panel is one row with Edit filters and Search. */
   const phone = isFolded ? 'md' : undefined
   // Focusing a field unfolds the panel.
   const handleShowAll = () => document.getElementById(fieldsId)?.querySelector('input')?.focus()
 
+  const handleKeyDown = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
+    const isOfList = target instanceof Element && target.ariaExpanded === 'true'
+    if (key !== 'Escape' || !isFloating || isOfList || defaultPrevented) return
+    onFoldedChange(true)
+    currentTarget.querySelector('button')?.focus()
+  }
+
   return (
-    <Flex
-      as="section"
-      data-not-printed
-      aria-label={t('Filters')}
+    <Box
+      ref={panel}
       position="relative"
-      wrap="wrap"
-      align="center"
-      columnGap="3"
-      rowGap={isFolded ? '2' : '4'}
-      px={isFolded ? '2' : { base: '4', md: '5' }}
-      py={isFolded ? { base: '1', md: '0' } : '4'}
-      minHeight={{ md: '12' }}
       flexShrink="0"
-      css={isFolded ? toolbar : undefined}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
+      minHeight={canFold ? foldedHeight : undefined}
     >
-      {canFold && (
-        <Box flexBasis={isFolded ? 'auto' : 'full'}>
-          <Button
-            ref={action('f')}
-            size="sm"
-            variant="ghost"
-            ms={isFolded ? undefined : '-3'}
-            aria-expanded={!isFolded}
-            aria-controls={fieldsId}
-            onClick={() => onFoldedChange(!isFolded)}
-          >
-            {isFolded ? <DownIcon /> : <UpIcon />}
-            {t('Edit filters')}
-          </Button>
+      <Flex
+        as="section"
+        data-not-printed
+        aria-label={t('Filters')}
+        position={isFloating ? 'absolute' : 'relative'}
+        insetX="0"
+        zIndex={isFloating ? 'docked' : undefined}
+        boxShadow={isFloating ? 'lg' : undefined}
+        onKeyDown={handleKeyDown}
+        wrap="wrap"
+        align="center"
+        columnGap="3"
+        rowGap={isFolded ? '2' : '4'}
+        px={isFolded ? '2' : { base: '4', md: '5' }}
+        py={isFolded ? { base: '1', md: '0' } : '4'}
+        minHeight={foldedHeight}
+        css={isFolded ? toolbar : undefined}
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l3"
+      >
+        {canFold && (
+          <Box flexBasis={isFolded ? 'auto' : 'full'}>
+            <Button
+              ref={action('f')}
+              size="sm"
+              variant="ghost"
+              ms={isFolded ? undefined : '-3'}
+              aria-expanded={!isFolded}
+              aria-controls={fieldsId}
+              onClick={() => onFoldedChange(!isFolded)}
+            >
+              {isFolded ? <DownIcon /> : <UpIcon />}
+              {t('Edit filters')}
+            </Button>
+          </Box>
+        )}
+        <FoldingFields id={fieldsId} isFolded={isFolded} onUnfold={() => onFoldedChange(false)}>
+          <FilterFields filters={filters} onChange={onFiltersChange} />
+        </FoldingFields>
+        <Box
+          flex={isFolded ? '1 1 10rem' : '0 0 100%'}
+          minWidth="0"
+          hideBelow={phone}
+          hidden={countFilters(filters) === 0}
+        >
+          <FilterBadges
+            filters={filters}
+            onChange={onFiltersChange}
+            onShowAll={isFolded ? handleShowAll : undefined}
+          />
         </Box>
-      )}
-      <FoldingFields id={fieldsId} isFolded={isFolded} onUnfold={() => onFoldedChange(false)}>
-        <FilterFields filters={filters} onChange={onFiltersChange} />
-      </FoldingFields>
-      <Box
-        flex={isFolded ? '1 1 10rem' : '0 0 100%'}
-        minWidth="0"
-        hideBelow={phone}
-        hidden={countFilters(filters) === 0}
-      >
-        <FilterBadges
+        {/* At the end of the bar, whether there are badges or not. */}
+        <Box hideBelow={phone} ms={isFolded ? 'auto' : undefined}>
+          <NumberField
+            label={t('Result limit')}
+            isLabelInline
+            size="sm"
+            width="4.5rem"
+            {...limitRange}
+            value={limit}
+            onChange={onLimitChange}
+          />
+        </Box>
+        <SearchButton
           filters={filters}
-          onChange={onFiltersChange}
-          onShowAll={isFolded ? handleShowAll : undefined}
-        />
-      </Box>
-      {/* At the end of the bar, whether there are badges or not. */}
-      <Box hideBelow={phone} ms={isFolded ? 'auto' : undefined}>
-        <NumberField
-          label={t('Result limit')}
-          isLabelInline
           size="sm"
-          width="4.5rem"
-          {...limitRange}
-          value={limit}
-          onChange={onLimitChange}
+          isSearched={canFold && isSearched}
+          onSearch={onSearch}
         />
-      </Box>
-      <SearchButton filters={filters} size="sm" onSearch={onSearch} />
-      <Button
-        ref={action('o')}
-        size="sm"
-        variant="ghost"
-        hideBelow={phone}
-        {...SavedSearchesDialog.onIntent}
-        onClick={onOpenSaved}
-      >
-        <BookmarkIcon />
-        <chakra.span srOnly={{ xlDown: isFolded }}>{t('Saved and recent')}</chakra.span>
-      </Button>
-      {/* If folded, the badges have their own Clear all. */}
-      <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
-    </Flex>
+        <Button
+          ref={action('o')}
+          size="sm"
+          variant="ghost"
+          hideBelow={phone}
+          {...SavedSearchesDialog.onIntent}
+          onClick={onOpenSaved}
+        >
+          <BookmarkIcon />
+          <chakra.span srOnly={{ xlDown: isFolded }}>{t('Saved and recent')}</chakra.span>
+        </Button>
+        {/* If folded, the badges have their own Clear all. */}
+        <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
+      </Flex>
+    </Box>
   )
+}
+
+const foldedHeight = { base: '3.375rem', md: '12' }
+
+/** Folds on a press on the screen outside. Lists of the fields are outside of the screen. */
+function useFoldOutside(isOpen: boolean, onFold: () => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  const handlePress = useEffectEvent(({ target }: PointerEvent) => {
+    const isOnScreen = target instanceof Element && target.closest('main')
+    if (isOnScreen && !ref.current?.contains(target)) onFold()
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const listener = (event: PointerEvent) => handlePress(event)
+    document.addEventListener('pointerdown', listener)
+    return () => document.removeEventListener('pointerdown', listener)
+  }, [isOpen])
+  return ref
 }
 
 type FoldingFieldsProps = {

@@ -25,11 +25,10 @@ type Props = {
 const styles: SystemStyleObject = {
   gridArea: 'actions',
   display: 'flex',
-  flexWrap: { md: 'wrap', xl: 'nowrap' },
   alignItems: 'center',
   columnGap: '1',
   justifyContent: { md: 'flex-end' },
-  minHeight: '10',
+  minHeight: { base: '10', md: '3.25rem' },
   // On phones it is one row without a selection, to show more leads.
   mdDown: { overflowX: 'auto' },
   // Fades buttons at the edge; the last one can be scrolled clear of the fade.
@@ -40,9 +39,11 @@ const styles: SystemStyleObject = {
     },
   },
   '&[data-active]': { mdDown: { flexWrap: 'wrap' }, backgroundColor: 'brand.subtle' },
-  px: '1',
-  borderRadius: 'l2',
-  '& button': { px: '2' },
+  px: '2',
+  bg: { md: 'bg.panel' },
+  borderWidth: { md: '1px' },
+  borderRadius: { base: 'l2', md: 'l3' },
+  '& button': { px: '2', flexShrink: '0' },
   '&:not([data-active]) button': { color: 'fg.muted', fontWeight: 'medium' },
   // Last on narrow screens, so that the buttons do not move.
   '& .selected': {
@@ -56,6 +57,12 @@ const styles: SystemStyleObject = {
     fontVariantNumeric: 'tabular-nums',
   },
   '&:not([data-active]) .selected': { display: 'none' },
+  '&[data-active] [data-primary]': {
+    px: '3',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    _active: { bg: 'brand.fg' },
+  },
 }
 
 /** Without a selection the buttons are muted but enabled: their toast says what is missing. */
@@ -78,20 +85,6 @@ export function SelectionBar(props: Props) {
           <Trans message="{count} selected" values={{ count }} />
         </span>
       </div>
-      <Button
-        ref={action()}
-        data-risky
-        size="sm"
-        variant="ghost"
-        aria-busy={isRevealing}
-        aria-describedby={REVEAL_COST_ID}
-        onClick={onFirstClick(onReveal)}
-      >
-        <EmailIcon />
-        <span>
-          <Trans message="Reveal Emails ({count})" values={{ count }} />
-        </span>
-      </Button>
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
         {t('Copy emails')}
@@ -106,6 +99,21 @@ export function SelectionBar(props: Props) {
         <ListsIcon />
         <span>
           <Trans message="Create List ({count})" values={{ count }} />
+        </span>
+      </Button>
+      <Button
+        ref={action()}
+        data-risky
+        data-primary
+        size="sm"
+        variant="ghost"
+        aria-busy={isRevealing}
+        aria-describedby={REVEAL_COST_ID}
+        onClick={onFirstClick(onReveal)}
+      >
+        <EmailIcon />
+        <span>
+          <Trans message="Reveal Emails ({count})" values={{ count }} />
         </span>
       </Button>
     </Bar>

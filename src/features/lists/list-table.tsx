@@ -27,7 +27,6 @@ const styles = staticStyles({
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'l3',
-  fontVariantNumeric: 'lining-nums tabular-nums',
   '& .columns, & li': {
     display: 'grid',
     alignItems: 'center',
@@ -98,9 +97,16 @@ const styles = staticStyles({
     color: 'fg.muted',
     textStyle: { base: 'xs', md: 'sm' },
   },
-  '& .contacts': { textAlign: { md: 'end' } },
+  '& .contacts': { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums' },
   '& .uses': { md: { truncate: true } },
-  '& .uses > a': { borderRadius: 'sm', _hover: { color: 'fg', textDecoration: 'underline' } },
+  '& .uses > a': {
+    // Large enough for a finger, also below the name on a phone.
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '6',
+    borderRadius: 'sm',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+  },
   '& .contacts + .uses:not(:empty)::before': { content: { base: '" · "', md: 'none' } },
   '& .actions': {
     gridRow: { base: '1 / span 2', md: 'auto' },

@@ -31,6 +31,7 @@ export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
   return (
     <Flex
       role="alert"
+      data-kept-clear
       gap="3"
       p="5"
       borderRadius="l3"

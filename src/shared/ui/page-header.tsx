@@ -6,10 +6,17 @@ export type PageHeaderProps = {
   subtitle?: ReactNode
   age?: ReactNode
   actions?: ReactNode
+  /** One line, above a table that needs the height. */
+  isCompact?: boolean
 }
 
 /** Screen heading with its main actions. One per screen; sections have their own headings. */
-export function PageHeader({ title, subtitle, age, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, age, actions, isCompact = false }: PageHeaderProps) {
+  const line = subtitle && (
+    <Text color="fg.muted" textStyle="sm">
+      {subtitle}
+    </Text>
+  )
   return (
     <Flex
       as="header"
@@ -25,13 +32,10 @@ export function PageHeader({ title, subtitle, age, actions }: PageHeaderProps) {
           <Heading as="h1" size="xl">
             {title}
           </Heading>
+          {isCompact && line}
           {age}
         </Flex>
-        {subtitle && (
-          <Text color="fg.muted" textStyle="sm">
-            {subtitle}
-          </Text>
-        )}
+        {!isCompact && line}
       </Stack>
       {actions && (
         <Flex wrap="wrap" gap="2">

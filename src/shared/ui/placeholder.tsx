@@ -38,7 +38,9 @@ const tableStyles = staticStyles({
   '& .check': { boxSize: '4', flexShrink: '0' },
   // In a narrow window those columns have left the table.
   '& .cell ~ .cell ~ .cell ~ .cell': { display: { base: 'none', xl: 'block' } },
+  // Two lines, like the rows of leads.
   '&[data-cards] > div:not(:first-of-type)': {
+    md: { height: '13' },
     mdDown: {
       flexDirection: 'column',
       alignItems: 'stretch',

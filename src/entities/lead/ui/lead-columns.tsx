@@ -115,16 +115,19 @@ function NameCell({ lead, onOpen }: NameProps) {
 /** `text` is what "Find in these results" searches. */
 type LeadColumn = { id: SortColumn; text: (lead: KnownLead) => string | undefined }
 
-// At the minimum table width, this leaves columns without a width the 8.25 rem that “Unternehmen”
-// needs.
+/**
+ * At the minimum table width, columns without a width keep the 8.25 rem that “Unternehmen” needs.
+ * @param hasAddresses whether the e-mail column shows more than “Hidden”
+ */
 export const leadColumns = (
   onOpen?: OpenLead['onOpen'],
+  hasAddresses = true,
 ): (TableColumn<KnownLead, SortColumn> & LeadColumn)[] => [
   {
     id: 'name',
     sort: 'name',
     header: msg('Name & Title'),
-    width: '25%',
+    width: '23%',
     minRem: 12,
     isMain: true,
     text: ({ name, title = '' }) => `${name}\n${title}`,
@@ -138,15 +141,14 @@ export const leadColumns = (
     header: msg('Industry'),
     width: '14%',
     minRem: 8,
-    leaves: 1,
+    leaves: 2,
     text: ({ industry }) => industry && industryLabel(industry),
   },
   {
     id: 'email',
     sort: 'email',
     header: msg('Email'),
-    width: '25%',
-    minRem: 16,
+    width: hasAddresses ? '19rem' : '7.5rem',
     text: ({ email }) => email,
     cell: (lead) => <EmailCell lead={lead} />,
   },
@@ -156,7 +158,8 @@ export const leadColumns = (
     header: msg('Company Size'),
     width: '8.25rem',
     isExtra: true,
-    leaves: 2,
+    leaves: 1,
+    areNumbers: true,
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
 ]

@@ -66,7 +66,8 @@ export function LeadsTable({ order, ...props }: LeadsProps) {
 function SortedTable(props: LeadsProps) {
   const t = useTranslation()
   const { leads, selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } = props
-  const columns = useMemo(() => leadColumns(onOpen), [onOpen])
+  const hasAddresses = leads.some(({ email, isNotFound }) => email || isNotFound)
+  const columns = useMemo(() => leadColumns(onOpen, hasAddresses), [onOpen, hasAddresses])
   return (
     <VirtualTable
       label={t('Leads')}
@@ -81,6 +82,7 @@ function SortedTable(props: LeadsProps) {
       openId={openKey}
       onOpenRow={onOpen}
       maxHeight={maxHeight}
+      hasTwoLines
     />
   )
 }

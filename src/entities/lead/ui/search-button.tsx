@@ -9,9 +9,15 @@ import { SearchIcon } from '@/shared/ui/icons'
 import { countFilters, type LeadFilters } from '../lead-filters'
 import { SEARCH_NEEDS_UNITS } from '../search/search-guard'
 
-type Props = { filters: LeadFilters; size?: 'sm' | 'md'; onSearch: () => void }
+type Props = {
+  filters: LeadFilters
+  size?: 'sm' | 'md'
+  /** Quiet while the results are of these filters. */
+  isSearched?: boolean
+  onSearch: () => void
+}
 
-export function SearchButton({ filters, size, onSearch }: Props) {
+export function SearchButton({ filters, size, isSearched = false, onSearch }: Props) {
   const t = useTranslation()
   const id = useId()
   const cost = t('A search costs {credits}.', { credits: formatCredits(SEARCH_NEEDS_UNITS) })
@@ -21,6 +27,7 @@ export function SearchButton({ filters, size, onSearch }: Props) {
         ref={action()}
         data-risky
         size={size}
+        variant={isSearched ? 'outline' : 'solid'}
         title={cost}
         aria-describedby={id}
         onClick={onFirstClick(onSearch)}

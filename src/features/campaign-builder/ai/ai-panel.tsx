@@ -167,15 +167,17 @@ export function AiPanel(props: AiPanelProps) {
           </Stack>
           {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
           <PanelFooter>
-            <Button
-              disabledReason={refusal}
-              size="sm"
-              aria-keyshortcuts={isApple() ? 'Meta+Enter' : 'Control+Enter'}
-              onClick={() => handleAsk(settings)}
-            >
-              <AiIcon aria-hidden />
-              {isPending ? t('Generating...') : t('Generate')}
-            </Button>
+            {answers.length > 0 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                ms="-3.5"
+                me="auto"
+                onClick={() => setIsAsking(false)}
+              >
+                {t('Answers')}
+              </Button>
+            )}
             {cancel || (
               <Button
                 disabledReason={refusal}
@@ -187,11 +189,15 @@ export function AiPanel(props: AiPanelProps) {
                 {t('Draft all steps')}
               </Button>
             )}
-            {answers.length > 0 && (
-              <Button size="sm" variant="ghost" onClick={() => setIsAsking(false)}>
-                {t('Answers')}
-              </Button>
-            )}
+            <Button
+              disabledReason={refusal}
+              size="sm"
+              aria-keyshortcuts={isApple() ? 'Meta+Enter' : 'Control+Enter'}
+              onClick={() => handleAsk(settings)}
+            >
+              <AiIcon aria-hidden />
+              {isPending ? t('Generating...') : t('Generate')}
+            </Button>
           </PanelFooter>
         </>
       )}
@@ -344,6 +350,7 @@ function InsertedDialog({ onClose, focusAfter }: InsertedDialogProps) {
     <Dialog
       size="sm"
       title={t(INSERTED.title)}
+      hasBackdrop={false}
       onClose={onClose}
       finalFocusEl={
         focusAfter &&

@@ -58,15 +58,6 @@ export function AiResult(props: Props) {
   const lines = settings.preset === 'subject_lines' ? readSubjectLines(text) : []
   const more = (text: () => string) => (
     <>
-      <Button
-        disabledReason={isPending ? t('The AI is writing.') : undefined}
-        size="sm"
-        variant="outline"
-        onClick={() => onRegenerate(settings)}
-      >
-        <RefreshIcon aria-hidden />
-        {t('Regenerate')}
-      </Button>
       <CopyButton size="sm" label={t('Copy')} text={text} />
       <Button
         size="sm"
@@ -75,6 +66,16 @@ export function AiResult(props: Props) {
         onClick={() => setIsComparing(true)}
       >
         {t('Compare')}
+      </Button>
+      {/* Where Generate was: a second click must not insert. */}
+      <Button
+        disabledReason={isPending ? t('The AI is writing.') : undefined}
+        size="sm"
+        variant="outline"
+        onClick={() => onRegenerate(settings)}
+      >
+        <RefreshIcon aria-hidden />
+        {t('Regenerate')}
       </Button>
     </>
   )
@@ -109,8 +110,8 @@ export function AiResult(props: Props) {
             onKeep={props.onVariant}
           />
           <PanelFooter>
-            {more(() => text)}
             {cancel}
+            {more(() => text)}
           </PanelFooter>
         </>
       ) : (

@@ -98,6 +98,27 @@ export function AnswerText({ answer, more, cancel, onInsert, onReplace }: Props)
   const named = and().format(facts.map((fact) => t(factNames[fact])))
   const isReplacing = settings.insertMode === 'replace' || isRewrite(settings.preset)
 
+  const insert = (
+    <Button
+      key="insert"
+      size="sm"
+      variant={isReplacing ? 'outline' : 'solid'}
+      onClick={() => onInsert(html)}
+    >
+      {t('Insert')}
+    </Button>
+  )
+  const replace = (
+    <Button
+      key="replace"
+      size="sm"
+      variant={isReplacing ? 'solid' : 'outline'}
+      onClick={() => onReplace(html)}
+    >
+      {t('Replace')}
+    </Button>
+  )
+
   return (
     <>
       <AnswerBody answer={answer} isForAll={isForAll} />
@@ -119,25 +140,12 @@ export function AnswerText({ answer, more, cancel, onInsert, onReplace }: Props)
           </Checkbox.Label>
         </Checkbox.Root>
       )}
-      <Flex wrap="wrap" gap="2">
-        {more(() => text)}
-      </Flex>
       <PanelFooter>
-        <Button
-          size="sm"
-          variant={isReplacing ? 'outline' : 'solid'}
-          onClick={() => onInsert(html)}
-        >
-          {t('Insert')}
-        </Button>
-        <Button
-          size="sm"
-          variant={isReplacing ? 'solid' : 'outline'}
-          onClick={() => onReplace(html)}
-        >
-          {t('Replace')}
-        </Button>
-        {cancel}
+        <Flex wrap="wrap" justify="flex-end" gap="2" flexBasis="full">
+          {cancel}
+          {isReplacing ? [insert, replace] : [replace, insert]}
+        </Flex>
+        {more(() => text)}
       </PanelFooter>
     </>
   )

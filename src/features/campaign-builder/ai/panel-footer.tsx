@@ -14,6 +14,7 @@ const styles = {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: '2',
     bg: 'bg.panel',
     borderTopWidth: '1px',

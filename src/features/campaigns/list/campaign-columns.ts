@@ -12,7 +12,14 @@ export const tableColumns: readonly Column[] = [
   { id: 'status', sort: 'status', header: msg('Status'), width: '8.75rem' },
   // With a panel on a 1,440 px window, only “Created at” is hidden.
   { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 11, isMain: true },
-  { id: 'leads', sort: 'leads', header: msg('Leads completed'), width: '10rem', leaves: 3 },
+  {
+    id: 'leads',
+    sort: 'leads',
+    header: msg('Leads completed'),
+    width: '10rem',
+    leaves: 3,
+    areNumbers: true,
+  },
   {
     id: 'replied',
     sort: 'replied',
@@ -33,5 +40,8 @@ export const tableColumns: readonly Column[] = [
   { id: 'created', sort: 'created', header: msg('Created at'), width: '9rem', leaves: 1 },
   { id: 'actions', header: msg('Actions'), width: '5.5rem' },
 ]
+
+/** An open panel has the actions, so its table can do without theirs. */
+export const LEAVES_BESIDE_A_PANEL = 2.5
 
 export const campaignsTable = { name: 'campaigns', columns: tableColumns }

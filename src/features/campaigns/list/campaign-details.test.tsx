@@ -1,6 +1,6 @@
 import { server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
@@ -61,16 +61,19 @@ it('sends no referrer to the hosts of pictures', async () => {
   expect(page()).toContain('<meta name="referrer" content="no-referrer">')
 })
 
-it('says that the list is not known when the lists could not be read, until a retry has read them', async () => {
+it('says that the list is not known when the lists could not be read, until a retry has read them; its name opens it', async () => {
   const inList = { ...campaign, listId: '1' }
   server.use(
     http.get('*/api/campaigns', () => HttpResponse.json([inList])),
     http.get('*/api/lists', () => HttpResponse.json({}, { status: 500 }), { once: true }),
   )
-  const user = open()
-  expect(await screen.findByText('Not known: the lists could not be read.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('SaaS founders in New York')).toBeVisible()
+  const { user, history } = renderApp('/campaigns?details=41')
+  const unknown = await screen.findByText('Not known: the lists could not be read.')
+  const panel = within(await screen.findByRole('dialog', { name: campaign.name }))
+  expect(unknown).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Retry' }))
+  await user.click(await panel.findByRole('link', { name: 'SaaS founders in New York' }))
+  await waitFor(() => expect(history.location.href).toBe('/lists?contacts=1'))
 })
 
 it('does not treat campaigns that could not be loaded as deleted', async () => {

@@ -1,5 +1,6 @@
-import { Badge, chakra, Heading, List, Stack, Text } from '@chakra-ui/react'
+import { Badge, chakra, Heading, Link, List, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
 import { useId } from 'react'
 import { campaignsQuery, useDuplicateCampaign } from '@/entities/campaign/campaign-queries'
 import { type Campaign, type CampaignStep, statusLabel } from '@/entities/campaign/campaign'
@@ -194,7 +195,15 @@ function ListName({ campaign }: { campaign: Campaign }) {
       />
     )
   }
-  if (typeof list === 'object') return <UserText text={list.name} />
+  if (typeof list === 'object') {
+    return (
+      <Link asChild>
+        <RouterLink to="/lists" search={{ contacts: list.id }}>
+          <UserText text={list.name} />
+        </RouterLink>
+      </Link>
+    )
+  }
   const words = {
     none: t('No list'),
     missing: t('Not among your lists'),

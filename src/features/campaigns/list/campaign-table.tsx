@@ -28,7 +28,7 @@ import {
   completionOf,
   exactTimeOf,
 } from './campaign-display'
-import { tableColumns } from './campaign-columns'
+import { LEAVES_BESIDE_A_PANEL, tableColumns } from './campaign-columns'
 import { type CampaignOrder, sendersOf } from './find-campaigns'
 
 const PHONE = '(max-width: 47.9375em)'
@@ -170,12 +170,18 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
     () => resultCellsOf({ t, all, results, areResultsUnknown }),
     [t, all, results, areResultsUnknown],
   )
+  const isOpen = openId !== undefined
   const columns = useMemo(
     () =>
       tableColumns.map((column) =>
-        Object.assign({}, column, { ...cells, ...resultCells }[column.id]),
+        Object.assign(
+          {},
+          column,
+          { ...cells, ...resultCells }[column.id],
+          isOpen && column.id === 'actions' && { leaves: LEAVES_BESIDE_A_PANEL },
+        ),
       ),
-    [cells, resultCells],
+    [cells, resultCells, isOpen],
   )
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
 

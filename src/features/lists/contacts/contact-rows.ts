@@ -42,7 +42,7 @@ export function contactLabel({ name, email }: ContactRow): string {
 }
 
 export const sortColumns = ['name', 'title', 'company', 'location', 'companySize', 'email'] as const
-type SortColumn = (typeof sortColumns)[number]
+export type SortColumn = (typeof sortColumns)[number]
 
 /** Notes about the contacts from other data; each is undefined until loaded. */
 export type ContactNotes = {
@@ -63,14 +63,16 @@ export const columnsOf = (
     onOpen,
     mark: ({ position }) => (twice?.has(position) ? translate('Twice') : undefined),
   },
-  textColumn('title', msg('Title'), 8.25),
-  textColumn('company', msg('Company'), 8.25),
-  textColumn('location', msg('Location'), 8.25),
+  { ...textColumn('title', msg('Title'), 8.25), leaves: 5 },
+  { ...textColumn('company', msg('Company'), 8.25), leaves: 4 },
+  { ...textColumn('location', msg('Location'), 8.25), leaves: 3 },
   {
     id: 'size',
     sort: 'companySize',
     header: msg('Company Size'),
     width: '8.25rem',
+    leaves: 1,
+    areNumbers: true,
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
   {
@@ -78,7 +80,7 @@ export const columnsOf = (
     sort: 'email',
     header: msg('Email'),
     width: '30%',
-    minRem: 14,
+    minRem: 19,
     text: ({ email }) => email,
     missing: msg('Hidden'),
     lateMark: (contact) => (isBounced?.(contact) ? translate('Bounced') : undefined),
@@ -87,6 +89,7 @@ export const columnsOf = (
     id: 'campaigns',
     header: msg('Campaigns'),
     minRem: 9,
+    leaves: 2,
     isExtra: true,
     text: (contact) => campaigns?.(contact),
     missing: campaigns ? msg('None') : undefined,

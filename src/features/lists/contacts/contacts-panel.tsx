@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text, useMediaQuery } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -41,6 +41,11 @@ const LeadPanel = lazyPart(
   async () => (await import('@/entities/campaign/ui/lead-panel')).LeadPanel,
   { fallback: opening() },
 )
+const PHONE = '(max-width: 47.9375em)'
+
+const ContactCards = lazyPart(async () => (await import('./contact-cards')).ContactCards, {
+  fallback: () => <div style={{ height: '100dvh' }} />,
+})
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
 /** Search, sort order and open panel of the contacts. Stored in the URL. */
@@ -67,6 +72,7 @@ export function ContactsPanel(props: Props) {
   const [chosen, setChosen] = useState<string>()
   const [isSelecting, setIsSelecting] = useState(false)
   const selection = useSelection()
+  const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   const notes = useNotes(listId, contacts)
   const handleOpen = useCallback(
     ({ key }: ContactRow) => onViewChange({ person: key }),
@@ -105,7 +111,7 @@ export function ContactsPanel(props: Props) {
     <Stack gap="3" minHeight="0">
       <Flex gap="2">
         <SearchField label={t('Find a contact')} value={query} onChange={setQuery} />
-        <ViewButton layout={layout} />
+        <ViewButton layout={layout} isForCards={isPhone} />
       </Flex>
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         {options.length > 1 && (
@@ -150,19 +156,30 @@ export function ContactsPanel(props: Props) {
           )
         }
       >
-        <VirtualTable
-          label={t('Contacts')}
-          rows={found}
-          columns={columns}
-          layout={layout}
-          order={order}
-          onSort={(column) => onViewChange({ order: writeOrder(nextOrder(order, column)) })}
-          getRowId={byKey}
-          selection={isSelecting ? selection : undefined}
-          getSelectLabel={contactLabel}
-          openId={open?.key}
-          onOpenRow={handleOpen}
-        />
+        {isPhone ? (
+          <ContactCards
+            rows={found}
+            {...{ notes, layout, order }}
+            onOrderChange={(next) => onViewChange({ order: writeOrder(next) })}
+            selection={isSelecting ? selection : undefined}
+            onOpen={handleOpen}
+            openId={open?.key}
+          />
+        ) : (
+          <VirtualTable
+            label={t('Contacts')}
+            rows={found}
+            columns={columns}
+            layout={layout}
+            order={order}
+            onSort={(column) => onViewChange({ order: writeOrder(nextOrder(order, column)) })}
+            getRowId={byKey}
+            selection={isSelecting ? selection : undefined}
+            getSelectLabel={contactLabel}
+            openId={open?.key}
+            onOpenRow={handleOpen}
+          />
+        )}
       </PanelArea>
     </Stack>
   )

@@ -25,6 +25,8 @@ export type DialogProps = {
   closeOnEscape?: boolean
   /** If false, there is no Close button, and Escape does nothing. */
   isClosable?: boolean
+  /** If false, the screen behind does not darken: for a message that closes by itself. */
+  hasBackdrop?: boolean
   role?: 'dialog' | 'alertdialog'
   initialFocusEl?: () => HTMLElement | null
   finalFocusEl?: () => HTMLElement | null
@@ -71,6 +73,7 @@ export function Dialog({
   closeOnInteractOutside = true,
   closeOnEscape = true,
   isClosable = true,
+  hasBackdrop = true,
   isAbove = false,
   ...rest
 }: DialogProps) {
@@ -95,7 +98,7 @@ export function Dialog({
       {...rest}
     >
       <Portal>
-        <Chakra.Backdrop />
+        {hasBackdrop && <Chakra.Backdrop />}
         {/* Modal dialogs do not hide elements that have aria-live, whatever its value. */}
         <Chakra.Positioner px="3" aria-live={isAbove ? 'off' : undefined}>
           <Chakra.Content

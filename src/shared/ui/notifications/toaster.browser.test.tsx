@@ -133,6 +133,24 @@ describe('over an open dialog', () => {
     await waitFor(() => expect(isOff('Yes')).toBe(true))
   })
 
+  test('it is centred on the dialog, outside its box, and goes with it', async () => {
+    function Opened() {
+      const [isOpen, setIsOpen] = useState(true)
+      return isOpen && <Dialog size="xs" title="Name your list" onClose={() => setIsOpen(false)} />
+    }
+    renderToaster(<Opened />)
+    const dialog = await screen.findByRole('dialog', { name: 'Name your list' })
+    act(() => notify.error({ title: 'List name required' }))
+    const box = dialog.getBoundingClientRect()
+    await waitFor(() => {
+      const toast = screen.getByRole('alert').getBoundingClientRect()
+      expect(toast.top).toBeGreaterThanOrEqual(box.bottom + 16)
+      expect(toast.left + toast.width / 2).toBeCloseTo(box.left + box.width / 2, 0)
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText('List name required')).toBeNull())
+  })
+
   test('F8 focuses it, Tab moves to its button, and Escape leaves the dialog open', async () => {
     const onClose = vi.fn<() => void>()
     renderToaster(

@@ -64,6 +64,7 @@ export function Toaster() {
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
   useClearOfBars(ref, current?.id)
+  useEndWithDialog(current?.status === 'error', current?.id, dismissNotification)
 
   const handleDismiss = (id: number) => {
     if (shown.get()?.id !== id) return
@@ -102,19 +103,41 @@ const GAP_PX = 16
 /** Bars at the bottom of a screen, which may be as high as several lines. */
 const BARS = '[data-docked], [data-kept-clear]'
 
+const topDialog = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].at(-1)
+/** Panels included. */
+const ANY_DIALOG = '[role=dialog], [role=alertdialog]'
+const MODAL = '.chakra-dialog__content'
+
 /**
- * Raises the region above the footer of the topmost dialog and above the bars of the screen, which
- * it would cover. They may open, close and change height while a toast is shown.
+ * Centres the region on the topmost modal dialog, outside its box if there is room. Raises it above
+ * the dialog's footer and the bars of the screen, which it would cover. They may open, close and
+ * change height while a toast is shown.
  */
 function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number | undefined) {
   useLayoutEffect(() => {
     const { current } = region
     if (shownId === undefined || !current) return undefined
-    const topDialog = () =>
-      [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
     const place = () => {
       current.style.bottom = ''
-      const bars = [topDialog()?.querySelector('[data-footer]'), ...document.querySelectorAll(BARS)]
+      current.style.left = ''
+      const modal = topDialog(MODAL)?.getBoundingClientRect()
+      if (modal && modal.height > 0) {
+        const { width, height } = current.getBoundingClientRect()
+        current.style.left = `${modal.left + (modal.width - width) / 2}px`
+        const below = window.innerHeight - modal.bottom - height - GAP_PX
+        if (below >= GAP_PX) {
+          current.style.bottom = `${below}px`
+          return
+        }
+        if (modal.top >= height + 2 * GAP_PX) {
+          current.style.bottom = `${window.innerHeight - modal.top + GAP_PX}px`
+          return
+        }
+      }
+      const bars = [
+        topDialog(ANY_DIALOG)?.querySelector('[data-footer]'),
+        ...document.querySelectorAll(BARS),
+      ]
         .flatMap((bar) => bar?.getBoundingClientRect() ?? [])
         .filter(({ height }) => height > 0)
         .toSorted((one, other) => other.top - one.top)
@@ -129,7 +152,7 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
     const heights = new ResizeObserver(place)
     const follow = () => {
       heights.disconnect()
-      const dialog = topDialog()
+      const dialog = topDialog(ANY_DIALOG)
       if (dialog) heights.observe(dialog)
       else place()
       for (const bar of document.querySelectorAll(BARS)) heights.observe(bar)
@@ -141,8 +164,32 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
       dialogs.disconnect()
       heights.disconnect()
       current.style.bottom = ''
+      current.style.left = ''
     }
   }, [region, shownId])
+}
+
+/**
+ * A failure in a dialog ends with the dialog, if a person closes it. A dialog that closes by itself
+ * leaves its message behind.
+ */
+function useEndWithDialog(isFailure: boolean, shownId: number | undefined, onEnd: () => void) {
+  const handleEnd = useEffectEvent(onEnd)
+  useEffect(() => {
+    const dialog = isFailure && shownId !== undefined && topDialog(MODAL)
+    if (!dialog) return undefined
+    let hasInput = false
+    const handleInput = () => (hasInput = true)
+    const closed = new MutationObserver(() => {
+      if (hasInput && !dialog.isConnected) handleEnd()
+    })
+    closed.observe(document.body, { childList: true })
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, handleInput, true)
+    return () => {
+      closed.disconnect()
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, handleInput, true)
+    }
+  }, [isFailure, shownId])
 }
 
 const HOTKEY = 'F8'

@@ -1,5 +1,5 @@
 import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react'
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { type ComponentProps, memo, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/keyboard/actions'
 import { type Selection, useIsSelected } from '@/shared/lib/state/use-selection'
@@ -24,7 +24,7 @@ type Props<Row, Order> = {
   heightPx: number
   /** Content of a card besides its checkbox. Must be constant or memoised. */
   renderCard: (row: Row) => ReactNode
-  selection: Selection
+  selection?: Selection | undefined
   getSelectLabel: (row: Row) => string
   orders: readonly CardOrder<Order>[]
   /** The `value` of the current order. */
@@ -89,7 +89,7 @@ export function CardList<Row, Order>(props: Props<Row, Order>) {
     >
       <Flex align="center" justify="space-between" gap="3" px="3" py="0.5" bg="bg.muted">
         <Box color="fg.muted" flexShrink="0" textStyle="sm" fontWeight="semibold">
-          <SelectAllCheckbox selection={selection} ids={ids} isNamed />
+          {selection && <SelectAllCheckbox selection={selection} ids={ids} isNamed />}
         </Box>
         <Box flex="1" maxWidth="13rem">
           <SelectField
@@ -126,7 +126,8 @@ export function CardList<Row, Order>(props: Props<Row, Order>) {
                 count={rows.length}
                 isOpen={id === openId}
                 selectLabel={getSelectLabel(row)}
-                {...{ heightPx, selection, renderCard }}
+                {...{ heightPx, renderCard }}
+                {...(selection && { selection })}
               />
             )
           })}
@@ -140,7 +141,7 @@ type CardProps<Row> = {
   id: string
   row: Row
   heightPx: number
-  selection: Selection
+  selection?: Selection
   selectLabel: string
   isOpen: boolean
   /** From 1, for aria-posinset, because only visible cards are rendered. */
@@ -151,17 +152,31 @@ type CardProps<Row> = {
 
 function PlainCard<Row>(props: CardProps<Row>) {
   const { id, row, heightPx, selection, selectLabel, isOpen, position, count, renderCard } = props
+  const card = {
+    'aria-posinset': position,
+    'aria-setsize': count,
+    'aria-current': isOpen || undefined,
+    style: { height: heightPx },
+  }
+  const content = <div>{renderCard(row)}</div>
+  if (!selection) return <li {...card}>{content}</li>
+  return <SelectableCard {...{ id, card, selection, selectLabel }}>{content}</SelectableCard>
+}
+
+type SelectableProps = {
+  id: string
+  card: ComponentProps<'li'>
+  selection: Selection
+  selectLabel: string
+  children: ReactNode
+}
+
+function SelectableCard({ id, card, selection, selectLabel, children }: SelectableProps) {
   const isSelected = useIsSelected(selection, id)
   return (
-    <li
-      aria-posinset={position}
-      aria-setsize={count}
-      aria-current={isOpen || undefined}
-      data-selected={isSelected || undefined}
-      style={{ height: heightPx }}
-    >
+    <li {...card} data-selected={isSelected || undefined}>
       <TableCheckbox id={id} label={selectLabel} isChecked={isSelected} selection={selection} />
-      <div>{renderCard(row)}</div>
+      {children}
     </li>
   )
 }

@@ -32,6 +32,8 @@ export type LayoutColumn = {
   /** Minimum width in rem; defaults to `width` if that is in rem. */
   minRem?: number
   isMain?: boolean
+  /** Figures of equal width, which in words would set hyphens apart. */
+  areNumbers?: boolean
   /** Hidden by default. */
   isExtra?: boolean
   /**

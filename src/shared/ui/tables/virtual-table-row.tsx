@@ -40,7 +40,14 @@ type Props<Row> = {
  * A function rather than a component, of which a hundred rows would mount a thousand instances.
  */
 function renderCell<Row>(row: Row, column: TableColumn<Row>) {
-  if ('cell' in column) return <td key={column.id}>{column.cell(row)}</td>
+  const className = column.areNumbers ? 'numbers' : undefined
+  if ('cell' in column) {
+    return (
+      <td key={column.id} className={className}>
+        {column.cell(row)}
+      </td>
+    )
+  }
   const { onOpen } = column
   const text = column.text(row) || (column.missing ? toText(column.missing) : '–')
   const mark = column.mark?.(row)
@@ -53,7 +60,7 @@ function renderCell<Row>(row: Row, column: TableColumn<Row>) {
     text
   )
   return (
-    <td key={column.id} title={column.title?.(row) ?? column.text(row)}>
+    <td key={column.id} className={className} title={column.title?.(row) ?? column.text(row)}>
       {mark && <span className="mark">{mark}</span>}
       {lateMark ? (
         <div className="late">

@@ -37,9 +37,12 @@ type VirtualTableProps<Row, Sort extends string> = {
    * rows beyond that are not rendered.
    */
   maxHeight?: string
+  /** Whether the cells of a row have two lines. */
+  hasTwoLines?: boolean
 }
 
 const ROW_HEIGHT_PX = 44
+const TWO_LINES_HEIGHT_PX = 52
 const COMPACT_ROW_HEIGHT_PX = 36
 const HEADER_ROWS = 1
 
@@ -70,12 +73,8 @@ const styles = staticStyles({
   lgDown: sidewaysHint,
   borderWidth: '1px',
   borderRadius: 'l3',
-  '& table': {
-    width: 'full',
-    tableLayout: 'fixed',
-    textStyle: 'sm',
-    fontVariantNumeric: 'lining-nums tabular-nums',
-  },
+  '& table': { width: 'full', tableLayout: 'fixed', textStyle: 'sm' },
+  '& .numbers': { fontVariantNumeric: 'tabular-nums' },
   '& th, & td': { px: '3', textAlign: 'start', borderBottomWidth: '1px' },
   '& th': {
     bg: 'bg.muted',
@@ -106,6 +105,7 @@ const styles = staticStyles({
     textAlign: 'left',
     unicodeBidi: 'plaintext',
   },
+  '&[data-two-lines] td': { height: `${TWO_LINES_HEIGHT_PX}px` },
   '&[data-compact] td': { height: `${COMPACT_ROW_HEIGHT_PX}px` },
   '& .opens': {
     minHeight: '6',
@@ -155,6 +155,7 @@ export function VirtualTable<Row, Sort extends string = string>(
     onEditRow,
     onMarkRow,
     maxHeight = '100dvh',
+    hasTwoLines = false,
   } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const [isUsed, setIsUsed] = useState(false)
@@ -173,7 +174,8 @@ export function VirtualTable<Row, Sort extends string = string>(
   const hasFewer = columns.length < allColumns.filter(({ isExtra = false }) => !isExtra).length
   const sizes = columnSizes(columns, layout?.widths, selection !== undefined, hasFewer)
 
-  const rowHeight = layout?.isCompact ? COMPACT_ROW_HEIGHT_PX : ROW_HEIGHT_PX
+  const fullHeight = hasTwoLines ? TWO_LINES_HEIGHT_PX : ROW_HEIGHT_PX
+  const rowHeight = layout?.isCompact ? COMPACT_ROW_HEIGHT_PX : fullHeight
   const shown = useWindowOfRows(rows.length, rowHeight, scrollBox)
   // Rows below the window follow in a second render.
   const isComplete = useDeferredValue(true, shown.isUnrolled)
@@ -201,6 +203,7 @@ export function VirtualTable<Row, Sort extends string = string>(
       aria-label={label}
       tabIndex={0}
       data-compact={layout?.isCompact || undefined}
+      data-two-lines={hasTwoLines || undefined}
       style={{ maxHeight }}
       onPointerOver={handleUse}
       onFocus={handleUse}
