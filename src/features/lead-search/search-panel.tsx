@@ -59,7 +59,8 @@ export function SearchPanel(props: Props) {
   const handleShowAll = () => document.getElementById(fieldsId)?.querySelector('input')?.focus()
 
   const handleKeyDown = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
-    const isOfList = target instanceof Element && target.ariaExpanded === 'true'
+    const isOfList =
+      target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
     if (key !== 'Escape' || !isFloating || isOfList || defaultPrevented) return
     onFoldedChange(true)
     currentTarget.querySelector('button')?.focus()
