@@ -99,7 +99,6 @@ const moreViews: Readonly<Record<string, readonly View[]>> = {
   'More of a sequence': [
     { name: 'templates', path: builder, open: builderWith(opens('dialog', 'Templates')) },
     { name: 'calendar', path: builder, open: builderWith(opens('dialog', 'Calendar')) },
-    { name: 'variants', path: builder, open: builderWith(press('Subject variants')) },
     {
       name: 'findings of a step',
       path: builder,

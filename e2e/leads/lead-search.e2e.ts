@@ -54,7 +54,7 @@ test('search, reveal, create a list, open the list @contract @smoke @first', asy
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .nth(2)
     .check()
-  await expect(page.getByText(/^Up to \d.* credits for 1 address · 12\d\.\d left$/)).toBeVisible()
+  await expect(page.getByText(/^up to \d\.\d of 12\d\.\d credits$/)).toBeVisible()
   await page.getByRole('button', { name: 'Create List (3)' }).click()
   const naming = page.getByRole('dialog', { name: 'Create List' })
   await naming.getByRole('textbox', { name: /List name/ }).fill('New York bosses')
@@ -72,6 +72,44 @@ test('search, reveal, create a list, open the list @contract @smoke @first', asy
   await expect(page.getByRole('dialog', { name: 'Contacts in List (3 contacts)' })).toBeVisible()
   const list = server.db.lists.all().find(({ name }) => name === 'New York bosses')
   expect(server.db.memberships.of(list?.id ?? '')).toHaveLength(3)
+})
+
+test('by keys: a fragment takes the first suggestion, and the price is beside the button', async ({
+  page,
+  openAs,
+  received,
+}) => {
+  await openAs('user', '/search')
+  const location = page.getByRole('combobox', { name: 'Location' })
+  const options = page.getByRole('option')
+  await location.pressSequentially('germ')
+  await expect(options).toHaveText(['Germany', /, Germany$/, /, Germany$/, '“germ” as typed'])
+  await page.keyboard.press('Enter')
+  await location.pressSequentially('berlin')
+  await page.keyboard.press('Enter')
+  await location.pressSequentially('Springfield')
+  await expect(options).toHaveText('“Springfield” as typed')
+  await page.keyboard.press('Enter')
+  await location.pressSequentially('aust')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Job Title' }).pressSequentially('vp eng')
+  await expect(page.getByRole('option', { name: 'VP of Engineering' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('spinbutton', { name: 'Result limit' }).fill('5')
+  const search = page.getByRole('button', { name: 'Search (5)' })
+  await expect(search).toHaveAccessibleDescription('')
+  await search.press('Enter')
+  await expect(search).toHaveAccessibleDescription('These results are here already')
+  const sent = received.find(({ path }) => path === '/api/leads/search')
+  expect(sent?.request).toMatchObject({
+    locations: ['Germany', 'Berlin, Germany', 'Springfield', 'aust'],
+    job_titles: ['VP of Engineering'],
+    page_size: 5,
+  })
+
+  await page.getByRole('button', { name: /^Set the limit to \d+$/ }).press('Enter')
+  await expect(search).toHaveAccessibleDescription('2.5 credits')
 })
 
 test('a shared link fills the filters; results remain after leaving the screen and a reload', async ({

@@ -20,11 +20,10 @@ import { newLeads, openListSaveJob, listSaveJob } from '@/entities/list/list-sav
 import { runListSaveJob } from '@/entities/list/list-save/list-save-queries'
 import { sessionQuery, useLogIn, useLogOut } from '@/entities/session/session-queries'
 import { sending, useSendingServer } from '@/features/campaigns/sending/app-sending'
-import { useReveal } from '@/features/lead-search/reveal-queries'
+import { useReveal } from '@/entities/lead/reveal-queries'
 import { useCreateUser, useDeleteUser, usersQuery } from '@/features/settings/users/user-queries'
 import { repeatQuestion } from '@/shared/api/perform-write'
-import { clearSessionStores, createSessionStore } from '@/shared/lib/state/store'
-import { createSelection } from '@/shared/lib/state/use-selection'
+import { clearSessionStores } from '@/shared/lib/state/store'
 import { notify } from '@/shared/ui/notifications/toaster'
 import type { Message } from '@/shared/i18n/message'
 import { createAppQueryClient } from './app-query-client'
@@ -74,7 +73,6 @@ const failures: Failure[] = [
 
 type Hooks = ReturnType<typeof useWrites>
 
-const selection = createSelection(createSessionStore<ReadonlySet<string>>(new Set<string>()))
 
 function useWrites() {
   return {
@@ -88,7 +86,7 @@ function useWrites() {
     setStatus: useSetCampaignStatus(),
     createContact: useCreateContact(),
     deleteList: useDeleteList(),
-    reveal: useReveal(selection, () => {}),
+    reveal: useReveal(() => {}),
     createUser: useCreateUser(),
     deleteUser: useDeleteUser(),
     logIn: useLogIn(),

@@ -18,7 +18,7 @@ import {
   openListSaveJob,
 } from '@/entities/list/list-save/list-save-job'
 import { runListSaveJob } from '@/entities/list/list-save/list-save-queries'
-import { toRevealRequest } from '@/features/lead-search/reveal-queries'
+import { toRevealRequest } from '@/entities/lead/reveal-queries'
 import { cleanContacts, leadsOfCopy } from '@/features/lists/contacts/cleaned-contacts'
 import { noCleaning } from '@/features/lists/cleaning/cleaning'
 import { type WireId, read } from '@/shared/api/answer'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   cleanValues,
+  completed,
   filterDefinitions,
   type FilterName,
   readFilters,
@@ -66,6 +67,40 @@ describe('suggestions', () => {
     ['kingdom', 'United Kingdom'],
   ])('for the location %s start with %s', (typed, place) => {
     expect(labels('locations', typed)[0]).toBe(place)
+  })
+
+  it.each<[FilterName, string, string[]]>([
+    ['locations', 'germ', ['Germany', 'Berlin, Germany', 'Munich, Germany', '“germ” as typed']],
+    ['locations', 'Springfield', ['“Springfield” as typed']],
+    ['locations', 'berlin', ['Berlin, Germany']],
+    ['jobTitles', 'vp eng', ['VP of Engineering', '“vp eng” as typed']],
+    ['jobTitles', 'eng vp', ['VP of Engineering', '“eng vp” as typed']],
+    ['jobTitles', 'ceo', ['CEO']],
+    ['technologies', 'js', ['Node.js', '“js” as typed']],
+    ['industries', 'serv fin', ['Financial services']],
+    ['industries', 'spaceships', []],
+  ])('of %s for %j', (name, typed, expected) => {
+    expect(labels(name, typed)).toEqual(expected)
+  })
+
+  it.each<[FilterName, string, string | undefined]>([
+    ['locations', 'germ', 'Germany'],
+    ['locations', 'united', 'United States'],
+    ['locations', 'san francisco', 'San Francisco, CA'],
+    ['locations', 'Berlin', undefined],
+    ['locations', 'York', undefined],
+    ['locations', 'CA', undefined],
+    ['locations', 'Springfield', undefined],
+    ['jobTitles', 'vp eng', 'VP of Engineering'],
+    ['jobTitles', 'Engineer', undefined],
+    ['jobTitles', 'VP', undefined],
+    ['jobTitles', 'Chief of Staff', undefined],
+    ['technologies', 'kube', 'Kubernetes'],
+    ['technologies', 'SQL', undefined],
+    ['technologies', 'Go', undefined],
+    ['technologies', '+++', undefined],
+  ])('complete in %s %j to %j', (name, typed, expected) => {
+    expect(completed(field(name), typed)).toBe(expected)
   })
 
   it('of the other filters contain the typed text', () => {

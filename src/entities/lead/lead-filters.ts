@@ -1,8 +1,8 @@
-import { msg, type Translatable } from '@/shared/i18n/translate'
+import { msg, translate, type Translatable } from '@/shared/i18n/translate'
 import { textKey } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { type FilterOption, filterOptions } from './lead-filter-options'
-import { canonicalPlace, suggestPlaces } from './places'
+import { canonicalPlace, isPlace, placesStarting, suggestPlaces } from './places'
 
 export type FilterName = keyof typeof filterOptions
 
@@ -50,14 +50,61 @@ export function filterValueLabel(name: FilterName, value: string): string {
 export const hasMoreSuggestions = ({ name }: FilterDefinition, typed: string): boolean =>
   name === 'locations' && suggestPlaces(typed).length > MAX_SUGGESTED_PLACES
 
-export function suggest({ name }: FilterDefinition, typed: string): FilterOption[] {
-  if (name === 'locations') {
-    return suggestPlaces(typed)
-      .slice(0, MAX_SUGGESTED_PLACES)
-      .map((place) => ({ value: place, label: place }))
-  }
-  const query = textKey(typed)
-  return filterOptions[name]().filter(({ label }) => textKey(label).includes(query))
+const wordsOf = (text: string) =>
+  textKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+const startsWords = (label: string, typed: readonly string[]) => {
+  const words = wordsOf(label)
+  return typed.every((one) => words.some((word) => word.startsWith(one)))
+}
+
+/** Options that contain every typed word, such as 'vp eng'; starts of words first. */
+function optionsLike(name: FilterName, typed: string): FilterOption[] {
+  const words = wordsOf(typed)
+  const found = filterOptions[name]().filter(({ label }) => {
+    const key = textKey(label)
+    return words.every((word) => key.includes(word))
+  })
+  const isStart = found.map(({ label }) => startsWords(label, words))
+  return [...found.filter((_, index) => isStart[index]), ...found.filter((_, i) => !isStart[i])]
+}
+
+/** Of a filter that accepts any text, the last suggestion is the typed text. */
+export function suggest(filter: FilterDefinition, typed: string): FilterOption[] {
+  const { name, isFree } = filter
+  const text = visibleText(typed)
+  const [own] = cleanValues(filter, [text])
+  const asTyped =
+    isFree && own !== undefined && !filterOptions[name]().some(({ value }) => value === own)
+      ? [{ value: text, label: translate('“{text}” as typed', { text }) }]
+      : []
+  const found =
+    name === 'locations'
+      ? suggestPlaces(typed)
+          .slice(0, MAX_SUGGESTED_PLACES - asTyped.length)
+          .map((place) => ({ value: place, label: place }))
+      : optionsLike(name, typed)
+  return [...found, ...asTyped]
+}
+
+/** Below this number of characters a text is a code or an abbreviation, such as 'CA' or 'Go'. */
+const MIN_FRAGMENT = 3
+
+/**
+ * The option that a typed fragment stands for: 'germ' is Germany, 'vp eng' VP of Engineering. A text
+ * that is an entry of its own ('Berlin', 'Engineer') is no fragment.
+ */
+export function completed({ name, isFree }: FilterDefinition, typed: string): string | undefined {
+  const words = wordsOf(typed)
+  if (!isFree || words.join('').length < MIN_FRAGMENT) return undefined
+  if (name === 'locations') return isPlace(typed) ? undefined : placesStarting(typed)[0]
+  const labels = filterOptions[name]()
+    .map(({ label }) => label)
+    .filter((label) => startsWords(label, words))
+  const isOwn = labels.some((label) => words.every((word) => wordsOf(label).includes(word)))
+  return isOwn ? undefined : labels[0]
 }
 
 /** Wire value of typed text; undefined if blank or not accepted by the filter. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
+import { learnSearchPrice } from '@/entities/credits/prices'
 import { read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
@@ -41,7 +42,8 @@ export function useLeadSearch(
   const client = useQueryClient()
   const { showResults, ...own } = useResults(place, inAddress)
   const abort = () => running.get(place)?.abort()
-  const refreshBalance = () => void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+  const knownBalance = () => client.getQueryData(balanceQuery.queryKey)
+  const refreshBalance = async () => client.invalidateQueries({ queryKey: balanceQuery.queryKey })
 
   const write = useWrite({
     name: `search-leads-${place}`,
@@ -62,9 +64,10 @@ export function useLeadSearch(
     onSuccess: (found, search) => {
       showResults({ ...found, search, foundAt: Date.now() })
       onFound?.(search)
-      refreshBalance()
+      const before = knownBalance()
+      void refreshBalance().then(() => learnSearchPrice(before, knownBalance()))
     },
-    onError: (error) => !isAborted(error) && refreshBalance(),
+    onError: (error) => void (isAborted(error) || refreshBalance()),
     success: ({ total }) => ({
       title: translate('Search completed'),
       description: translate('Found {total} leads', { total }),
@@ -74,7 +77,7 @@ export function useLeadSearch(
 
   /** @returns whether it was sent; otherwise a toast says why not */
   const start = (search: LeadSearch): boolean => {
-    const refusal = whyNotSearch(search.filters, client.getQueryData(balanceQuery.queryKey))
+    const refusal = whyNotSearch(search.filters, knownBalance())
     if (refusal) notify.error(refusal)
     else write.mutate(search)
     return !refusal

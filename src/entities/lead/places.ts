@@ -88,16 +88,23 @@ export function canonicalPlace(typed: string): string {
   return placeByKey.get(toKey(typed)) ?? typed
 }
 
+export const isPlace = (typed: string): boolean => placeByKey.has(toKey(typed))
+
+/** Places with a name or short name that starts with the typed text. */
+export function placesStarting(typed: string): string[] {
+  const key = toKey(typed)
+  return [...placeByKey].flatMap(([name, place]) => (name.startsWith(key) ? place : []))
+}
+
 /**
  * Places with a name, short name or word in the name that starts with the typed text; exact matches
- * first.
+ * first, words last.
  */
 export function suggestPlaces(typed: string): string[] {
   const key = toKey(typed)
   if (key === '') return [...places]
-  const exact = placeByKey.get(key)
-  const starting = [...placeByKey].flatMap(([name, place]) =>
-    ` ${name}`.includes(` ${key}`) ? place : [],
+  const withWord = [...placeByKey].flatMap(([name, place]) =>
+    name.includes(` ${key}`) ? place : [],
   )
-  return [...new Set(exact ? [exact, ...starting] : starting)]
+  return [...new Set([placeByKey.get(key) ?? [], placesStarting(typed), withWord].flat())]
 }

@@ -43,6 +43,7 @@ export function ChartPanels({ events, hasFailed, type }: Props) {
   const isAll = type === 'all'
   const overTime = countOverTime(events ?? [], (events?.length ?? 0) >= MAX_EVENTS)
   const byType = events?.length ? countByType(events) : []
+  const shown = { count: events?.length ?? MAX_EVENTS }
   const used = series.filter((one) => overTime.some(({ counts }) => counts[one]))
 
   return (
@@ -52,7 +53,7 @@ export function ChartPanels({ events, hasFailed, type }: Props) {
       css={{ '& > *': { minWidth: 0 } }}
     >
       <ChartPanel
-        title={t('Events over time, latest 50')}
+        title={t('Events over time, latest {count}', shown)}
         note={
           isAll
             ? t('Events of every type, as last loaded.')
@@ -68,12 +69,16 @@ export function ChartPanels({ events, hasFailed, type }: Props) {
         </Center>
         <Legend used={used} isPartial={overTime.some((bucket) => bucket.isPartial)} />
         {overTime.length > 0 && (
-          <BucketTable title={t('Events over time, latest 50')} buckets={overTime} used={used} />
+          <BucketTable
+            title={t('Events over time, latest {count}', shown)}
+            buckets={overTime}
+            used={used}
+          />
         )}
       </ChartPanel>
       {isAll && (
         <ChartPanel
-          title={t('Events by type, latest 50')}
+          title={t('Events by type, latest {count}', shown)}
           note={t('How many of the latest events are of each type; not rates.')}
           {...{ isPending, hasFailed }}
           isEmpty={byType.length === 0}
@@ -81,7 +86,7 @@ export function ChartPanels({ events, hasFailed, type }: Props) {
           {isPending ? (
             <ChartShape />
           ) : (
-            <Funnel title={t('Events by type, latest 50')} counts={byType} />
+            <Funnel title={t('Events by type, latest {count}', shown)} counts={byType} />
           )}
         </ChartPanel>
       )}

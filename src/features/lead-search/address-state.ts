@@ -46,7 +46,10 @@ export function useCurrentSearch(
       ),
     [change],
   )
-  const setLimit = (limit: number) => change(({ filters }) => ({ filters, limit }), isSearched)
+  const setLimit = useCallback(
+    (limit: number) => change(({ filters }) => ({ filters, limit }), isSearched),
+    [change, isSearched],
+  )
   const load = ({ filters, limit }: LeadSearch) => change(() => ({ filters, limit }), true)
 
   return { search, isSearched, setFilters, setLimit, load }

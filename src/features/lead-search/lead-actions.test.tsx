@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { answerWith, button, findLeads, nobodyListed, person } from '@/test/lead-search'
 import { sentBodies } from '@/test/sent-bodies'
-import { revealPrices } from './reveal-queries'
+import { revealPrices } from '@/entities/credits/prices'
 
 beforeEach(() => signInAs('user'))
 

@@ -7,8 +7,8 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { Button } from '@/shared/ui/button'
 import { EmailIcon, ListsIcon } from '@/shared/ui/icons'
-import { type Look, LookProgress } from './look-first'
-import { RevealPrice } from './reveal-cost'
+import { type Look, LookProgress } from '@/entities/lead/ui/look-first'
+import { RevealPrice } from '@/entities/lead/ui/reveal-price'
 
 type Props = {
   lead: KnownLead

@@ -63,7 +63,7 @@ describe('a search', () => {
     expect(screen.getByText(`Found ${total} leads`)).toBeVisible()
     expect(screen.getByText('Showing the first 10')).toHaveAttribute(
       'title',
-      `Showing 10 of ${total.toLocaleString('en')}: raise the limit or narrow the filters`,
+      `Showing 10 of ${total.toLocaleString('en')}`,
     )
     expect(namesShown()).toHaveLength(10)
     expect(searches).toMatchObject([

@@ -68,7 +68,9 @@ export function LeadSearchScreen(props: Props) {
   )
   const [areSavedOpen, setAreSavedOpen] = useState(false)
 
-  const hasLeads = results !== null && remainingLeads(results).length > 0
+  const remaining = results ? remainingLeads(results).length : 0
+  const hasLeads = results !== null && remaining > 0
+  const hasEverything = hasLeads && remaining === results?.leads.length
   const canFold = leads.isPending || (results?.leads.length ?? 0) > 0
   /** Once there are results, the filters are only open while they are edited. */
   const [isEditing, setIsEditing] = useState(!isSearched && !leads.isPending)
@@ -154,6 +156,7 @@ export function LeadSearchScreen(props: Props) {
         onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
         onFiltersChange={setFilters}
         onLimitChange={setLimit}
+        isFound={isSearched && hasEverything}
         onSearch={handleSearch}
         onOpenSaved={() => setAreSavedOpen(true)}
         isChanged={
@@ -182,6 +185,7 @@ export function LeadSearchScreen(props: Props) {
           leads.error ? <SearchError error={leads.error} onRetry={handleSearch} /> : emptyState
         }
         onChange={changeResults}
+        onLimitChange={setLimit}
         onCreateList={handleCreateList}
       />
       {areSavedOpen && (

@@ -10,6 +10,8 @@ import {
   type Results,
   withDeleted,
 } from '@/entities/lead/search/results-store'
+import { type RevealOptions, useReveal, withRevealed } from '@/entities/lead/reveal-queries'
+import { LookProgress, useLookAhead, useLookFirst } from '@/entities/lead/ui/look-first'
 import { HiddenSelection } from '@/entities/lead/ui/hidden-selection'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
@@ -26,10 +28,8 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import type { ShownResults } from './address-state'
-import { LookProgress, useLookAhead, useLookFirst } from './look-first'
 import { messages } from './messages'
 import { RevealCost, RevealFailure } from './reveal-cost'
-import { type RevealOptions, useReveal } from './reveal-queries'
 import { SelectButton } from './select-button'
 import { SelectionBar } from './selection-bar'
 
@@ -46,13 +46,14 @@ export type LoadedLeadsProps = {
   progress: ReactNode
   emptyState: ReactNode
   onChange: ChangeResults
+  onLimitChange: (limit: number) => void
   onCreateList: (selected: readonly KnownLead[]) => void
 }
 
 /** The leads of one search, with their actions. Nothing in it starts a search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const t = useTranslation()
-  const { results, view, progress, emptyState, onChange, onCreateList } = props
+  const { results, view, progress, emptyState, onChange, onLimitChange, onCreateList } = props
   const selection = useSelection()
   const remaining = useMemo(() => (results ? remainingLeads(results) : noLeads), [results])
   const lists = useQuery(listsQuery)
@@ -62,7 +63,14 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const shown = (view.isUnlisted && unlisted) || found
   const open = leads.find(({ key }) => key === view.details)
   const getSelected = () => leads.filter(({ key }) => selection.get().has(key))
-  const { reveal: send, isRevealing: isSending, revealError } = useReveal(selection, onChange)
+  const {
+    reveal: send,
+    isRevealing: isSending,
+    revealError,
+  } = useReveal((outcome, { isOfPanel }) => {
+    onChange((results) => withRevealed(results, outcome))
+    if (!isOfPanel) selection.clear()
+  })
   const { look, lookFirst } = useLookFirst()
   useLookAhead(leads)
   const isRevealing = isSending || look !== undefined
@@ -118,11 +126,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
         </Box>
       )}
       <Box gridArea="select">
-        <SelectButton
-          {...{ shown, selection }}
-          order={view.order}
-          areListsKnown={lists.data !== undefined}
-        />
+        <SelectButton {...{ shown, selection }} order={view.order} />
       </Box>
       <Flex gridArea="counts" align="center" minWidth="0" minHeight="8">
         {progress ||
@@ -133,6 +137,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
               shown={shown.length}
               deleted={results.leads.length - leads.length}
               maxLimit={limitRange.max}
+              onLimitChange={onLimitChange}
               isCompact
             />
           ))}

@@ -1,44 +1,49 @@
-import { Box, Flex, type FlexProps, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { balanceQuery } from '@/entities/credits/credits-queries'
+import { Box, Text } from '@chakra-ui/react'
 import type { KnownLead } from '@/entities/lead/known-people'
+import {
+  maximumOf,
+  type RevealFirstProps,
+  RevealPrice,
+  useRevealBudget,
+} from '@/entities/lead/ui/reveal-price'
 import { ApiError, reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
-import { onFirstClick } from '@/shared/lib/keyboard/first-click'
-import { useStore } from '@/shared/lib/state/store'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
-import { formatCreditAmount, formatCredits, shownBalance } from '@/shared/i18n/format-credits'
-import { Button } from '@/shared/ui/button'
+import { formatCredits } from '@/shared/i18n/format-credits'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { type RevealBudget, revealBudget } from './reveal-budget'
-import { inYourLists } from './messages'
-import { revealPrices, toRevealRequest } from './reveal-queries'
 
 /** Referenced by `aria-describedby` of the button. */
 export const REVEAL_COST_ID = 'reveal-cost'
-
-function useRevealBudget(leads: readonly KnownLead[]): RevealBudget {
-  const prices = useStore(revealPrices)
-  const { data: balance } = useQuery(balanceQuery)
-  const request = toRevealRequest(leads)
-  return revealBudget('refusal' in request ? 0 : request.leadIds.length, prices, balance)
-}
+export const REVEAL_MAXIMUM_ID = 'reveal-maximum'
 
 type CostProps = RevealFirstProps & { leads: readonly KnownLead[]; selection: Selection }
 
 export function RevealCost({ leads, selection, ...first }: CostProps) {
   const selected = useSelected(selection)
+  const chosen = leads.filter(({ key }) => selected.has(key))
+  const isSaidBeside = maximumOf(useRevealBudget(chosen)) !== undefined
   return (
     // Always rendered, so that a toast notices when it grows.
     <Box data-kept-clear position="sticky" bottom="0" _empty={{ mt: '-3' }}>
       <RevealPrice
         id={REVEAL_COST_ID}
-        leads={leads.filter(({ key }) => selected.has(key))}
+        leads={chosen}
+        isListedOnly={isSaidBeside}
         first={first}
         py="1"
         bg="bg"
       />
     </Box>
+  )
+}
+
+/** Maximum cost beside the button, if it is known and the balance suffices. */
+export function RevealMaximum({ leads, selection }: Pick<CostProps, 'leads' | 'selection'>) {
+  const selected = useSelected(selection)
+  return (
+    <Text as="span" id={REVEAL_MAXIMUM_ID} color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+      {maximumOf(useRevealBudget(leads.filter(({ key }) => selected.has(key))))}
+    </Text>
   )
 }
 
@@ -71,72 +76,5 @@ export function RevealFailure({ error, leads, selection }: FailureProps) {
         .filter(Boolean)
         .join(' ')}
     />
-  )
-}
-
-type RevealFirstProps = { isRevealing: boolean; onRevealFirst: (most: number) => void }
-type PriceProps = FlexProps & {
-  id: string
-  leads: readonly KnownLead[]
-  /** Offers to reveal only as many as the balance pays for. */
-  first?: RevealFirstProps
-}
-
-/**
- * Shows the maximum cost of revealing these leads, if known, and whether the balance suffices. The
- * toast reports the actual cost.
- */
-export function RevealPrice({ id, leads, first, ...box }: PriceProps) {
-  const t = useTranslation()
-  const budget = useRevealBudget(leads)
-  const listed = leads.filter(({ addressFrom }) => addressFrom !== undefined).length
-  const { count, covered = count } = budget
-  if (count === 0) return null
-
-  return (
-    <Flex wrap="wrap" align="center" columnGap="3" color="fg.muted" textStyle="sm" {...box}>
-      <Text id={id}>{textOf(budget, t)}</Text>
-      {first && covered > 0 && covered < count && (
-        <Button
-          size="xs"
-          variant="outline"
-          aria-busy={first.isRevealing}
-          aria-describedby={id}
-          onClick={onFirstClick(() => first.onRevealFirst(covered))}
-        >
-          {t('Reveal the first {covered, number}', { covered })}
-        </Button>
-      )}
-      {listed > 0 && <Text>{inYourLists(listed)}</Text>}
-    </Flex>
-  )
-}
-
-function textOf(budget: RevealBudget, t: ReturnType<typeof useTranslation>): string {
-  const { count, cost, balance, covered } = budget
-  if (cost === undefined) {
-    const price = t('The price is shown after the first reveal.')
-    if (balance === undefined) return price
-    const counts = t('{count, plural, one {1 address} other {{count, number} addresses}}', {
-      count,
-    })
-    return `${counts} · ${t('{balance} left', { balance: formatCredits(shownBalance(balance)) })} · ${price}`
-  }
-  if (balance === undefined) {
-    return t(
-      '{count, plural, one {Up to {cost} for 1 address} other {Up to {cost} for {count} addresses}}',
-      { count, cost: formatCredits(cost) },
-    )
-  }
-  if (covered < count) {
-    return t('{balance} cover {covered, number} of {count, number}', {
-      balance: formatCredits(shownBalance(balance)),
-      covered,
-      count,
-    })
-  }
-  return t(
-    '{count, plural, one {Up to {cost} for 1 address} other {Up to {cost} for {count} addresses}} · {balance} left',
-    { count, cost: formatCredits(cost), balance: formatCreditAmount(shownBalance(balance)) },
   )
 }

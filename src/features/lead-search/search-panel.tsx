@@ -38,6 +38,7 @@ type Props = {
   onFoldedChange: (isFolded: boolean) => void
   onFiltersChange: Dispatch<SetStateAction<LeadFilters>>
   onLimitChange: (limit: number) => void
+  isFound: boolean
   onSearch: () => void
   onOpenSaved: () => void
   isChanged: boolean
@@ -47,7 +48,8 @@ type Props = {
 export function SearchPanel(props: Props) {
   const t = useTranslation()
   const { search, canFold, isSearched, isFolded, onFoldedChange } = props
-  const { onFiltersChange, onLimitChange, onSearch, onOpenSaved, onReset, isChanged } = props
+  const { onFiltersChange, onLimitChange, isFound, onSearch, onOpenSaved, onReset, isChanged } =
+    props
   const { filters, limit } = search
   const fieldsId = useId()
   /** Above the leads, which stay where they are. */
@@ -141,6 +143,8 @@ export function SearchPanel(props: Props) {
           filters={filters}
           size="sm"
           isSearched={canFold && isSearched}
+          isFound={isFound}
+          isCompact={isFolded}
           onSearch={onSearch}
         />
         <Button

@@ -13,12 +13,11 @@ const SelectMenu = lazyPart(async () => (await import('./later')).SelectMenu)
 type Props = {
   shown: readonly KnownLead[]
   order: LeadOrder | undefined
-  areListsKnown: boolean
   selection: Selection
 }
 
 /** Opens a menu to choose which of the shown leads to select. */
-export function SelectButton({ shown, order, areListsKnown, selection }: Props) {
+export function SelectButton({ shown, order, selection }: Props) {
   const t = useTranslation()
   const refusal = shown.length === 0 ? t('No leads are shown.') : undefined
   const id = useId()
@@ -45,7 +44,6 @@ export function SelectButton({ shown, order, areListsKnown, selection }: Props) 
       {isOpen && (
         <SelectMenu
           leads={sortLeads(shown, order)}
-          areListsKnown={areListsKnown}
           buttonId={id}
           onSelect={(chosen) => selection.replace(chosen.map(({ key }) => key))}
           onClose={() => setIsOpen(false)}

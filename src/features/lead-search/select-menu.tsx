@@ -1,6 +1,6 @@
 import { Flex, Popover, Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isUnlisted, type KnownLead } from '@/entities/lead/known-people'
+import type { KnownLead } from '@/entities/lead/known-people'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { NumberField } from '@/shared/ui/fields/number-field'
@@ -8,7 +8,6 @@ import { NumberField } from '@/shared/ui/fields/number-field'
 type Props = {
   /** In display order. */
   leads: readonly KnownLead[]
-  areListsKnown: boolean
   buttonId: string
   onSelect: (leads: readonly KnownLead[]) => void
   onClose: () => void
@@ -17,7 +16,7 @@ type Props = {
 const USUAL_COUNT = 50
 
 /** Replaces the selection with part of the shown leads. */
-export function SelectMenu({ leads, areListsKnown, buttonId, onSelect, onClose }: Props) {
+export function SelectMenu({ leads, buttonId, onSelect, onClose }: Props) {
   const t = useTranslation()
   const content = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(Math.min(USUAL_COUNT, leads.length))
@@ -28,7 +27,6 @@ export function SelectMenu({ leads, areListsKnown, buttonId, onSelect, onClose }
     input?.select()
   }, [])
   const withAddress = leads.filter(({ email }) => email)
-  const unlisted = leads.filter(isUnlisted)
 
   const choose = (chosen: readonly KnownLead[]) => {
     onSelect(chosen)
@@ -73,43 +71,20 @@ export function SelectMenu({ leads, areListsKnown, buttonId, onSelect, onClose }
                 </Button>
               </Flex>
             </form>
-            <Choice
-              label={t('Select those with an address ({count})', { count: withAddress.length })}
-              refusal={withAddress.length === 0 ? t('None of them has an address.') : undefined}
+            <Button
+              disabledReason={
+                withAddress.length === 0 ? t('None of them has an address.') : undefined
+              }
+              size="sm"
+              variant="ghost"
+              justifyContent="flex-start"
               onClick={() => choose(withAddress)}
-            />
-            <Choice
-              label={
-                areListsKnown
-                  ? t('Select those not in my lists ({count})', { count: unlisted.length })
-                  : t('Select those not in my lists')
-              }
-              refusal={
-                areListsKnown
-                  ? unlisted.length === 0
-                    ? t('All of them are in your lists.')
-                    : undefined
-                  : t('Not known: the lists could not be read.')
-              }
-              onClick={() => choose(unlisted)}
-            />
+            >
+              {t('Select those with an address ({count})', { count: withAddress.length })}
+            </Button>
           </Popover.Body>
         </Popover.Content>
       </Popover.Positioner>
     </Popover.Root>
   )
 }
-
-type ChoiceProps = { label: string; refusal: string | undefined; onClick: () => void }
-
-const Choice = ({ label, refusal, onClick }: ChoiceProps) => (
-  <Button
-    disabledReason={refusal}
-    size="sm"
-    variant="ghost"
-    justifyContent="flex-start"
-    onClick={onClick}
-  >
-    {label}
-  </Button>
-)

@@ -10,7 +10,7 @@ import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { Button } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
-import { REVEAL_COST_ID } from './reveal-cost'
+import { REVEAL_COST_ID, REVEAL_MAXIMUM_ID, RevealMaximum } from './reveal-cost'
 
 type Props = {
   leads: readonly KnownLead[]
@@ -45,6 +45,11 @@ const styles: SystemStyleObject = {
   borderRadius: { base: 'l2', md: 'l3' },
   '& button': { px: '2', flexShrink: '0' },
   '&:not([data-active]) button': { color: 'fg.muted', fontWeight: 'medium' },
+  // Quiet until there are leads to act on.
+  '&[data-empty]': {
+    '& button': { textStyle: 'xs', fontWeight: 'normal' },
+    '& svg': { display: 'none' },
+  },
   // Last on narrow screens, so that the buttons do not move.
   '& .selected': {
     display: 'flex',
@@ -78,7 +83,7 @@ export function SelectionBar(props: Props) {
   // name.
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
-    <Bar selection={selection}>
+    <Bar selection={selection} isEmpty={leads.length === 0}>
       <div className="selected">
         <IconAction label={t('Clear selection')} Icon={CloseIcon} onClick={handleClear} />
         <span>
@@ -101,6 +106,7 @@ export function SelectionBar(props: Props) {
           <Trans message="Create List ({count})" values={{ count }} />
         </span>
       </Button>
+      <RevealMaximum leads={leads} selection={selection} />
       <Button
         ref={action()}
         data-risky
@@ -108,7 +114,7 @@ export function SelectionBar(props: Props) {
         size="sm"
         variant="ghost"
         aria-busy={isRevealing}
-        aria-describedby={REVEAL_COST_ID}
+        aria-describedby={`${REVEAL_MAXIMUM_ID} ${REVEAL_COST_ID}`}
         onClick={onFirstClick(onReveal)}
       >
         <EmailIcon />
@@ -120,8 +126,10 @@ export function SelectionBar(props: Props) {
   )
 }
 
+type BarProps = { selection: Selection; isEmpty: boolean; children: ReactNode }
+
 /** Subscribes only to whether there is a selection, so that the buttons do not re-render. */
-function Bar({ selection, children }: { selection: Selection; children: ReactNode }) {
+function Bar({ selection, isEmpty, children }: BarProps) {
   const t = useTranslation()
   const isActive = useSyncExternalStore(selection.subscribe, () => selection.get().size > 0)
   return (
@@ -131,6 +139,7 @@ function Bar({ selection, children }: { selection: Selection; children: ReactNod
       aria-label={t('Actions')}
       data-kept-clear
       data-active={isActive || undefined}
+      data-empty={isEmpty || undefined}
     >
       {children}
     </Box>

@@ -22,5 +22,7 @@ export const Failed: Story = {
 }
 
 export const Counts: Story = {
-  render: () => <ResultsCounts found={312} loaded={25} shown={25} maxLimit={1000} />,
+  render: () => (
+    <ResultsCounts found={312} loaded={25} shown={25} maxLimit={1000} onLimitChange={() => {}} />
+  ),
 }

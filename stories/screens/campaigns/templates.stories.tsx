@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
 import { toFile } from '@/features/campaign-builder/library/library-file'
 import { press, pressInDialog, expectText } from '../../support/user-actions'
 
@@ -171,18 +171,6 @@ export const SnippetDeleted: Story = {
   play: async () => {
     await saveSnippet()
     await pressInDialog('Delete Greeting')
-  },
-}
-
-export const Variants: Story = {
-  play: async () => {
-    await press('Subject variants')
-    const added = await screen.findByRole('textbox', { name: 'New variant' })
-    await userEvent.type(added, 'A question about your team{Enter}')
-    await userEvent.type(added, 'An idea for autumn{Enter}')
-    await press('Preview')
-    await userEvent.click(await screen.findByRole('radio', { name: 'Variant 2' }))
-    await waitFor(() => expect(screen.getAllByText('An idea for autumn')).toHaveLength(2))
   },
 }
 

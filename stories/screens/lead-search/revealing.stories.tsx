@@ -153,6 +153,6 @@ export const CostsAtMost: Story = {
     await press('Reveal Emails (2)')
     await expectText('2/2 emails, 2.0 credits used.')
     await selectLeads(5)
-    await expectText(/^Up to 3\.0 credits for 3 addresses · \d+\.\d left$/)
+    await expectText(/^up to 3\.0 of \d+\.\d credits$/)
   },
 }

@@ -18,6 +18,8 @@ const audience = (everyone: number, part: Partial<Record<keyof Audience, number>
   inListTwice: people(part.inListTwice ?? 0),
   inSeveral: people(part.inSeveral ?? 0),
   inActive: people(part.inActive ?? 0),
+  withoutCompany: [],
+  roleAddress: [],
 })
 
 const known = {

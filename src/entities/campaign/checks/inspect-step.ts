@@ -193,7 +193,13 @@ const REPLY = /^\s*(re|fwd?|aw|wg)\s*:/i
 
 function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Findings {
   if (!visibleText(subject)) {
-    yield t('Step {position} has no subject.', { position })
+    yield {
+      text: t('Step {position} has no subject.', { position }),
+      cause: {
+        key: 'no subject',
+        text: (steps) => t('Steps {steps} have no subject.', { steps }),
+      },
+    }
     return
   }
   const prefix = position === 1 ? REPLY.exec(subject)?.[1] : undefined

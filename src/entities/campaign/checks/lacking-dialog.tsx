@@ -7,6 +7,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { createListMessages } from '@/entities/list/list-save/save-messages'
 import {
   createdLeads,
+  type LeadSource,
   openListSaveJob,
   type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
@@ -42,10 +43,16 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
       ),
     [contacts, token],
   )
-  const rest = useMemo(
-    () => createdLeads((contacts ?? []).filter((contact) => contactValue(token, contact))),
-    [contacts, token],
-  )
+  const { data: lists } = useQuery({ ...listsQuery, enabled: false })
+  const listName = lists?.find(({ id }) => id === listId)?.name ?? ''
+  const [rest, others] = useMemo(() => {
+    const has = (contact: Contact) => Boolean(contactValue(token, contact))
+    const all = contacts ?? []
+    return [
+      createdLeads(all.filter(has)),
+      createdLeads(all.filter((contact) => !has(contact))),
+    ] as const
+  }, [contacts, token])
 
   const handleEnd = async ({ list, left }: ListSaveResult) => {
     if (left > 0) return
@@ -55,14 +62,16 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
     await client.fetchQuery(listsQuery).catch(() => {})
     onNewList(list.id)
   }
-  const handleSave = () =>
+  const save = (source: LeadSource, name: string, onEnd: (end: ListSaveResult) => void) =>
     openListSaveJob({
-      source: rest,
+      source,
+      name,
       title: msg('Create List'),
       submitLabel: msg('Create List'),
       messages: createListMessages,
-      onEnd: (end) => void handleEnd(end),
+      onEnd,
     })
+  const values = { name: listName, token: tokenText(token) }
 
   return (
     <Dialog
@@ -73,14 +82,28 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
       }
       onClose={onClose}
       footer={
-        <Button
-          disabledReason={rest.total === 0 ? t('Nobody would be left for a new list.') : undefined}
-          disabled={rest.total === 0}
-          {...onSaverIntent}
-          onClick={handleSave}
-        >
-          {t('Create a list without them ({count, number})', { count: rest.total })}
-        </Button>
+        <>
+          <Button
+            variant="outline"
+            disabled={others.total === 0}
+            {...onSaverIntent}
+            onClick={() => save(others, t('{name}, without {token}', values), () => {})}
+          >
+            {t('Create a list of them ({count, number})', { count: others.total })}
+          </Button>
+          <Button
+            disabledReason={
+              rest.total === 0 ? t('Nobody would be left for a new list.') : undefined
+            }
+            disabled={rest.total === 0}
+            {...onSaverIntent}
+            onClick={() =>
+              save(rest, t('{name}, with {token}', values), (end) => void handleEnd(end))
+            }
+          >
+            {t('Create a list without them ({count, number})', { count: rest.total })}
+          </Button>
+        </>
       }
     >
       <Stack gap="4">

@@ -239,18 +239,16 @@ describe('pre-flight', () => {
     expect(findings({ steps })).toEqual([{ stepId: 'step-9', text: 'Step 2 has no subject.' }])
   })
 
-  it('reports a subject repeated from an earlier step', () => {
-    const steps = [
-      step,
-      { ...step, id: 'step-2', subject: 'hello {{FIRST_NAME}} ', content: otherContent },
-    ]
-    expect(findings({ steps })).toEqual([
-      {
-        stepId: 'step-2',
-        text: 'Step 2 has the same subject as step 1.',
-        quote: steps[1]?.subject,
-      },
-    ])
+  it('accepts a follow-up with the subject of the first step, and names steps without one once', () => {
+    const subjects = [step.subject, step.subject, ` Re: ${step.subject}`, '', ' ']
+    const steps = subjects.map((subject, index) =>
+      Object.assign({}, step, {
+        id: `step-${index + 1}`,
+        subject,
+        content: `<p>Mail ${index}</p>${optOut}`,
+      }),
+    )
+    expect(findings({ steps })).toEqual([{ stepId: 'step-4', text: 'Steps 4, 5 have no subject.' }])
   })
 
   it('says when the sender has no name for its token', () => {

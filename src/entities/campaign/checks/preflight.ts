@@ -33,23 +33,14 @@ const textOf = (step: FlightStep) =>
 
 /** Finds text repeated from an earlier step or the campaign. */
 function inspectRepeats({ name = '', steps }: PreflightInput, t: Translate): StepFinding[][] {
-  const subjects = steps.map(({ subject }) => visibleText(subject).toLowerCase())
   const texts = steps.map(textOf)
   return steps.map(({ subject }, index) => {
     const position = index + 1
     const found: StepFinding[] = []
-    const words = subjects[index] ?? ''
+    const words = visibleText(subject).toLowerCase()
     if (words && words === visibleText(name).toLowerCase()) {
       found.push({
         text: t('Step {position} has the name of the campaign as its subject.', { position }),
-        quote: subject,
-      })
-    }
-    const sameSubject = subjects.indexOf(words)
-    if (words && sameSubject < index) {
-      const values = { position, earlier: sameSubject + 1 }
-      found.push({
-        text: t('Step {position} has the same subject as step {earlier}.', values),
         quote: subject,
       })
     }

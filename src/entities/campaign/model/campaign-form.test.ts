@@ -113,22 +113,10 @@ describe('Edit', () => {
   })
 })
 
-it('sends the subject in use, and none of its variants', () => {
-  const steps = [firstStep({ subject: 'In use', variants: ['Another subject'] })]
-  const { sequence } = toCreateRequest({ name: 'Autumn', steps }, asItIs)
-  expect(sequence).toEqual([
-    {
-      id: 'step-1',
-      type: 'email',
-      config: { subject: 'In use', content: '', sender: '', delay: 0 },
-    },
-  ])
-})
-
 describe('a stored form', () => {
   it('is restored as it was', () => {
     const [first] = fromCampaign(original).steps
-    const steps = addStep([{ ...firstStep(first), variants: ['Another subject'] }], new Set())
+    const steps = addStep([firstStep(first)], new Set())
     const form = { ...fromCampaign(original), steps }
     expect(formReader.parse(JSON.parse(JSON.stringify(form)))).toEqual(form)
   })

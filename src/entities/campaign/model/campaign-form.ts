@@ -84,7 +84,6 @@ export const formReader = z.pipe(
       z.object({
         id: z.string(),
         subject: text,
-        variants: z.catch(z.optional(z.array(z.string())), undefined),
         content: text,
         sender: text,
         delay: count,

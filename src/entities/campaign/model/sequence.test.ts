@@ -5,10 +5,12 @@ import {
   duplicateStep,
   type EmailStep,
   firstStep,
+  hasReplies,
   moveStep,
   removeStep,
   restoreStep,
   sendingDays,
+  withReplies,
 } from './sequence'
 
 const step = (number: number, delay: number): EmailStep =>
@@ -96,5 +98,18 @@ describe('a sequence', () => {
 
   it('counts the days from the first step', () => {
     expect(sendingDays(three)).toEqual([1, 4, 11])
+  })
+
+  it.each<[string, string[], string[] | false]>([
+    [
+      'each later blank one',
+      ['Hello', '', 'Other', ' '],
+      ['Hello', 'Re: Hello', 'Other', 'Re: Hello'],
+    ],
+    ['none where all have one', ['Hello', 'Other'], false],
+    ['none where the first has none', ['', ''], false],
+  ])('makes a reply of %s', (_, subjects, expected) => {
+    const steps = subjects.map((subject, index) => firstStep({ id: `step-${index}`, subject }))
+    expect(hasReplies(steps) && withReplies(steps).map(({ subject }) => subject)).toEqual(expected)
   })
 })

@@ -1,12 +1,11 @@
 import { clampInteger } from '@/shared/lib/values/clamp-integer'
+import { isBlank } from '@/shared/lib/values/visible-text'
 
 export type WrittenFor = { first_name: string; last_name: string; company: string }
 
 export type EmailStep = {
   id: string
   subject: string
-  /** Alternative subjects to choose from: only `subject` is sent. */
-  variants?: string[]
   /** HTML. */
   content: string
   sender: string
@@ -18,6 +17,18 @@ export type EmailStep = {
   writtenFor?: WrittenFor[]
   /** Step of the edited campaign that this one was copied from. Not sent. */
   addedFrom?: string
+}
+
+/** Whether a later step has no subject that could be a reply to the first one. */
+export const hasReplies = ([first, ...later]: readonly EmailStep[]): boolean =>
+  !isBlank(first?.subject ?? '') && later.some(({ subject }) => isBlank(subject))
+
+/** Gives later steps without a subject 'Re:' and the subject of the first. */
+export function withReplies(steps: readonly EmailStep[]): EmailStep[] {
+  const subject = `Re: ${steps[0]?.subject.trim() ?? ''}`
+  return steps.map((step, index) =>
+    index > 0 && isBlank(step.subject) ? { ...step, subject } : step,
+  )
 }
 
 export const waitRange = { min: 1, max: 30, fallback: 1 }

@@ -5,6 +5,8 @@ import {
   memo,
   type SetStateAction,
   useCallback,
+  useEffect,
+  useEffectEvent,
   useMemo,
   useState,
 } from 'react'
@@ -13,6 +15,7 @@ import { isComposing } from '@/shared/lib/keyboard/is-composing'
 import { DownIcon } from '@/shared/ui/icons'
 import {
   cleanValues,
+  completed,
   type FilterDefinition,
   filterDefinitions,
   type FilterName,
@@ -48,8 +51,19 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
     openOnClick: true,
   })
 
+  const highlight = useEffectEvent((text: string) => {
+    if (!filter.isFree) return
+    const completion = completed(filter, text)
+    // Enter on a chosen option would remove it.
+    if (completion === undefined || values.includes(completion)) combobox.clearHighlightValue()
+    else combobox.setHighlightValue(completion)
+  })
+  // Only on typing: the arrow keys highlight as well.
+  useEffect(() => highlight(typed), [typed])
+
   const commitTyped = (input: HTMLInputElement) => {
-    if (filter.isFree && input.value.trim()) change([...values, input.value])
+    const text = input.value
+    if (filter.isFree && text.trim()) change([...values, completed(filter, text) ?? text])
     // Cleared synchronously; otherwise the next keystroke would be appended to the committed text.
     input.value = ''
     combobox.setInputValue('')
@@ -76,9 +90,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
       <Portal>
         <Combobox.Positioner>
           <Combobox.Content maxHeight="min(21rem, var(--available-height))">
-            <Combobox.Empty>
-              {filter.isFree ? t('Press Enter to add what you typed') : t('No match')}
-            </Combobox.Empty>
+            <Combobox.Empty>{t('No match')}</Combobox.Empty>
             {collection.items.map((item) => (
               <Combobox.Item key={item.value} item={item}>
                 <Combobox.ItemText>{item.label}</Combobox.ItemText>

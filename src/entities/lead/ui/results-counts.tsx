@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
+import { Button } from '@/shared/ui/button'
 
 type Props = {
   found: number
@@ -9,6 +10,8 @@ type Props = {
   shown: number
   deleted?: number
   maxLimit: number
+  /** Sets the limit of the next search. */
+  onLimitChange: (limit: number) => void
   /** One line that never wraps. */
   isCompact?: boolean
 }
@@ -16,49 +19,49 @@ type Props = {
 /** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
+  const { found, loaded, shown, deleted = 0, maxLimit, onLimitChange, isCompact } = props
+  const fetched = loaded + deleted
+  const isFirst = deleted === 0 && shown === loaded && loaded < found
   const showing = shownCountText(props)
+  const limit = Math.min(found, maxLimit)
   return (
-    <Box role="status" color="fg.muted" textStyle="sm" truncate={props.isCompact}>
-      <chakra.strong color="fg" fontWeight="semibold" me={props.isCompact ? undefined : '3'}>
-        {t('{found} leads found', { found: props.found })}
-      </chakra.strong>
-      {/* A small screen has room for the number only. */}
-      <chakra.span hideBelow={props.isCompact && isShortened(props) ? 'xl' : undefined}>
-        {props.isCompact && showing && ' · '}
-        <span title={showing}>
-          {props.isCompact && isShortened(props) ? shortened(props) : showing}
-        </span>
-      </chakra.span>
-    </Box>
+    <>
+      <Box role="status" color="fg.muted" textStyle="sm" truncate={isCompact}>
+        <chakra.strong color="fg" fontWeight="semibold" me={isCompact ? undefined : '3'}>
+          {t('{found} leads found', { found })}
+        </chakra.strong>
+        {/* A small screen has room for the number only. */}
+        <chakra.span hideBelow={isCompact && isFirst ? 'xl' : undefined}>
+          {isCompact && showing && ' · '}
+          <span title={showing}>
+            {isCompact && isFirst ? t('Showing the first {loaded, number}', { loaded }) : showing}
+          </span>
+        </chakra.span>
+      </Box>
+      {shown === loaded && fetched < limit && (
+        <Button
+          size="xs"
+          variant="ghost"
+          flexShrink="0"
+          hideBelow={isCompact ? 'xl' : undefined}
+          onClick={() => onLimitChange(limit)}
+        >
+          {t('Set the limit to {limit, number}', { limit })}
+        </Button>
+      )}
+    </>
   )
 })
 
-function shownCountText({
-  found,
-  loaded,
-  shown,
-  deleted = 0,
-  maxLimit,
-}: Props): string | undefined {
+function shownCountText({ found, loaded, shown, deleted = 0, maxLimit }: Props) {
   if (shown < loaded)
     return translate('Showing {shown, number} of {loaded, number}', { shown, loaded })
   if (loaded >= found) return undefined
   const fetched = loaded + deleted
-  if (fetched >= found)
-    return translate('Showing {loaded, number} of {found, number}', { loaded, found })
-  return fetched < maxLimit
-    ? translate(
-        'Showing {loaded, number} of {found, number}: raise the limit or narrow the filters',
-        { loaded, found },
-      )
+  return fetched >= found || fetched < maxLimit
+    ? translate('Showing {loaded, number} of {found, number}', { loaded, found })
     : translate(
         'Showing {loaded, number} of {found, number}: narrow the filters to see the others',
         { loaded, found },
       )
 }
-
-const isShortened = ({ found, loaded, shown, deleted = 0 }: Props) =>
-  deleted === 0 && shown === loaded && loaded < found
-
-/** Without the advice, which is in the tooltip. */
-const shortened = ({ loaded }: Props) => translate('Showing the first {loaded, number}', { loaded })

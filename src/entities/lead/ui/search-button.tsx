@@ -1,26 +1,32 @@
-import { chakra } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { searchPrice, searchPrices } from '@/entities/credits/prices'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
+import { useStore } from '@/shared/lib/state/store'
 import { formatCredits } from '@/shared/i18n/format-credits'
 import { Button } from '@/shared/ui/button'
 import { SearchIcon } from '@/shared/ui/icons'
 import { countFilters, type LeadFilters } from '../lead-filters'
-import { SEARCH_NEEDS_UNITS } from '../search/search-guard'
 
 type Props = {
   filters: LeadFilters
   size?: 'sm' | 'md'
+  /** Whether the results of this search are on the page, complete. */
+  isFound: boolean
+  /** Without the note where it would start a second line. */
+  isCompact?: boolean
   /** Quiet while the results are of these filters. */
   isSearched?: boolean
   onSearch: () => void
 }
 
-export function SearchButton({ filters, size, isSearched = false, onSearch }: Props) {
+/** With the price, once a search has shown it. */
+export function SearchButton({ filters, size, isFound, isCompact, isSearched = false, onSearch }: Props) {
   const t = useTranslation()
   const id = useId()
-  const cost = t('A search costs {credits}.', { credits: formatCredits(SEARCH_NEEDS_UNITS) })
+  const price = searchPrice(useStore(searchPrices))
   return (
     <>
       <Button
@@ -28,16 +34,24 @@ export function SearchButton({ filters, size, isSearched = false, onSearch }: Pr
         data-risky
         size={size}
         variant={isSearched ? 'outline' : 'solid'}
-        title={cost}
         aria-describedby={id}
         onClick={onFirstClick(onSearch)}
       >
         <SearchIcon />
         {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
       </Button>
-      <chakra.span id={id} hidden>
-        {cost}
-      </chakra.span>
+      <Text
+        id={id}
+        color="fg.muted"
+        textStyle="sm"
+        whiteSpace="nowrap"
+        hideBelow={isCompact ? (isFound ? 'xl' : 'md') : undefined}
+        _empty={{ display: 'none' }}
+      >
+        {isFound
+          ? t('These results are here already')
+          : price !== undefined && formatCredits(price)}
+      </Text>
     </>
   )
 }

@@ -68,6 +68,8 @@ function Builder({ listId }: { listId: string }) {
         view={{ revision, memory }}
         actions={{
           select: () => {},
+          senderInAll: () => {},
+          replySubjects: () => {},
           edit: (id, change) => setSteps((steps) => changeStep(steps, id, change)),
           rewrite: (change) => {
             const after = change(steps, new Set())

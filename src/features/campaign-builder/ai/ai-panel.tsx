@@ -18,7 +18,6 @@ import { RetryButton } from '@/shared/ui/unknown-note'
 import type { StepBodyHandle } from '@/editor/view/step-body-editor'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
 import type { EmailStep, WrittenFor } from '@/entities/campaign/model/sequence'
-import { subjectsOf, toggleVariant } from '@/entities/campaign/model/variants'
 import { type AiAnswer, NoContentError } from './ai-answer'
 import type { AiHelp } from './ai-help'
 import { AiOptions, ObjectionField, PresetChoice } from './ai-options'
@@ -116,7 +115,7 @@ export function AiPanel(props: AiPanelProps) {
             answers={answers}
             isPending={isPending}
             cancel={cancel}
-            subjects={subjectsOf(step)}
+            subject={step.subject}
             onBack={() => {
               setIsAsking(true)
               panelRef.current?.parentElement?.scrollTo({ top: 0 })
@@ -129,7 +128,6 @@ export function AiPanel(props: AiPanelProps) {
               showInserted('subject')
             }}
             onSubjectBack={(subject) => onChange({ subject })}
-            onVariant={(subject) => onChange({ ...toggleVariant(step, subject), writtenFor })}
           />
         </>
       ) : (

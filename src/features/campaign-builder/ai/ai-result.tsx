@@ -26,13 +26,12 @@ type Props = {
   cancel: ReactNode
   headingRef: Ref<HTMLHeadingElement>
   onBack: () => void
-  subjects: readonly string[]
+  subject: string
   onInsert: (html: string) => void
   onReplace: (html: string) => void
   onRegenerate: (settings: AiSettings) => void
   onSubject: (subject: string) => void
   onSubjectBack: (subject: string) => void
-  onVariant: (subject: string) => void
 }
 
 export function AiResult(props: Props) {
@@ -104,10 +103,9 @@ export function AiResult(props: Props) {
             key={id}
             lines={lines}
             contact={mentionedOf(answer)}
-            subjects={props.subjects}
+            subject={props.subject}
             onChoose={props.onSubject}
             onPutBack={props.onSubjectBack}
-            onKeep={props.onVariant}
           />
           <PanelFooter>
             {cancel}
@@ -121,10 +119,9 @@ export function AiResult(props: Props) {
               key={id}
               lines={[{ subject: answer.subject, preheader: '' }]}
               contact={mentionedOf(answer)}
-              subjects={props.subjects}
+              subject={props.subject}
               onChoose={props.onSubject}
               onPutBack={props.onSubjectBack}
-              onKeep={props.onVariant}
             />
           )}
           <AnswerText

@@ -7,21 +7,18 @@ import { lineForAll, replacementOf } from './contact-data'
 import type { SubjectLine } from './subject-lines'
 
 const USE = msg('Use', 'verb')
-const KEEP = msg('Keep', 'verb')
 
 type Props = {
   lines: readonly SubjectLine[]
   contact: Mentioned
-  subjects: readonly string[]
+  subject: string
   onChoose: (subject: string) => void
   onPutBack: (subject: string) => void
-  onKeep: (subject: string) => void
 }
 
 /** Replaces the contact's data with tokens, because a subject goes to the whole list. */
-export function SubjectChoice({ lines, contact, subjects, onChoose, onPutBack, onKeep }: Props) {
+export function SubjectChoice({ lines, contact, subject: current, onChoose, onPutBack }: Props) {
   const t = useTranslation()
-  const [current = ''] = subjects
   const [before] = useState(current)
 
   return (
@@ -57,17 +54,6 @@ export function SubjectChoice({ lines, contact, subjects, onChoose, onPutBack, o
                 ))}
               </Flex>
               {isChosen && <Badge>{t('In use')}</Badge>}
-              {!isChosen && (
-                <Button
-                  size="xs"
-                  variant="ghost"
-                  aria-label={t('Keep as variant: {line}', { line })}
-                  aria-pressed={subjects.includes(line)}
-                  onClick={() => onKeep(line)}
-                >
-                  {subjects.includes(line) ? t('Kept') : t(KEEP)}
-                </Button>
-              )}
               <Button
                 size="xs"
                 variant="outline"

@@ -123,7 +123,11 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
         <NameStep
           {...fields}
           onBack={handleCancel}
-          onContinue={() => onPlaceChange({ flow: 'manual', draft: id })}
+          onContinue={() => {
+            // The audience was chosen before, by the link from a list.
+            const isForList = place.list !== undefined && form.listId === place.list
+            onPlaceChange({ flow: isForList ? 'sequence' : 'manual', draft: id })
+          }}
         />
       )
     }
@@ -208,7 +212,17 @@ function EditEntry({ campaignId, listId, draft, onLeave }: EditProps) {
     if (campaign) {
       const form = fromCampaign(campaign)
       draft.open(listId === undefined ? form : { ...form, listId })
-      notify.info(campaignMessages.editMode(campaign.name))
+      notify.info(
+        campaignMessages.editMode(campaign.name),
+        listId === undefined || listId === form.listId
+          ? undefined
+          : {
+              action: {
+                label: t('Keep its list'),
+                onClick: () => draft.change((now) => ({ ...now, listId: form.listId })),
+              },
+            },
+      )
     } else if (failure) setError(failure)
     else {
       notify.error(campaignMessages.notFound)

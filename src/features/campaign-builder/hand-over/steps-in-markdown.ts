@@ -13,10 +13,9 @@ export const stepsInMarkdown = <One extends Step>(
 ): string =>
   steps
     .map((step, index) => {
-      const { subject, variants = [], sender, delay, cc, showCc, content } = step
+      const { subject, sender, delay, cc, showCc, content } = step
       const lines = [
         [translate('Subject'), subject],
-        ...variants.map((variant) => [translate('Alternative subject'), variant] as const),
         [translate('Sender'), sender],
         [translate('Cc'), showCc ? cc : ''],
         [translate('Files'), noteOf(step) ?? ''],

@@ -23,7 +23,6 @@ export const entryReader: z.ZodMiniType<Entry> = z.discriminatedUnion('kind', [
       .array(
         z.object({
           subject: z.string(),
-          variants: z.optional(z.array(z.string())),
           content: z.string(),
           sender: z.string(),
           delay: z.int().check(z.gte(0)),

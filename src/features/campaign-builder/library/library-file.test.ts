@@ -10,7 +10,6 @@ const template = (part: Partial<Extract<Entry, { kind: 'template' }>> = {}): Ent
   steps: [
     {
       subject: 'A question about {{company}}',
-      variants: ['Another one'],
       content: '<p>Hi {{first_name}},</p>',
       sender: 'sales@example.com',
       delay: 0,
@@ -33,7 +32,6 @@ const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
 const html = word.map((text) => `<p>${text} <em>{{company}}</em></p>`)
 const step = fc.record({
   subject: fc.string(),
-  variants: fc.option(fc.array(fc.string()), { nil: undefined }),
   content: html,
   sender: fc.emailAddress(),
   delay: fc.integer({ min: 0, max: 30 }),

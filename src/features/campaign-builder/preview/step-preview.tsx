@@ -21,7 +21,6 @@ import { DraftActions } from './draft-actions'
 import { fillHtml, tokenValues } from '@/entities/campaign/mail/fill-tokens'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import { MailHead } from './mail-head'
-import { subjectsOf } from '@/entities/campaign/model/variants'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
 
 export type StepPreviewProps = {
@@ -139,24 +138,10 @@ function OneMail({ step: written, contact, width, position, isOneOfMany }: OneMa
   const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
   const html = useMemo(() => fillHtml(step.content, values, t), [step.content, values, t])
 
-  const subjects = subjectsOf(step)
-  const [shownSubject, setShownSubject] = useState('0')
-  const subject = (isOneOfMany ? undefined : subjects[Number(shownSubject)]) ?? step.subject
   const desktopHeight = isOneOfMany ? '18rem' : '26rem'
 
   return (
     <>
-      {subjects.length > 1 && !isOneOfMany && (
-        <SegmentedControl
-          label={t('Subject of the preview')}
-          options={subjects.map((_, index) => ({
-            value: String(index),
-            label: index === 0 ? t('Subject in use') : t('Variant {index}', { index }),
-          }))}
-          value={shownSubject}
-          onChange={setShownSubject}
-        />
-      )}
       <Box
         bg="bg.muted"
         borderRadius="l2"
@@ -173,12 +158,7 @@ function OneMail({ step: written, contact, width, position, isOneOfMany }: OneMa
           color="#1b2325"
         >
           <Box p="3" borderBottom="1px solid #dfe4e6">
-            <MailHead
-              step={{ ...step, subject }}
-              contact={contact}
-              sender={sender}
-              values={values}
-            />
+            <MailHead step={step} contact={contact} sender={sender} values={values} />
           </Box>
           <MailFrame
             title={

@@ -77,7 +77,14 @@ export const head: SystemStyleObject = {
   [BESIDE]: {
     '& > .title': { order: 1 },
     '& > .title > h1': visuallyHidden,
-    '& > .check': { order: 2, position: 'relative', textStyle: 'sm' },
+    '& > .check': {
+      order: 2,
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      textStyle: 'sm',
+    },
     // Opens over the page without moving it.
     '& > .check > details[open] > :not(summary)': {
       position: 'absolute',
@@ -91,6 +98,15 @@ export const head: SystemStyleObject = {
       borderWidth: '1px',
       borderRadius: 'l2',
       boxShadow: 'lg',
+    },
+    // Beside an open panel.
+    '[data-builder]:has([data-side-panel]) &': {
+      '& > .check': { position: 'static' },
+      '& > .check > details[open] > :not(summary)': {
+        top: '100%',
+        insetStart: '15rem',
+        insetEnd: 'auto',
+      },
     },
     '& > :last-child': { order: 3 },
   },

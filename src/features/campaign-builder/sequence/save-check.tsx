@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useStore } from '@/shared/lib/state/store'
@@ -7,17 +7,25 @@ import type { AttachmentStore } from '../attachments/attachment-store'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import { repairStep } from '@/entities/campaign/mail/body-tokens'
 import { useCheck } from '@/entities/campaign/checks/check-store'
-import { unknownTexts } from '@/entities/campaign/checks/check-texts'
+import { isRead } from '@/entities/campaign/checks/check'
+import { recipientNumbers, unknownTexts } from '@/entities/campaign/checks/check-texts'
 import { FindingsList } from '@/entities/campaign/checks/findings-list'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
 import { Button } from '@/shared/ui/button'
 import { UnknownNote } from '@/shared/ui/unknown-note'
+import { lazyPart } from '@/shared/ui/lazy-part'
+
+const AudienceDialog = lazyPart(
+  async () => (await import('@/entities/campaign/checks/audience/audience-dialog')).AudienceDialog,
+)
 
 type Props = {
   form: CampaignForm
   attachments: AttachmentStore
   /** Mutes the findings until the user has entered something. */
   isQuiet: boolean
+  /** Whether the findings open over the page. */
+  isOver: boolean
   /** Opens the step or, without one, focuses the fields of the campaign. */
   onJump: (finding: Finding) => void
   onListId: (listId: string) => void
@@ -26,7 +34,7 @@ type Props = {
 
 /** Deferred pre-flight check. */
 export function SaveCheck(props: Props) {
-  const { form, attachments, isQuiet, onJump, onListId, onInsertOptOut } = props
+  const { form, attachments, isQuiet, isOver, onJump, onListId, onInsertOptOut } = props
   const t = useTranslation()
   const { name, steps, listId } = useDeferredValue(form)
   const files = useStore(attachments.store)
@@ -37,11 +45,53 @@ export function SaveCheck(props: Props) {
   }, [name, listId, steps, files])
   const { findings, retry, ...check } = useCheck(checked)
   const unknown = unknownTexts(check, t)
+  const [isAudience, setIsAudience] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!isOver) return undefined
+    const close = () => details.current?.removeAttribute('open')
+    const handlePress = ({ target }: Event) => {
+      if (!(target instanceof Element)) return
+      if (!details.current?.contains(target) && !target.closest('[role=dialog]')) close()
+    }
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !details.current?.open) return
+      if (details.current.contains(document.activeElement))
+        details.current.querySelector('summary')?.focus()
+      close()
+    }
+    document.addEventListener('pointerdown', handlePress)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('pointerdown', handlePress)
+      document.removeEventListener('keydown', handleKey)
+    }
+  }, [isOver])
   const withoutOptOut = findings.flatMap((finding) => finding.withoutOptOut ?? [])
 
   return (
     <>
       <UnknownNote texts={unknown} onRetry={retry} />
+      {isRead(check.audience) && check.audience.everyone.length > 0 && (
+        <Button
+          size="2xs"
+          variant="ghost"
+          {...AudienceDialog.onIntent}
+          onClick={() => setIsAudience(true)}
+        >
+          {recipientNumbers(check, t)[0]?.text}
+        </Button>
+      )}
+      {isAudience && (
+        <AudienceDialog
+          selected={checked}
+          onUseList={(_draft, list) => {
+            setIsAudience(false)
+            onListId(list)
+          }}
+          onClose={() => setIsAudience(false)}
+        />
+      )}
       {findings.length === 0 && unknown.length === 0 && (
         <Box role="status" color="fg.muted" whiteSpace="nowrap">
           {check.audience === 'reading'
@@ -50,7 +100,7 @@ export function SaveCheck(props: Props) {
         </Box>
       )}
       {findings.length > 0 && (
-        <chakra.details>
+        <chakra.details ref={details}>
           <chakra.summary
             cursor="pointer"
             color={isQuiet ? 'fg.muted' : 'fg.warning'}

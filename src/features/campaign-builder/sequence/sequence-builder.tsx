@@ -116,7 +116,8 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       attachments={memory.attachments}
       isQuiet={!isTouched && !failure}
       onJump={handleJump}
-      onListId={handleListId}
+      isOver={isBeside === true}
+      onListId={actions.useList}
       onInsertOptOut={actions.insertOptOut}
     />
   )

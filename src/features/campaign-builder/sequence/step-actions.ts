@@ -4,7 +4,7 @@ import { activeLanguage } from '@/shared/i18n/active-language'
 import { languageOptions } from '@/shared/i18n/languages'
 import { translate } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { emptyForm } from '@/entities/campaign/model/campaign-form'
+import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
 import { NO_STEP } from '@/entities/campaign/model/campaign-search-params'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import { addOriginals } from './original-steps'
@@ -18,6 +18,7 @@ import {
   moveStep,
   removeStep,
   restoreStep,
+  withReplies,
 } from '@/entities/campaign/model/sequence'
 
 const interfaceLanguage = () =>
@@ -32,8 +33,62 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
   const changeSteps = (change: (steps: readonly EmailStep[]) => EmailStep[]) =>
     draft.change((form) => ({ ...form, steps: change(form.steps) }))
 
+  /** Changes the form. Undo changes back what has not been changed since. */
+  const changeAll = (
+    title: string,
+    change: (form: CampaignForm) => CampaignForm,
+    back: (form: CampaignForm, before: CampaignForm, after: CampaignForm) => CampaignForm,
+  ) => {
+    draft.commit()
+    const before = draft.state.get().form ?? emptyForm
+    const after = change(before)
+    draft.change(change)
+    notify.info(
+      { title },
+      {
+        action: {
+          label: translate('Undo'),
+          onClick: () => draft.change((form) => back(form, before, after)),
+        },
+      },
+    )
+  }
+  /** Changes one field of the steps. */
+  const changeField = (
+    title: string,
+    field: 'sender' | 'subject',
+    change: (steps: readonly EmailStep[]) => EmailStep[],
+  ) =>
+    changeAll(
+      title,
+      (form) => ({ ...form, steps: change(form.steps) }),
+      (form, before, after) => ({
+        ...form,
+        steps: form.steps.map((step) => {
+          const valueIn = ({ steps }: CampaignForm) =>
+            steps.find(({ id }) => id === step.id)?.[field]
+          const earlier = valueIn(before)
+          return earlier === undefined || step[field] !== valueIn(after)
+            ? step
+            : { ...step, [field]: earlier }
+        }),
+      }),
+    )
+
   return {
     select,
+    useList: (listId: string) =>
+      changeAll(
+        translate('The draft goes to the new list'),
+        (form) => ({ ...form, listId }),
+        (form, before) => (form.listId === listId ? { ...form, listId: before.listId } : form),
+      ),
+    senderInAll: (sender: string) =>
+      changeField(translate('All steps have this sender'), 'sender', (steps) =>
+        steps.map((step) => ({ ...step, sender })),
+      ),
+    replySubjects: () =>
+      changeField(translate('The later steps are replies to step 1'), 'subject', withReplies),
     edit: (id: string, change: Partial<EmailStep>) =>
       changeSteps((steps) => changeStep(steps, id, change)),
     move: (id: string, index: number) => changeSteps((steps) => moveStep(steps, id, index)),

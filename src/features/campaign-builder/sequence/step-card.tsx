@@ -1,9 +1,9 @@
-import { Box, chakra, Flex, Menu, Portal, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { memo, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { IconAction } from '@/shared/ui/icon-action'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
-import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, MoreIcon, UpIcon } from '@/shared/ui/icons'
+import { CopyIcon, DeleteIcon, EmailIcon } from '@/shared/ui/icons'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { STRIP } from './builder-layout'
 import type { StepActions } from './step-actions'
@@ -82,44 +82,10 @@ export const StepCard = memo(function StepCard(props: Props) {
             onClick={handleDelete}
           />
         )}
-        {!isOnly && <MoveMenu {...props} />}
       </Flex>
     </Box>
   )
 })
-
-function MoveMenu({ step, position, isLast, actions }: Props) {
-  const t = useTranslation()
-  return (
-    <Menu.Root lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
-        <IconAction label={t('More for step {position}', { position })} Icon={MoreIcon} />
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.Item
-              value="up"
-              disabled={position === 1}
-              onClick={() => actions.move(step.id, position - 2)}
-            >
-              <UpIcon size={16} aria-hidden />
-              {t('Move step {position} up', { position })}
-            </Menu.Item>
-            <Menu.Item
-              value="down"
-              disabled={isLast}
-              onClick={() => actions.move(step.id, position)}
-            >
-              <DownIcon size={16} aria-hidden />
-              {t('Move step {position} down', { position })}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
-  )
-}
 
 /** In a strip, the open step shows its tools beside it; other steps hide theirs. */
 const card = {

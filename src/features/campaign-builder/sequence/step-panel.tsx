@@ -29,11 +29,11 @@ import { PreviewSection, StepPreview } from '../preview/preview-section'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
 import { adviceOnCopies } from './copy-addresses'
 import { SenderField } from './sender-field'
-import type { EmailStep } from '@/entities/campaign/model/sequence'
+import { type EmailStep, hasReplies } from '@/entities/campaign/model/sequence'
+import { isSameAddress } from '@/shared/lib/values/addresses'
 import { mailRow, stepEditor, stepHead, subjectRow, textColumn } from './builder-layout'
 import type { StepActions } from './step-actions'
 import { PanelToggle, SidePanel, type Tab, useSidePanel } from './side-panel'
-import { SubjectVariants } from './subject-variants'
 import { useSnippetCommands, useSnippets } from '../snippets/use-snippets'
 
 const AiPanel = lazyPart(async () => (await import('../ai/ai-panel')).AiPanel, {
@@ -48,7 +48,7 @@ type Props = {
   view: Pick<DraftView, 'revision' | 'memory'> & {
     draft?: Pick<CampaignDraft, 'id' | 'waitsFor' | 'onCommit'>
   }
-  actions: Pick<StepActions, 'select' | 'edit' | 'rewrite'>
+  actions: Pick<StepActions, 'select' | 'edit' | 'rewrite' | 'senderInAll' | 'replySubjects'>
   onTemplates: () => void
   /** Opens the wait editor in the chain. */
   onWait: (id: string) => void
@@ -189,7 +189,7 @@ export function StepPanel(props: Props) {
             if (target.matches('input, [data-slate-editor]')) fieldRef.current = target
           }}
         >
-          <MailHead step={step} isWriting={isWriting} onChange={handleChange} />
+          <MailHead {...{ step, steps, isWriting, actions }} onChange={handleChange} />
           <StepBodyEditor
             ref={bodyRef}
             label={t('Body')}
@@ -280,11 +280,14 @@ function StepSwitch({ steps, position, onSelect }: StepSwitchProps) {
 }
 
 type ChangeStep = (change: Partial<EmailStep>) => void
-type MailHeadProps = { step: EmailStep; isWriting: boolean; onChange: ChangeStep }
+type MailHeadProps = Pick<Props, 'steps' | 'actions'> & {
+  step: EmailStep
+  isWriting: boolean
+  onChange: ChangeStep
+}
 
-function MailHead({ step, isWriting, onChange }: MailHeadProps) {
+function MailHead({ step, steps, isWriting, actions, onChange }: MailHeadProps) {
   const t = useTranslation()
-  const [hasVariants, setHasVariants] = useState(false)
   return (
     <>
       <Box css={subjectRow}>
@@ -293,24 +296,21 @@ function MailHead({ step, isWriting, onChange }: MailHeadProps) {
           value={step.subject}
           onChange={(subject) => onChange({ subject })}
         />
-        {!isWriting && (
-          <Button
-            ref={action()}
-            {...besideField}
-            aria-expanded={hasVariants}
-            onClick={() => setHasVariants(!hasVariants)}
-          >
-            {step.variants?.length
-              ? t('Subject variants ({count})', { count: step.variants.length })
-              : t('Subject variants')}
+        {!isWriting && hasReplies(steps) && step.id !== steps[0]?.id && (
+          <Button {...besideField} onClick={() => actions.replySubjects()}>
+            {t('Reply to step 1')}
           </Button>
         )}
       </Box>
       {!isWriting && (
         <>
-          {hasVariants && <SubjectVariants step={step} onChange={onChange} />}
           <Box css={mailRow}>
             <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
+            {step.sender && steps.some(({ sender }) => !isSameAddress(sender, step.sender)) && (
+              <Button {...besideField} onClick={() => actions.senderInAll(step.sender)}>
+                {t('Use in all steps')}
+              </Button>
+            )}
             <Button {...besideField} onClick={() => onChange({ showCc: !step.showCc })}>
               {step.showCc ? t('Remove cc') : t('Add cc')}
             </Button>

@@ -163,7 +163,7 @@ type OverviewProps = {
   onAdjust: AdjustSearchParams
   onRefresh: () => void
   /** @param listId replaces the list of the campaign */
-  onEdit: (campaign: Campaign, listId?: string) => void
+  onEdit: (campaign: { id: string }, listId?: string) => void
   onOpen: (campaign: Campaign) => void
   panel: ReactNode
 }

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
 import { Fragment, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
-import type { RecipientGroup } from '@/entities/campaign/checks/audience/audience-dialog'
+import type { RecipientGroup, UseList } from '@/entities/campaign/checks/audience/audience-dialog'
 import type { CheckResult, Reach } from '@/entities/campaign/checks/check'
 import { type CheckState, useCheck } from '@/entities/campaign/checks/check-store'
 import {
@@ -39,7 +39,7 @@ type Props = {
   onRefresh: () => void
   onOpen: (campaign: Campaign) => void
   /** Opens the campaign for editing with another list. */
-  onUseList: (campaign: Campaign, listId: string) => void
+  onUseList: UseList
 }
 
 const nothing: readonly Campaign[] = []
@@ -215,6 +215,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             size="sm"
             hidden={chosen.length === 0}
             disabled={job !== undefined || whyNobody !== undefined}
+            title={whyNobody ? undefined : t('Sends at once: {summary}', { summary })}
             onClick={handleLaunch}
           >
             {isPending(job) ? <Spinner size="inherit" color="inherit" /> : <LaunchIcon />}

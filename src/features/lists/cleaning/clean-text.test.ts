@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '@/test/fast-check'
-import {
-  cleanCells,
-  cleanCompany,
-  cleanName,
-  fixDomain,
-  isRoleAddress,
-  withoutExtras,
-} from './cleaning'
+import { cleanCells, cleanCompany, cleanName, fixDomain, withoutExtras } from './cleaning'
+import { isRoleAddress } from '@/shared/lib/values/role-address'
 
 test.each([
   ['ADA', 'Ada'],

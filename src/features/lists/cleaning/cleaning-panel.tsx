@@ -18,6 +18,9 @@ const labels: Record<CleaningKind, Translatable> = {
   companies: msg('Remove company suffixes'),
   domains: msg('Correct mistyped domains'),
   suppressed: msg('Leave out those who opted out or bounced'),
+  bounced: msg('Leave out those among the latest 50 bounces'),
+  replied: msg('Leave out those among the latest 50 replies'),
+  withoutEmail: msg('Leave out contacts without an e-mail'),
   roles: msg('Leave out role addresses, such as info@'),
   known: msg('Leave out addresses in other lists'),
 }

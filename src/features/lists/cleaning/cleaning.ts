@@ -1,3 +1,4 @@
+import { isRoleAddress } from '@/shared/lib/values/role-address'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { translate } from '@/shared/i18n/translate'
 import type { Suppression } from '../suppressed'
@@ -9,6 +10,9 @@ export const cleaningKinds = [
   'companies',
   'domains',
   'suppressed',
+  'bounced',
+  'replied',
+  'withoutEmail',
   'roles',
   'known',
 ] as const
@@ -20,6 +24,9 @@ export type Cleaning = {
   known?: ReadonlyMap<string, string> | undefined
   /** By `addressKey`. */
   suppressed?: ReadonlyMap<string, Suppression | 'unclear'> | undefined
+  /** Addresses in the latest events, by `addressKey`. */
+  bounced?: ReadonlySet<string> | undefined
+  replied?: ReadonlySet<string> | undefined
 }
 
 export const noCleaning: Cleaning = { kinds: [] }
@@ -62,9 +69,10 @@ export function cleanCells(cells: ImportedCells, kinds: readonly CleaningKind[])
 /** Why cleaning excludes an address; undefined if it does not. */
 export function whyLeftOut(
   email: string,
-  { kinds, known, suppressed }: Cleaning,
+  { kinds, known, suppressed, bounced, replied }: Cleaning,
 ): (() => string) | undefined {
-  const has = suppressed?.size ? suppressed.get(addressKey(email)) : undefined
+  const key = addressKey(email)
+  const has = suppressed?.size ? suppressed.get(key) : undefined
   if (has !== undefined && kinds.includes('suppressed')) {
     return () => {
       if (has === 'unclear') return translate('Not clear, please answer: {email}', { email })
@@ -73,10 +81,16 @@ export function whyLeftOut(
         : translate('Opted out: {email}', { email })
     }
   }
+  if (kinds.includes('bounced') && bounced?.has(key)) {
+    return () => translate('Bounced: {email}', { email })
+  }
+  if (kinds.includes('replied') && replied?.has(key)) {
+    return () => translate('Replied: {email}', { email })
+  }
   if (kinds.includes('roles') && isRoleAddress(email)) {
     return () => translate('Role address: {email}', { email })
   }
-  const list = kinds.includes('known') ? known?.get(addressKey(email)) : undefined
+  const list = kinds.includes('known') ? known?.get(key) : undefined
   return list === undefined
     ? undefined
     : () => translate('Already in {list}: {email}', { list, email })
@@ -92,7 +106,7 @@ export type Finding = { kind: CleaningKind; count: number; examples: Example[] }
 
 const MAX_EXAMPLES = 3
 
-export function createFindings({ known, suppressed }: Omit<Cleaning, 'kinds'>) {
+export function createFindings({ known, suppressed, bounced, replied }: Omit<Cleaning, 'kinds'>) {
   const findings = new Map<CleaningKind, Finding>()
 
   function note(kind: CleaningKind, example: Example) {
@@ -113,11 +127,15 @@ export function createFindings({ known, suppressed }: Omit<Cleaning, 'kinds'>) {
       }
       noteChange('companies', cells.company, cleanCompany(cells.company))
       noteChange('domains', cells.email, fixDomain(cells.email))
-      if (suppressed?.has(addressKey(cells.email))) note('suppressed', { text: cells.email })
+      const key = addressKey(cells.email)
+      if (suppressed?.has(key)) note('suppressed', { text: cells.email })
+      if (bounced?.has(key)) note('bounced', { text: cells.email })
+      if (replied?.has(key)) note('replied', { text: cells.email })
       if (isRoleAddress(cells.email)) note('roles', { text: cells.email })
-      const list = known?.get(addressKey(cells.email))
+      const list = known?.get(key)
       if (list !== undefined) note('known', { text: cells.email, list })
     },
+    addWithoutEmail: (cells: ImportedCells) => note('withoutEmail', { text: nameOf(cells) }),
     found: () => cleaningKinds.flatMap((kind) => findings.get(kind) ?? []),
   }
 }
@@ -321,21 +339,6 @@ export function cleanCompany(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
   const name = spaced.replace(SUFFIX, '').replace(SHORT_SUFFIX, '')
   return name === '' || ARTICLE.test(name) ? spaced : name
-}
-
-const ROLES = new Set(
-  words(`
-    abuse accounts admin administrator billing careers contact enquiries enquiry feedback finance
-    hello help helpdesk hr info information jobs mail marketing media newsletter no-reply noreply
-    office orders postmaster press privacy recruiting reception sales security service support team
-    webmaster
-  `),
-)
-
-/** Whether an address belongs to a function, such as info@, rather than a person. */
-export function isRoleAddress(address: string): boolean {
-  const [local = ''] = address.trim().toLowerCase().split(/[@+]/, 1)
-  return ROLES.has(local)
 }
 
 /** A list, because a rule would also change real domains, such as mail.com and gmx.com. */

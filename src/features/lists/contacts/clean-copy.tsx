@@ -1,5 +1,7 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
+import { addressKeysOf } from '@/entities/event/event'
+import { useKnownEvents } from '@/entities/event/event-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
 import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
@@ -27,19 +29,25 @@ type Props = {
 }
 
 const noCopies: CopiedContact[] = []
+const reactions = ['bounced', 'replied'] as const
 
 /** Cleans a list into a new copy; the list itself is unchanged. */
 export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
   const t = useTranslation()
   const suppressed = useSuppressed(useCurrentUser().id)
   const [cleaning, setCleaning] = useState<Cleaning>(usualCleaning)
+  const { events } = useKnownEvents(reactions)
+  const facts = useMemo(() => {
+    const of = (type: string) => addressKeysOf(events.filter(({ eventType }) => eventType === type))
+    return { suppressed, bounced: of('bounced'), replied: of('replied') }
+  }, [suppressed, events])
   const find = useCallback(
-    (known: Cleaning['known']) => findInContacts(contacts, { known, suppressed }),
-    [contacts, suppressed],
+    (known: Cleaning['known']) => findInContacts(contacts, { ...facts, known }),
+    [contacts, facts],
   )
   const start = useMemo(
-    () => () => cleanContacts(contacts, { ...cleaning, suppressed }),
-    [contacts, cleaning, suppressed],
+    () => () => cleanContacts(contacts, { ...cleaning, ...facts }),
+    [contacts, cleaning, facts],
   )
   const { result: copied = noCopies, isCurrent } = useSlices(start)
   const leads = useMemo(() => leadsOfCopy(copied, newManualIds()), [copied])

@@ -30,8 +30,28 @@ const said = (cleaning: Cleaning) =>
     copy.kind === 'leftOut' ? copy.reason() : copy.kind,
   )
 
+const addressed = cleaningKinds.filter((kind) => kind !== 'withoutEmail')
+
+it('leaves out those without an e-mail, and those who bounced or replied', () => {
+  const facts = { bounced: new Set(['bo@x.example']), replied: new Set(['eve@x.example']) }
+  expect(said({ kinds: ['bounced', 'replied', 'withoutEmail'], ...facts })).toEqual([
+    'same',
+    'Bounced: bo@x.example',
+    'same',
+    'Without e-mail',
+    'Without e-mail',
+    'Replied: eve@x.example',
+    'same',
+    'same',
+  ])
+  const found = runAtOnce(findInContacts(contacts, facts))
+  expect(found.map(({ kind, count }) => `${kind} ${count}`)).toEqual(
+    expect.arrayContaining(['bounced 1', 'replied 1', 'withoutEmail 2']),
+  )
+})
+
 it('changes and leaves out what is chosen', () => {
-  expect(said({ kinds: cleaningKinds, suppressed })).toEqual([
+  expect(said({ kinds: addressed, suppressed })).toEqual([
     'changed',
     'same',
     'Twice: ADA@gmail.com',
@@ -55,7 +75,7 @@ it('changes and leaves out what is chosen', () => {
 })
 
 it('creates changed contacts with new ids, and adds the others by their ids', () => {
-  const copied = runAtOnce(cleanContacts(contacts, { kinds: cleaningKinds, suppressed }))
+  const copied = runAtOnce(cleanContacts(contacts, { kinds: addressed, suppressed }))
   const leads = leadsOfCopy(copied, IDS)
   expect(leads).toEqual([
     {
@@ -82,6 +102,7 @@ it('finds what could be cleaned', () => {
     'companies 1',
     'domains 1',
     'suppressed 1',
+    'withoutEmail 2',
     'roles 1',
   ])
 })

@@ -60,9 +60,11 @@ export function* cleanContacts(
     const reason = email
       ? (whyLeftOut(email, cleaning) ??
         (seen.has(key) ? () => translate('Twice: {email}', { email }) : undefined))
-      : contact.apolloId
-        ? undefined
-        : () => translate('Without an id and an address')
+      : cleaning.kinds.includes('withoutEmail')
+        ? () => translate('Without e-mail')
+        : contact.apolloId
+          ? undefined
+          : () => translate('Without an id and an address')
     if (reason) copied.push({ ...base, kind: 'leftOut', reason })
     else copied.push({ ...base, kind: isSame(before, cells) ? 'same' : 'changed' })
     if (key) seen.add(key)
@@ -80,7 +82,9 @@ export function* findInContacts(
   const findings = createFindings(facts)
   for (const [position, contact] of contacts.entries()) {
     if (position % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
-    if (contact.email) findings.add(cellsOf(contact))
+    const cells = cellsOf(contact)
+    if (contact.email) findings.add(cells)
+    else findings.addWithoutEmail(cells)
   }
   return findings.found()
 }

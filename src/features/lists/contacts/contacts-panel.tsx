@@ -46,6 +46,7 @@ const PHONE = '(max-width: 47.9375em)'
 const ContactCards = lazyPart(async () => (await import('./contact-cards')).ContactCards, {
   fallback: () => <div style={{ height: '100dvh' }} />,
 })
+const RevealContacts = lazyPart(async () => (await import('./reveal-contacts')).RevealContacts)
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
 /** Search, sort order and open panel of the contacts. Stored in the URL. */
@@ -131,6 +132,7 @@ export function ContactsPanel(props: Props) {
           />
         </Flex>
       </Flex>
+      {group?.id === 'noEmail' && <RevealContacts {...{ listName, contacts }} />}
       <Flex align="center" gap="3" minHeight="6" color="fg.muted" textStyle="sm">
         <Writers listId={listId} />
         <Text role="status" flexShrink="0" marginStart="auto">

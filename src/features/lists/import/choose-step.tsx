@@ -110,7 +110,7 @@ export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: st
   return (
     <Stack gap="4">
       <StepHeading>{fileName}</StepHeading>
-      {reason && (
+      {reason && !isMatched(problem) && (
         <Alert.Root status="error" alignItems="flex-start">
           <Alert.Indicator />
           <Alert.Content>
@@ -124,6 +124,13 @@ export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: st
     </Stack>
   )
 }
+
+/** Whether only a press is needed: each required column was found under another name. */
+const isMatched = (problem: ImportProblem): boolean =>
+  problem.kind === 'missing-columns' &&
+  problem.separator === undefined &&
+  problem.suggestion !== undefined &&
+  missingColumns(problem.suggestion).length === 0
 
 /** Only details that the toast does not contain: it already names the violated rule. */
 function inlineReason(problem: ImportProblem): string | undefined {

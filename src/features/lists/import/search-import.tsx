@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { noFilters } from '@/entities/lead/lead-filters'
 import { type FoundLeads, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
+import { isSameSearch } from '@/entities/lead/lead-search'
 import { useLeadSearch } from '@/entities/lead/lead-queries'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
@@ -98,6 +99,7 @@ type Props = {
 }
 
 const limits = [10, 25, 50, 100]
+const maxLimit = Math.max(...limits)
 const limitOptions = limits.map((limit) => ({ value: String(limit), label: String(limit) }))
 
 export function SearchImportTab({ search, onOpenList, onDone }: Props) {
@@ -127,7 +129,15 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
             onChange={(value) => setLimit(Number(value))}
           />
         </Flex>
-        <SearchButton filters={filters} onSearch={search.start} />
+        <SearchButton
+          filters={filters}
+          isFound={
+            found !== null &&
+            found.leads.length > 0 &&
+            isSameSearch(found.search, { filters, limit })
+          }
+          onSearch={search.start}
+        />
         <Flex ms="auto">
           <Balance />
         </Flex>
@@ -143,7 +153,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
         <FoundLeadsStep
           found={found}
           selection={search.selection}
-          maxLimit={Math.max(...limits)}
+          onLimitChange={(wanted) => setLimit(limits.find((one) => one >= wanted) ?? maxLimit)}
           onSaved={handleSaved}
         />
       )}
@@ -195,7 +205,7 @@ function SavedState({ onOpenList, onDone }: SavedProps) {
 type FoundProps = {
   found: FoundLeads
   selection: Selection
-  maxLimit: number
+  onLimitChange: (limit: number) => void
   onSaved: (list: ListSaveResult['list']) => void
 }
 
@@ -207,7 +217,7 @@ const styles = {
   [roomy]: { '--rows-height': '40dvh', '& tr, & li': { scrollMarginTop: '0' } },
 }
 
-function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
+function FoundLeadsStep({ found, selection, onLimitChange, onSaved }: FoundProps) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
   const leads = useKnownLeads(found.leads, lists.data)
@@ -258,12 +268,15 @@ function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
         py="2"
         bg="bg.float"
       >
-        <ResultsCounts
-          found={found.total}
-          loaded={leads.length}
-          shown={shown.length}
-          maxLimit={maxLimit}
-        />
+        <Flex wrap="wrap" align="center">
+          <ResultsCounts
+            found={found.total}
+            loaded={leads.length}
+            shown={shown.length}
+            maxLimit={maxLimit}
+            onLimitChange={onLimitChange}
+          />
+        </Flex>
         <Flex gap="2" align="center">
           <UnlistedToggle
             isOn={isOnlyUnlisted}

@@ -1,7 +1,6 @@
 import { Alert, Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { Campaign } from '@/entities/campaign/campaign'
 import { useKnownEvents } from '@/entities/event/event-queries'
 import type { Person } from '@/entities/lead/people'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -21,7 +20,7 @@ import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
-import { isRead } from '../check'
+import { type Checked, isRead } from '../check'
 import { type CheckState, useCheck } from '../check-store'
 import { namesOf, unknownTexts } from '../check-texts'
 import { UnknownNote } from '@/shared/ui/unknown-note'
@@ -31,11 +30,13 @@ import { type Reactions, reactionsOf } from './known-reactions'
 
 export type RecipientGroup = keyof Audience | keyof Reactions
 
+export type UseList = (campaign: { id: string }, listId: string) => void
+
 type Props = {
-  selected: readonly Campaign[]
+  selected: readonly Checked[]
   group?: RecipientGroup | undefined
-  /** Opens the campaign for editing with another list. */
-  onUseList: (campaign: Campaign, listId: string) => void
+  /** Opens a draft of the campaign with another list. */
+  onUseList: UseList
   onClose: () => void
 }
 
@@ -50,6 +51,12 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   // Survives a reread of the people.
   const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
   const [made, setMade] = useState<ListSaveResult['list']>()
+
+  const handleMade = (list: ListSaveResult['list']) => {
+    const [only, ...others] = selected
+    if (only && others.length === 0) onUseList(only, list.id)
+    else setMade(list)
+  }
 
   return (
     <Dialog
@@ -87,7 +94,7 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
           <People
             {...{ audience, sources, selected, chosen }}
             onChoose={setChosen}
-            onMade={setMade}
+            onMade={handleMade}
           />
         )}
       </Stack>
@@ -170,7 +177,7 @@ type WithoutProps = Pick<PeopleProps, 'audience' | 'sources' | 'selected' | 'onM
   without: readonly Person[]
 }
 
-/** Saves the recipients outside a group as a new list. */
+/** Saves the recipients outside a group as a new list, and opens the draft with it. */
 function ListWithout({ without, audience, sources, selected, onMade }: WithoutProps) {
   const t = useTranslation()
   const client = useQueryClient()
@@ -213,10 +220,9 @@ function ListWithout({ without, audience, sources, selected, onMade }: WithoutPr
       {...onSaverIntent}
       onClick={handleSave}
     >
-      {t(
-        '{count, plural, one {Make a list without this person} other {Make a list without these #}}',
-        { count: without.length },
-      )}
+      {t('{count, plural, one {Leave this person out} other {Leave these out}}', {
+        count: without.length,
+      })}
     </Button>
   )
 }
@@ -243,9 +249,7 @@ function NewList({ list, selected, onUseList }: NewListProps) {
               maxWidth="full"
               onClick={() => onUseList(campaign, list.id)}
             >
-              {selected.length === 1
-                ? t('Use it for this campaign')
-                : t('Use it for “{name}”', { name: campaign.name })}
+              {t('Use it for “{name}”', { name: campaign.name })}
             </Button>
           ))}
         </Flex>
@@ -294,6 +298,8 @@ const groupLabels: readonly [group: RecipientGroup, label: Translatable][] = [
   ['bounced', msg('Known to have bounced')],
   ['replied', msg('Known to have replied')],
   ['colleagues', msg('Colleagues of somebody who replied')],
+  ['withoutCompany', msg('No company')],
+  ['roleAddress', msg('Role address')],
 ]
 
 const groupOptions = (groups: Audience & Reactions, t: Translate) =>

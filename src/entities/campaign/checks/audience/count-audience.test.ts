@@ -3,10 +3,12 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { runAtOnce } from '@/shared/lib/state/incremental'
 import { fc } from '@/test/fast-check'
 import { type Audience, countAudience, leadsWithout, type Source } from './count-audience'
+import { reactionsOf } from './known-reactions'
 
 const contact = (part: Partial<Contact>): Contact => ({
   id: '',
   apolloId: '',
+  company: 'Acme',
   name: '',
   firstName: '',
   lastName: '',
@@ -17,7 +19,15 @@ const count = (sources: Source[]) => runAtOnce(countAudience(sources))
 const sizes = (audience: Audience) =>
   Object.fromEntries(Object.entries(audience).map(([group, people]) => [group, people.length]))
 
-const none = { everyone: 0, inListTwice: 0, inSeveral: 0, inActive: 0, withoutAddress: 0 }
+const none = {
+  everyone: 0,
+  inListTwice: 0,
+  inSeveral: 0,
+  inActive: 0,
+  withoutAddress: 0,
+  withoutCompany: 0,
+  roleAddress: 0,
+}
 
 describe('counting recipients', () => {
   it.each<[string, Source[], Partial<typeof none>]>([
@@ -104,6 +114,21 @@ describe('counting recipients', () => {
       { everyone: 2, withoutAddress: 2 },
     ],
     [
+      'addresses of nobody in particular, and people without a company',
+      [
+        {
+          contacts: [
+            contact({ apolloId: 'a', email: 'info@x.example' }),
+            contact({ apolloId: 'b', email: 'ada@x.example', company: ' ' }),
+            contact({ apolloId: 'c', company: '' }),
+          ],
+          selected: [campaign('1')],
+          active: [],
+        },
+      ],
+      { everyone: 3, withoutAddress: 1, withoutCompany: 1, roleAddress: 1 },
+    ],
+    [
       'a number as apollo id and the same number as id as different people',
       [
         {
@@ -177,6 +202,8 @@ function naive(sources: Source[]) {
     inSeveral: reached.filter((own) => campaignsOf(own).size > 1).length,
     inActive: reached.filter((own) => own.some(({ at }) => sources[at]?.active.length)).length,
     withoutAddress: people.length - reached.length,
+    withoutCompany: 0,
+    roleAddress: 0,
   }
 }
 
@@ -236,6 +263,53 @@ describe('a list without some of the recipients', () => {
     (group, ids) => {
       const leads = leadsWithout(audience, audience[group], sources)
       expect(leads.map(({ apolloId }) => apolloId)).toEqual(ids)
+    },
+  )
+})
+
+describe('Leave these out', () => {
+  const contacts = [
+    contact({ apolloId: 'fine', email: 'fine@x.example' }),
+    contact({ apolloId: 'withoutAddress' }),
+    contact({ apolloId: 'withoutCompany', email: 'alone@y.example', company: '' }),
+    contact({ apolloId: 'roleAddress', email: 'info@z.example' }),
+    contact({ apolloId: 'inActive', email: 'active@a.example' }),
+    contact({ apolloId: 'inSeveral', email: 'several@s.example' }),
+    contact({ apolloId: 'inListTwice', email: 'twice@t.example' }),
+    contact({ apolloId: 'inListTwice', email: 'twice@t.example' }),
+    contact({ apolloId: 'bounced', email: 'bounced@b.example' }),
+    contact({ apolloId: 'replied', email: 'replied@r.example' }),
+    contact({ apolloId: 'colleagues', email: 'colleague@r.example' }),
+  ]
+  const of = (apolloId: string) => contacts.filter((one) => one.apolloId === apolloId)
+  const sources: Source[] = [
+    { contacts, selected: [campaign('1')], active: [] },
+    { contacts: of('inSeveral'), selected: [campaign('2')], active: [] },
+    { contacts: of('inActive'), selected: [], active: [campaign('3')] },
+  ]
+  const audience = count(sources)
+  const event = (eventType: 'bounced' | 'replied', contactEmail: string) => ({
+    id: contactEmail,
+    timestamp: 0,
+    eventType,
+    contactEmail,
+    contactName: '',
+    payload: { campaign: undefined },
+  })
+  const groups = {
+    ...audience,
+    ...reactionsOf(audience.everyone, [
+      event('bounced', 'Bounced@b.example'),
+      event('replied', 'replied@r.example'),
+    ]),
+  }
+  const ids = [...new Set(contacts.map(({ apolloId }) => apolloId))]
+
+  it.each(Object.entries(groups).filter(([group]) => group !== 'everyone'))(
+    '%s leaves everybody else',
+    (group, people) => {
+      const left = leadsWithout(audience, people, sources)
+      expect(left.map(({ apolloId }) => apolloId)).toEqual(ids.filter((id) => id !== group))
     },
   )
 })

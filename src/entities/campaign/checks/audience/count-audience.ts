@@ -1,3 +1,5 @@
+import { isRoleAddress } from '@/shared/lib/values/role-address'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { groupPeople, type Person, toLeads } from '@/entities/lead/people'
 
@@ -16,6 +18,8 @@ export type Audience = {
   inSeveral: Person[]
   inActive: Person[]
   withoutAddress: Person[]
+  withoutCompany: Person[]
+  roleAddress: Person[]
 }
 
 /** Small enough for a slice of a few milliseconds. */
@@ -29,6 +33,8 @@ export function* countAudience(sources: readonly Source[]): Generator<void, Audi
     inSeveral: [],
     inActive: [],
     withoutAddress: [],
+    withoutCompany: [],
+    roleAddress: [],
   }
   for (const [place, person] of people.entries()) {
     if (place % PEOPLE_PER_SLICE === PEOPLE_PER_SLICE - 1) yield
@@ -58,6 +64,8 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
     if (isDuplicate) audience.inListTwice.push(person)
     if (campaigns > 1) audience.inSeveral.push(person)
     if (isInActive) audience.inActive.push(person)
+    if (isRoleAddress(person.contact.email)) audience.roleAddress.push(person)
+    if (!visibleText(person.contact.company ?? '')) audience.withoutCompany.push(person)
   }
 }
 

@@ -204,7 +204,8 @@ const rules = {
   ),
   // In exports with separate address parts, a column named 'location' is often empty.
   location: of(
-    'location city:4 locality:4 geography:4 ort stadt ville ciudad cidade place:1 address:1',
+    `location city:4 locality:4 geography:4 ort stadt ville ciudad cidade country:3 land:3 pays:3
+    pais:3 place:1 address:1`,
     `address:2 formatted:1.5 mailing endereco business bureau geschaftlich trabajo comercial work:-1 home:-2`,
   ),
   phone: of(

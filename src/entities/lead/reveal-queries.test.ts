@@ -1,15 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
-import { noFilters } from '@/entities/lead/lead-filters'
-import type { Results } from '@/entities/lead/search/results-store'
-import { messages } from './messages'
-import { costAtMost } from './reveal-budget'
-import {
-  learnPrice,
-  readOutcome,
-  revealPrices,
-  toRevealRequest,
-  withRevealed,
-} from './reveal-queries'
+import { expect, test } from 'vitest'
+import { noFilters } from './lead-filters'
+import type { Results } from './search/results-store'
+import { revealMessages as messages } from './reveal-messages'
+import { readOutcome, toRevealRequest, withRevealed } from './reveal-queries'
 
 const hidden = { key: '1', apolloId: 'a', name: 'Ann' }
 const seen = { key: '2', apolloId: 'b', name: 'Bo', email: 'bo@example.com' }
@@ -98,30 +91,4 @@ test('a reveal changes the requested leads that were hidden', () => {
 test('an address that was not found is marked', () => {
   const outcome = { emails: new Map([['a', null]]), revealed: 0, requested: 1, creditsUsed: 0 }
   expect(withRevealed(results, outcome).leads[0]).toMatchObject({ isNotFound: true })
-})
-
-beforeEach(() => void revealPrices.set([]))
-
-test('shows no price if none is known', () => {
-  expect(costAtMost(3, revealPrices.get())).toBeUndefined()
-  learnPrice({ revealed: 5, creditsUsed: 0 })
-  expect(costAtMost(3, revealPrices.get())).toBeUndefined()
-})
-
-test('uses the highest price of earlier reveals, because some addresses may have been free', () => {
-  learnPrice({ revealed: 4, creditsUsed: 400 })
-  learnPrice({ revealed: 4, creditsUsed: 100 })
-  expect(costAtMost(3, revealPrices.get())).toBe(300)
-  expect(JSON.parse(localStorage.getItem('reveal-prices') ?? '')).toEqual([100, 25])
-})
-
-test('a reveal that found nothing counts as one address', () => {
-  learnPrice({ revealed: 0, creditsUsed: 50 })
-  expect(costAtMost(2, revealPrices.get())).toBe(100)
-})
-
-test('forgets old prices', () => {
-  learnPrice({ revealed: 1, creditsUsed: 900 })
-  for (let reveal = 0; reveal < 10; reveal += 1) learnPrice({ revealed: 1, creditsUsed: 100 })
-  expect(costAtMost(1, revealPrices.get())).toBe(100)
 })

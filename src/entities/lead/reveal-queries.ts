@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { balanceQuery } from '@/entities/credits/credits-queries'
-import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
-import type { KnownLead } from '@/entities/lead/known-people'
-import type { ChangeResults, Results } from '@/entities/lead/search/results-store'
+import { learnRevealPrice } from '@/entities/credits/prices'
+import { type Lead, withoutDuplicates } from './lead-mapping'
+import type { KnownLead } from './known-people'
+import { revealMessages as messages } from './reveal-messages'
+import type { Results } from './search/results-store'
 import {
   idText,
   itemsIn,
@@ -15,11 +17,8 @@ import {
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
-import { persisted } from '@/shared/lib/device/persisted'
-import type { Selection } from '@/shared/lib/state/use-selection'
 import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { messages } from './messages'
 
 type RevealRequest = {
   leadIds: readonly WireId[]
@@ -52,7 +51,7 @@ export function toRevealRequest(
   return { leadIds: leadIds.slice(0, most), withoutId, fromLists }
 }
 
-type RevealOutcome = {
+export type RevealOutcome = {
   /** Address by apollo id; null if none was found. */
   emails: ReadonlyMap<string, string | null>
   revealed: number
@@ -99,9 +98,12 @@ export function withRevealed(results: Results, { emails }: RevealOutcome): Resul
 }
 
 /**
- * Reveals addresses of the selected leads, or of the lead in the panel, which keeps the selection.
+ * Reveals addresses of selected people, or of the one in a panel.
+ * @param onRevealed called even after the component has unmounted
  */
-export function useReveal(selection: Selection, onChange: ChangeResults) {
+export function useReveal(
+  onRevealed: (outcome: RevealOutcome, options: { isOfPanel: boolean }) => void,
+) {
   const write = useWrite({
     name: 'reveal-emails',
     call: async ({ leadIds }: RevealRequest & { isOfPanel: boolean }) => {
@@ -121,9 +123,8 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
     // A failed call may have cost credits.
     refreshesOnFailure: true,
     onSuccess: (outcome, { isOfPanel }) => {
-      learnPrice(outcome)
-      onChange((results) => withRevealed(results, outcome))
-      if (!isOfPanel) selection.clear()
+      learnRevealPrice(outcome.revealed, outcome.creditsUsed)
+      onRevealed(outcome, { isOfPanel })
     },
   })
 
@@ -134,28 +135,4 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
     else notify.error(request.refusal)
   }
   return { reveal, isRevealing: write.isPending, revealError: write.error }
-}
-
-const MOST_PRICES = 10
-
-/** Prices per address in earlier reveals, in units (100 are one credit), newest last. */
-export const revealPrices = persisted({
-  name: 'reveal-prices',
-  scope: 'device',
-  schema: z.array(z.number().check(z.positive())),
-  fallback: [],
-  atLogOut: 'stays',
-})
-
-/**
- * Remembers the price per address. Ignores answers without costs, because the addresses may have
- * been paid for before.
- */
-export function learnPrice({
-  revealed,
-  creditsUsed,
-}: Pick<RevealOutcome, 'revealed' | 'creditsUsed'>): void {
-  if (!creditsUsed || creditsUsed < 0) return
-  const price = creditsUsed / Math.max(1, revealed)
-  revealPrices.update((prices) => [...prices, price].slice(-MOST_PRICES))
 }

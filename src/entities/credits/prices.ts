@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { persisted } from '@/shared/lib/device/persisted'
+
+const MOST_PRICES = 10
+
+/** Prices observed on this device, in units (100 are one credit), newest last. */
+const observed = (name: string) =>
+  persisted({
+    name,
+    scope: 'device',
+    schema: z.array(z.number().check(z.positive())),
+    fallback: [],
+    atLogOut: 'stays',
+  })
+
+/** Per address, in earlier reveals. */
+export const revealPrices = observed('reveal-prices')
+/** Differences of the balance before and after a search. */
+export const searchPrices = observed('search-prices')
+
+function learn(prices: typeof revealPrices, price: number, most = MOST_PRICES): void {
+  if (price > 0) prices.update((known) => [...known, price].slice(-most))
+}
+
+/** Ignores answers without costs, because the addresses may have been paid for before. */
+export function learnRevealPrice(revealed: number, creditsUsed = 0): void {
+  learn(revealPrices, creditsUsed / Math.max(1, revealed))
+}
+
+/** Few, because the price may change, and more than one, because a colleague may spend meanwhile. */
+const MOST_SEARCHES = 3
+
+/** @param before balance before the search; undefined if unknown, as `after` */
+export function learnSearchPrice(before: number | undefined, after: number | undefined): void {
+  if (before !== undefined && after !== undefined)
+    learn(searchPrices, before - after, MOST_SEARCHES)
+}
+
+/** Undefined until a search has shown it. */
+export const searchPrice = (prices: readonly number[]): number | undefined =>
+  prices.length > 0 ? Math.min(...prices) : undefined

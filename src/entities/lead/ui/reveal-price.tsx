@@ -1,0 +1,96 @@
+import { Flex, type FlexProps, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { balanceQuery } from '@/entities/credits/credits-queries'
+import { revealPrices } from '@/entities/credits/prices'
+import { type RevealBudget, revealBudget } from '@/entities/credits/reveal-budget'
+import { translate, useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
+import { useStore } from '@/shared/lib/state/store'
+import { formatCreditAmount, formatCredits, shownBalance } from '@/shared/i18n/format-credits'
+import { Button } from '@/shared/ui/button'
+import type { KnownLead } from '../known-people'
+import { inYourLists } from '../reveal-messages'
+import { toRevealRequest } from '../reveal-queries'
+
+export function useRevealBudget(leads: readonly KnownLead[]): RevealBudget {
+  const prices = useStore(revealPrices)
+  const { data: balance } = useQuery(balanceQuery)
+  const request = toRevealRequest(leads)
+  return revealBudget('refusal' in request ? 0 : request.leadIds.length, prices, balance)
+}
+
+export type RevealFirstProps = { isRevealing: boolean; onRevealFirst: (most: number) => void }
+type PriceProps = FlexProps & {
+  id: string
+  leads: readonly KnownLead[]
+  /** Only says how many addresses are known from lists. */
+  isListedOnly?: boolean
+  /** Offers to reveal only as many as the balance pays for. */
+  first?: RevealFirstProps
+}
+
+/**
+ * Shows the maximum cost of revealing these leads, if known, and whether the balance suffices. The
+ * toast reports the actual cost.
+ */
+export function RevealPrice({ id, leads, isListedOnly, first, ...box }: PriceProps) {
+  const t = useTranslation()
+  const budget = useRevealBudget(leads)
+  const listed = leads.filter(({ addressFrom }) => addressFrom !== undefined).length
+  const { count, covered = count } = budget
+  if (count === 0 || (isListedOnly && listed === 0)) return null
+
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" color="fg.muted" textStyle="sm" {...box}>
+      {!isListedOnly && <Text id={id}>{textOf(budget, t)}</Text>}
+      {first && covered > 0 && covered < count && (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-busy={first.isRevealing}
+          aria-describedby={id}
+          onClick={onFirstClick(() => first.onRevealFirst(covered))}
+        >
+          {t('Reveal the first {covered, number}', { covered })}
+        </Button>
+      )}
+      {listed > 0 && <Text>{inYourLists(listed)}</Text>}
+    </Flex>
+  )
+}
+
+function textOf(budget: RevealBudget, t: ReturnType<typeof useTranslation>): string {
+  const { count, cost, balance, covered } = budget
+  if (cost === undefined) {
+    const price = t('The price is shown after the first reveal.')
+    if (balance === undefined) return price
+    const counts = t('{count, plural, one {1 address} other {{count, number} addresses}}', {
+      count,
+    })
+    return `${counts} · ${t('{balance} left', { balance: formatCredits(shownBalance(balance)) })} · ${price}`
+  }
+  return (
+    maximumOf(budget) ??
+    t('{balance} cover {covered, number} of {count, number}', {
+      balance: formatCredits(shownBalance(balance ?? 0)),
+      covered: covered ?? 0,
+      count,
+    })
+  )
+}
+
+/** Undefined if the cost is not known, zero, or more than the balance. */
+export function maximumOf({
+  count,
+  cost,
+  balance,
+  covered = count,
+}: RevealBudget): string | undefined {
+  if (count === 0 || cost === undefined || covered < count) return undefined
+  return balance === undefined
+    ? translate('up to {cost}', { cost: formatCredits(cost) })
+    : translate('up to {amount} of {balance}', {
+        amount: formatCreditAmount(cost),
+        balance: formatCredits(shownBalance(balance)),
+      })
+}

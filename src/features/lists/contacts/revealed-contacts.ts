@@ -1,0 +1,50 @@
+import {
+  type Contact,
+  type Lead,
+  partsOfName,
+  toNewLead,
+  wireIdOf,
+} from '@/entities/lead/lead-mapping'
+import { isManualId } from '@/shared/lib/values/manual-id'
+
+export const toLead = ({
+  apolloId,
+  sentId,
+  name,
+  title,
+  company,
+  location,
+  companySize,
+}: Contact): Lead => ({
+  key: apolloId,
+  apolloId,
+  sentId,
+  name,
+  title,
+  company,
+  location,
+  companySize,
+})
+
+/** Whether the server could find the address: a contact made by hand is in no database. */
+export const canReveal = ({ email, apolloId }: Contact): boolean =>
+  !email && apolloId !== '' && !isManualId(apolloId)
+
+/**
+ * The contacts of a list with revealed addresses. Leaves out those without an id.
+ * @param emails by apollo id; null if none was found
+ */
+export function withAddresses(
+  contacts: readonly Contact[],
+  emails: ReadonlyMap<string, string | null>,
+) {
+  const byId = new Map(contacts.map((contact) => [contact.apolloId, contact]))
+  byId.delete('')
+  return [...byId.values()].map((contact) => {
+    const email = emails.get(contact.apolloId)
+    if (contact.email || !email)
+      return { apolloId: wireIdOf(contact), email: contact.email ?? null }
+    const [firstName, lastName] = partsOfName(contact)
+    return Object.assign(toNewLead({ ...toLead(contact), email }), { firstName, lastName })
+  })
+}
