@@ -1,4 +1,5 @@
 import { Alert, chakra, Code, Flex, Stack, Text } from '@chakra-ui/react'
+import { missingColumns } from './csv/csv-header'
 import { DownloadIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Trans } from '@/shared/i18n/trans'
