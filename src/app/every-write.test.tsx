@@ -73,7 +73,6 @@ const failures: Failure[] = [
 
 type Hooks = ReturnType<typeof useWrites>
 
-
 function useWrites() {
   return {
     createCampaign: useCreateCampaign({

@@ -23,7 +23,14 @@ type Props = {
 }
 
 /** With the price, once a search has shown it. */
-export function SearchButton({ filters, size, isFound, isCompact, isSearched = false, onSearch }: Props) {
+export function SearchButton({
+  filters,
+  size,
+  isFound,
+  isCompact,
+  isSearched = false,
+  onSearch,
+}: Props) {
   const t = useTranslation()
   const id = useId()
   const price = searchPrice(useStore(searchPrices))
