@@ -11,6 +11,7 @@ import {
   type WireId,
 } from '@/shared/api/answer'
 import { NotDoneError } from '@/shared/api/api-error'
+import { fingerprint } from '@/shared/api/attempts'
 import { answerIfAny, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { type CheckedWrite, findNew, performWrite } from '@/shared/api/perform-write'
@@ -126,7 +127,7 @@ const lastSentSchema = z.optional(
     listId: z.string(),
     leads: z.array(
       z.object({
-        /** The person's id, or the address if the id was generated here. */
+        /** Fingerprint of the person's id, or of the address if the id was generated here. */
         key: z.string(),
         apolloId: z.union([z.string(), z.number()]),
         /** False until confirmed. */
@@ -274,7 +275,7 @@ export async function saveLeads(
 
 /** Rows of a file get new ids each time the file is parsed. */
 const leadKey = ({ apolloId, email }: CreatedLead) =>
-  email && isManualId(idText(apolloId)) ? addressKey(email) : idText(apolloId)
+  fingerprint(email && isManualId(idText(apolloId)) ? addressKey(email) : idText(apolloId))
 
 const withId = (lead: NewLead, apolloId = lead.apolloId) => ({ ...lead, apolloId })
 
