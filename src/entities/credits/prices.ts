@@ -4,19 +4,24 @@ import { persisted } from '@/shared/lib/device/persisted'
 const MOST_PRICES = 10
 
 /** Prices observed on this device, in units (100 are one credit), newest last. */
-const observed = (name: string) =>
-  persisted({
-    name,
-    scope: 'device',
-    schema: z.array(z.number().check(z.positive())),
-    fallback: [],
-    atLogOut: 'stays',
-  })
+const schema = z.array(z.number().check(z.positive()))
 
 /** Per address, in earlier reveals. */
-export const revealPrices = observed('reveal-prices')
+export const revealPrices = persisted({
+  name: 'reveal-prices',
+  scope: 'device',
+  schema,
+  fallback: [],
+  atLogOut: 'stays',
+})
 /** Differences of the balance before and after a search. */
-export const searchPrices = observed('search-prices')
+export const searchPrices = persisted({
+  name: 'search-prices',
+  scope: 'device',
+  schema,
+  fallback: [],
+  atLogOut: 'stays',
+})
 
 function learn(prices: typeof revealPrices, price: number, most = MOST_PRICES): void {
   if (price > 0) prices.update((known) => [...known, price].slice(-most))
