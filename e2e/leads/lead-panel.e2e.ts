@@ -20,6 +20,8 @@ test('Enter opens a panel beside the leads, J and K walk on, Escape leads back t
   const names: string[] = await Promise.all(
     [1, 2, 3].map(async (index) => nameIn(page, index).innerText()),
   )
+  // The results look for their people in the lists.
+  const callsOfPanel = () => calls.filter((call) => !call.startsWith('GET /api/lists'))
   calls.length = 0
 
   await nameIn(page, 1).focus()
@@ -30,7 +32,7 @@ test('Enter opens a panel beside the leads, J and K walk on, Escape leads back t
   const table = await page.getByRole('region', { name: 'Leads' }).boundingBox()
   const box = await panel(page).boundingBox()
   expect(box?.x).toBeGreaterThan((table?.x ?? 0) + (table?.width ?? 0))
-  await expect.poll(() => calls).toEqual(['GET /api/campaigns'])
+  await expect.poll(callsOfPanel).toEqual(['GET /api/campaigns'])
   await expect(panel(page).getByRole('link').first()).toBeVisible()
 
   await page.keyboard.press('j')
@@ -52,5 +54,5 @@ test('Enter opens a panel beside the leads, J and K walk on, Escape leads back t
   await page.goBack()
   await expect(panel(page)).toHaveCount(0)
   await expect(page.getByText('leads found')).toBeVisible()
-  expect(calls).toEqual(['GET /api/campaigns'])
+  expect(callsOfPanel()).toEqual(['GET /api/campaigns'])
 })
