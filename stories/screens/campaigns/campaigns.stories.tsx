@@ -114,7 +114,7 @@ export const ComparedWithoutReplies: Story = {
     await select('Conference follow-up')
     await press('More actions')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare 2 campaigns' }))
-    await expectText('Not known: the replies could not be read.')
+    await expectText('Not known: some events could not be read.')
   },
 }
 

@@ -27,7 +27,7 @@ export const RecipientsKnownToHaveBounced: Story = {
     await select('Summer webinar')
     await press('Recipients')
     await userEvent.click(await screen.findByRole('radio', { name: /^Known to have bounced/ }))
-    await screen.findByRole('button', { name: /^Make a list without/ })
+    await screen.findByRole('button', { name: /^Leave th/ })
   },
 }
 
@@ -45,10 +45,10 @@ export const ListWithoutSome: Story = {
   play: async () => {
     await select('Summer webinar')
     await press('40 already in active campaigns')
-    await press('Make a list without these 40')
+    await press('Leave these out')
     const naming = within(await screen.findByRole('dialog', { name: 'Create List' }))
     await userEvent.click(naming.getByRole('button', { name: 'Create List' }))
-    await screen.findByRole('button', { name: 'Use it for this campaign' })
+    await screen.findByRole('combobox', { name: 'Lead list' })
   },
 }
 
