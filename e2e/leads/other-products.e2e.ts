@@ -67,3 +67,64 @@ test('an export of Outlook: the server gets each cell, and nobody who opted out 
     'Shaw AG',
   ])
 })
+
+const files = [
+  {
+    name: 'statuses',
+    text: `first_name,last_name,email,status
+Ada,Ek,ada@ek.test,active
+Bo,Ek,bo@ek.test,unsubscribed
+Cy,Ek,cy@ek.test,unreachable`,
+    members: [{ name: 'Ada Ek', email: 'ada@ek.test' }],
+  },
+  {
+    name: 'consent',
+    text: `first_name,last_name,email,Subscribed,UNSUB_TIME
+Ada,Ek,ada@ek.test,Yes,
+Bo,Ek,bo@ek.test,No,
+Cy,Ek,cy@ek.test,Yes,2026-05-01`,
+    members: [{ name: 'Ada Ek', email: 'ada@ek.test' }],
+  },
+  {
+    name: 'placeholders',
+    text: `first_name,last_name,email,company,title,location
+Ada,Null,ada@ek.test,NULL,null,None
+Bo,Ek,bo@ek.test,Smith &amp; Co,#N/A,-`,
+    members: [
+      { name: 'Ada Null', companyName: '', title: '', location: '' },
+      { name: 'Bo Ek', companyName: 'Smith & Co', title: '', location: '' },
+    ],
+  },
+  {
+    name: 'spreadsheet',
+    text: `first_name,last_name,email,phone
+Ada,Ek,ada@ek.test,"=""0444123456"""
+Bo,Ek,bo@ek.test?subject=hi,tel:+49 30 123456
+Cy,Ek,email_not_unlocked@domain.com,`,
+    members: [
+      { name: 'Ada Ek', email: 'ada@ek.test', phone: '0444123456' },
+      { name: 'Bo Ek', email: 'bo@ek.test', phone: '+49 30 123456' },
+    ],
+  },
+]
+
+test('files with statuses, consent, placeholders and cells of a spreadsheet arrive as meant', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const { lists, memberships, contacts } = server.db
+  await openAs('user', '/lists')
+  for (const { name, text, members } of files) {
+    await page.goto('/lists?import=csv')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(`“${name}” holds ${members.length} contact`)).toBeVisible()
+    const list = lists.all().find((one) => one.name === name)
+    const saved = memberships.of(list?.id ?? '').flatMap((id) => contacts.get(id) ?? [])
+    expect(saved, name).toMatchObject(members)
+  }
+})

@@ -84,6 +84,24 @@ it('looks again as often as the user asks', async () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
+it('nobody is asked about the write of a user who has logged out', async () => {
+  call.mockRejectedValueOnce(new Error('Cut off'))
+  const looks: ((found: undefined) => void)[] = []
+  const find = vi.fn(() => new Promise<undefined>((resolve) => looks.push(resolve)))
+  const checked = { ...write, findOut: { find } }
+  const client = openPage('1')
+  const first = performWrite(client, checked, input)
+  await vi.waitFor(() => expect(looks).toHaveLength(1))
+  looks[0]?.(undefined)
+  await expect(first).rejects.toThrow('Cut off')
+  const second = performWrite(client, checked, input)
+  await vi.waitFor(() => expect(looks).toHaveLength(2))
+  clearSessionStores()
+  looks[1]?.(undefined)
+  await expect(second).rejects.toThrow('It is not known whether the last try was done.')
+  expect(isAsking()).toBe(false)
+})
+
 it('an answer after a log out does not settle it, because nobody learns of it', async () => {
   let answer: ((answer: string) => void) | undefined
   call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))

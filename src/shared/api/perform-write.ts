@@ -95,6 +95,9 @@ class DeclinedError extends AnswerError {
   override name = 'DeclinedError'
 }
 
+const declined = () =>
+  new DeclinedError(translate('It is not known whether the last try was done.'))
+
 /** Whether the user knows about it already. */
 export const isReported = (error: Error): boolean => error instanceof DeclinedError
 
@@ -167,6 +170,8 @@ export async function performWrite<Answer, Input>(
   const { attempts, about, print, last, isSame, checkBy } = earlierTry(client, write, input)
   const lookFirst = async (last: Attempt): Promise<Found<Answer>> => {
     const found = await checkBy(last)
+    // The next user is not asked.
+    if (session.aborted) throw declined()
     const isDone = typeof found === 'object'
     if (isDone && isSame) {
       attempts.settled(last)
@@ -177,7 +182,7 @@ export async function performWrite<Answer, Input>(
     const decision = await isConfirmed({ lastTry, at: last.at, risk: risk(input) })
     if (decision === 'look again') return lookFirst(last)
     if (decision) return undefined
-    throw new DeclinedError(translate('It is not known whether the last try was done.'))
+    throw declined()
   }
   const earlier = last && (await lookFirst(last))
   if (earlier) return earlier.answer
