@@ -73,10 +73,12 @@ export function LeadSearchScreen(props: Props) {
   const hasEverything = hasLeads && remaining === results?.leads.length
   const canFold = leads.isPending || (results?.leads.length ?? 0) > 0
   /** Once there are results, the filters are only open while they are edited. */
-  const [isEditing, setIsEditing] = useState(!isSearched && !leads.isPending)
+  const [editing, setEditing] = useState<'in place' | 'over the leads' | undefined>(
+    isSearched || leads.isPending ? undefined : 'in place',
+  )
 
   const handleSearch = () => {
-    if (leads.start(search)) setIsEditing(false)
+    if (leads.start(search)) setEditing(undefined)
   }
   const handleLoad = (loaded: LeadSearch & { isUnlisted?: boolean }) => {
     load(loaded)
@@ -152,8 +154,9 @@ export function LeadSearchScreen(props: Props) {
         search={search}
         canFold={canFold}
         isSearched={isSearched}
-        isFolded={canFold && !isEditing}
-        onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
+        isFolded={canFold && !editing}
+        isFloating={canFold && editing === 'over the leads'}
+        onFoldedChange={(isFolded) => setEditing(isFolded ? undefined : 'over the leads')}
         onFiltersChange={setFilters}
         onLimitChange={setLimit}
         isFound={isSearched && hasEverything}

@@ -35,6 +35,8 @@ type Props = {
   /** Whether the leads are those of this search. */
   isSearched: boolean
   isFolded: boolean
+  /** Above the leads, which stay where they are. */
+  isFloating: boolean
   onFoldedChange: (isFolded: boolean) => void
   onFiltersChange: Dispatch<SetStateAction<LeadFilters>>
   onLimitChange: (limit: number) => void
@@ -47,13 +49,11 @@ type Props = {
 
 export function SearchPanel(props: Props) {
   const t = useTranslation()
-  const { search, canFold, isSearched, isFolded, onFoldedChange } = props
+  const { search, canFold, isSearched, isFolded, isFloating, onFoldedChange } = props
   const { onFiltersChange, onLimitChange, isFound, onSearch, onOpenSaved, onReset, isChanged } =
     props
   const { filters, limit } = search
   const fieldsId = useId()
-  /** Above the leads, which stay where they are. */
-  const isFloating = canFold && !isFolded
   const panel = useFoldOutside(isFloating, () => onFoldedChange(true))
   /** Breakpoint below which a folded panel is one row with Edit filters and Search. */
   const phone = isFolded ? 'md' : undefined
