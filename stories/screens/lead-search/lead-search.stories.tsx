@@ -79,7 +79,6 @@ export const CompactResults: Story = {
     await press('View')
     const menu = within(await screen.findByRole('dialog', { name: 'View' }))
     await userEvent.click(menu.getByRole('radio', { name: 'Compact' }))
-    await userEvent.click(menu.getByRole('checkbox', { name: 'Location' }))
     await userEvent.click(menu.getByRole('checkbox', { name: 'Company Size' }))
     await expect(screen.getByRole('columnheader', { name: 'Company Size' })).toBeVisible()
   },

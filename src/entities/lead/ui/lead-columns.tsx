@@ -134,14 +134,14 @@ export const leadColumns = (
     cell: (lead) => <NameCell {...{ lead, onOpen }} />,
   },
   { ...textColumn('company', msg('Company'), 8.25), leaves: 4 },
-  { ...textColumn('location', msg('Location'), 8.25), leaves: 3 },
+  { ...textColumn('location', msg('Location'), 8.25), leaves: 2 },
   {
     id: 'industry',
     sort: 'industry',
     header: msg('Industry'),
     width: '14%',
     minRem: 8,
-    leaves: 2,
+    leaves: 1,
     text: ({ industry }) => industry && industryLabel(industry),
   },
   {
@@ -158,7 +158,8 @@ export const leadColumns = (
     header: msg('Company Size'),
     width: '8.25rem',
     isExtra: true,
-    leaves: 1,
+    // Shown only if the user has chosen it.
+    leaves: 3,
     areNumbers: true,
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
