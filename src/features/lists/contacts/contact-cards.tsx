@@ -98,11 +98,13 @@ export function ContactCards(props: Props) {
             {twice?.has(row.position) && <span className="mark">{translate('Twice')}</span>}
             {isBounced?.(row) && <span className="mark">{translate('Bounced')}</span>}
           </div>
-          {row.email ? (
-            <PlainText text={row.email} />
-          ) : (
-            <span className="quiet">{translate('Hidden')}</span>
-          )}
+          <p>
+            {row.email ? (
+              <PlainText text={row.email} />
+            ) : (
+              <span className="quiet">{translate('Hidden')}</span>
+            )}
+          </p>
           <p className="quiet">
             <PlainText
               text={texts.flatMap(([id, text]) => (text && shown.has(id) ? text : [])).join(', ')}
