@@ -9,6 +9,7 @@ import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-j
 import { useCurrentUser } from '@/entities/session/session-context'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
+import { wideOnly } from '@/shared/ui/toolbar'
 import { UpdatedAt } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FillingPage } from '@/shared/ui/filling-page'
@@ -126,7 +127,7 @@ export function LeadSearchScreen(props: Props) {
         isCompact={canFold}
         subtitle={
           // Narrow screens need the space for the leads.
-          <Box as="span" hideBelow={canFold ? 'xl' : undefined}>
+          <Box as="span" css={canFold ? wideOnly : undefined}>
             {t('Find and manage your prospects')}
           </Box>
         }

@@ -4,3 +4,6 @@ import type { SystemStyleObject } from '@chakra-ui/react'
 export const toolbar: SystemStyleObject = {
   'html:not([data-touch]) &': { '--control-height': 'sizes.8' },
 }
+
+/** For texts that would start a second row at 1280 px. */
+export const wideOnly = { '@media (max-width: 1399px)': { display: 'none' } }

@@ -8,6 +8,7 @@ import { useStore } from '@/shared/lib/state/store'
 import { formatCredits } from '@/shared/i18n/format-credits'
 import { Button } from '@/shared/ui/button'
 import { SearchIcon } from '@/shared/ui/icons'
+import { wideOnly } from '@/shared/ui/toolbar'
 import { countFilters, type LeadFilters } from '../lead-filters'
 
 type Props = {
@@ -52,7 +53,8 @@ export function SearchButton({
         color="fg.muted"
         textStyle="sm"
         whiteSpace="nowrap"
-        hideBelow={isCompact ? (isFound ? 'xl' : 'md') : undefined}
+        hideBelow={isCompact && !isFound ? 'md' : undefined}
+        css={isCompact && isFound ? wideOnly : undefined}
         _empty={{ display: 'none' }}
       >
         {isFound
