@@ -92,6 +92,8 @@ test('an answer for one contact becomes a mail for the list, and the check repor
   await editor.getByText(/^Turn the .+ of João Andersson into tokens$/).click()
   await editor.getByRole('button', { name: 'Replace', exact: true }).click()
   await expect(inserted(page)).toBeHidden()
+  // A click outside has closed it.
+  await page.getByText(/^\d+ to check$/).click()
   await expect(finding).toBeVisible()
 })
 
