@@ -23,6 +23,9 @@ type Props = {
   onSearch: () => void
 }
 
+/** So that the bar does not move when the leads arrive. */
+const reserved = { '@media (min-width: 1400px)': { minWidth: '13rem' } }
+
 /** With the price, once a search has shown it. */
 export function SearchButton({
   filters,
@@ -54,8 +57,8 @@ export function SearchButton({
         textStyle="sm"
         whiteSpace="nowrap"
         hideBelow={isCompact && !isFound ? 'md' : undefined}
-        css={isCompact && isFound ? wideOnly : undefined}
-        _empty={{ display: 'none' }}
+        css={isCompact ? { ...reserved, ...(isFound && wideOnly) } : undefined}
+        _empty={isCompact ? wideOnly : { display: 'none' }}
       >
         {isFound
           ? t('These results are here already')
