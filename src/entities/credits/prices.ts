@@ -32,7 +32,7 @@ export function learnRevealPrice(revealed: number, creditsUsed = 0): void {
   learn(revealPrices, creditsUsed / Math.max(1, revealed))
 }
 
-/** Few, because the price may change, and more than one, because a colleague may spend meanwhile. */
+/** Few, because the price may change; more than one, because colleagues spend credits as well. */
 const MOST_SEARCHES = 3
 
 /** @param before balance before the search; undefined if unknown, as `after` */
