@@ -2,7 +2,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { Parameters } from '@storybook/react-vite'
 
 type Annotations = { name?: string; parameters?: Parameters; globals?: Record<string, unknown> }
-type StoryFile = { default: Annotations & { title: string }; [story: string]: unknown }
+type StoryFile = { default: Annotations & { title: string }; [story: string]: Annotations }
 
 /** The words of story names and filters. A word in brackets is one that people search for instead. */
 export const kinds = [
@@ -49,7 +49,7 @@ function kindsOf(name: string, parameters: Parameters, isPhone: boolean): Kind[]
 function storiesIn({ default: meta, ...stories }: StoryFile): KnownStory[] {
   const screen = meta.title.replace(/^Screens\//, '').replaceAll('/', ' / ')
   const known = Object.entries(stories).map(([key, story]): KnownStory => {
-    const { name = storyNameFromExport(key), ...own } = story as Annotations
+    const { name = storyNameFromExport(key), ...own } = story
     const parameters = { ...meta.parameters, ...own.parameters }
     return {
       id: toId(meta.title, storyNameFromExport(key)),

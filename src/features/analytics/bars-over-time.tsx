@@ -46,7 +46,7 @@ export function BarsOverTime({ buckets }: Props) {
   const [pointed, setPointed] = useState<number>()
 
   useLayoutEffect(() => {
-    if (!frame.current) return
+    if (!frame.current) return undefined
     const observer = new ResizeObserver(([entry]) => {
       if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width)
     })

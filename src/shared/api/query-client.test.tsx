@@ -177,7 +177,7 @@ it('asks before the page ends until a paid call is answered, or its user has log
   const texts = () => questionsBefore({ by: 'log-out' }).map(({ text }) => text)
   const pay = (answer: Promise<void>) =>
     sendWrite(client, { name: 'pay', call: () => answer, costs: () => 'Costs credits.' }, undefined)
-  const paid = deferred<void>()
+  const paid = deferred()
 
   const first = pay(paid.promise)
   expect(texts()).toEqual(['Costs credits.'])

@@ -92,11 +92,12 @@ export function askWhilePaid(client: QueryClient): () => void {
   const cache = client.getMutationCache()
   const findPaid = () => cache.find({ status: 'pending', predicate: ({ meta }) => !!meta?.costs })
   const stopAsking = registerUnsavedWork(() => {
-    const costs = findPaid()?.meta?.costs
-    if (!costs) return undefined
+    const meta = findPaid()?.meta
+    if (!meta?.costs) return undefined
+    const text = meta.costs()
     const question = () => ({
       title: translate('Leave before the answer comes?'),
-      text: costs(),
+      text,
       confirmLabel: translate('Leave'),
       cancelLabel: translate('Wait'),
     })
