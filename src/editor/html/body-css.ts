@@ -49,6 +49,7 @@ export const bodyCss: SystemStyleObject = {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 2000px',
   },
+  '&[data-long] p': { contentVisibility: 'auto', containIntrinsicSize: 'auto 5em' },
   '& :is(p, h3, h4, blockquote, pre)': setTo(restart(0)),
   '& :is(p, blockquote, pre)': { marginBottom: '0.75em' },
   '& h3': { fontSize: '1.6em', fontWeight: 700, lineHeight: 1.25, marginBlock: '0.3em 0.4em' },
@@ -94,6 +95,8 @@ export const bodyCss: SystemStyleObject = {
     cursor: 'default',
     _highContrast: { outline: '1px solid' },
   },
+  // Slate positions it absolutely: hundreds of such layers slow down each keystroke.
+  '& [data-token] > [data-slate-spacer]': { position: 'static !important' },
   '& [data-selected]': {
     boxShadow: '0 0 0 2px var(--ui-colors-brand-solid)',
     _highContrast: { outlineWidth: '3px' },

@@ -17,7 +17,7 @@ import { openSnippetQuery, type Snippets } from './snippets'
 import { commandsMatching, type InsertCommand, isEmptyBody, readInsertQuery } from './insert-menu'
 import { openTokenQuery } from '@/entities/campaign/tokens/token-text'
 import { bodyCss } from '../html/body-css'
-import type { StepEditor } from '../model/document'
+import { bodyBlocks, type StepEditor } from '../model/document'
 import { isInCode } from '../commands/code-commands'
 import { insertHtml } from '../commands/insert-blocks'
 import { keepFirstBlock } from '../commands/whole-blocks'
@@ -67,8 +67,11 @@ const reading =
     if (!leaf || !Text.isText(leaf)) return undefined
     return queryIn(leaf.text.slice(0, offset), path[1] === 0)
   }
-/** Whether the body has more than four chunks. */
-const isLongBody = ({ children }: StepEditor) => children.length > 100
+/** Whether the body has more than four chunks, or about 200 chips and links. */
+const isLongBody = (editor: StepEditor) => {
+  const blocks = bodyBlocks(editor)
+  return blocks.length > 100 || blocks.flatMap(({ children }) => children).length > 400
+}
 
 const readTokenQuery = reading(openTokenQuery)
 const readSnippetQuery = reading(openSnippetQuery)

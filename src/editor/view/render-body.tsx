@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useLayoutEffect } from 'react'
 import type { RenderChunkProps, RenderElementProps, RenderLeafProps } from 'slate-react'
 import { Range } from 'slate'
-import { useSelected, useSlateStatic } from 'slate-react'
+import { useSlateStatic } from 'slate-react'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import {
   isBlankImage,
@@ -14,6 +14,7 @@ import { countersFrom } from '../html/body-css'
 import type { ImageNode, Marks, TokenNode } from '../model/document'
 import { isHtmlBlock, isImage, isLink, isToken, markNames } from '../model/document'
 import { HtmlBlockView } from './html-block/html-block-view'
+import { useIsSelected } from './use-is-selected'
 
 /** Plain elements, styled by the surface, because they render on every keystroke. */
 export const renderElement = (t: Translate) => (props: RenderElementProps) => {
@@ -157,7 +158,7 @@ function useCompositionPlace(isSelected: boolean) {
 }
 
 function TokenChip({ element, content, ...attributes }: VoidProps<TokenNode>) {
-  const isSelected = useSelected()
+  const isSelected = useIsSelected(element)
   return (
     <span {...attributes} {...useCompositionPlace(isSelected)} data-token={element.name}>
       <span
@@ -174,7 +175,7 @@ function TokenChip({ element, content, ...attributes }: VoidProps<TokenNode>) {
 
 function Picture({ element, content, ...attributes }: VoidProps<ImageNode>) {
   const t = useTranslation()
-  const isSelected = useSelected()
+  const isSelected = useIsSelected(element)
   const url = safeImageUrl(element.url)
   return (
     <span {...attributes} {...useCompositionPlace(isSelected)} data-picture="">

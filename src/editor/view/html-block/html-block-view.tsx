@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
-import { type RenderElementProps, useSelected } from 'slate-react'
+import type { RenderElementProps } from 'slate-react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import type { HtmlBlock } from '../../model/document'
+import { useIsSelected } from '../use-is-selected'
 
 type Props = RenderElementProps['attributes'] & { element: HtmlBlock; content: ReactNode }
 
 export function HtmlBlockView({ element, content, ...attributes }: Props) {
-  const isSelected = useSelected()
+  const isSelected = useIsSelected(element)
   return (
     <Frame {...attributes}>
       <div contentEditable={false} data-selected={isSelected || undefined}>
