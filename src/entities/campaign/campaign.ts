@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, instant, items, optionalText, text } from '@/shared/api/answer'
+import { count, id, instant, items, optionalNumber, optionalText, text } from '@/shared/api/answer'
 import { msg, translate } from '@/shared/i18n/translate'
 
 export type CampaignStep = {
@@ -45,6 +45,12 @@ function withDistinctIds(steps: CampaignStep[]): CampaignStep[] {
   })
 }
 
+/** Undefined if the server does not say. */
+const optionalCount = z.pipe(
+  optionalNumber,
+  z.transform((number) => (number === undefined ? undefined : Math.max(0, number))),
+)
+
 export const campaignReader = z.pipe(
   z.object({
     id: z.union([z.string(), z.number()]),
@@ -54,8 +60,8 @@ export const campaignReader = z.pipe(
     emailTemplate: text,
     /** draft, active or paused; an unknown status is shown verbatim. */
     status: text,
-    sentEmails: count,
-    totalLeads: count,
+    sentEmails: optionalCount,
+    totalLeads: optionalCount,
     createdAt: instant,
     steps: z.pipe(items(stepReader), z.transform(withDistinctIds)),
   }),
@@ -63,6 +69,29 @@ export const campaignReader = z.pipe(
 )
 
 export type Campaign = z.output<typeof campaignReader>
+
+export type SentCounts = Pick<Campaign, 'sentEmails' | 'totalLeads'>
+
+/**
+ * Part of its people who have got mail, from 0 to 1; undefined if not known. Without people it is
+ * never 1, even if mail was sent to a list that was deleted later.
+ */
+export function partSent({ sentEmails, totalLeads }: SentCounts): number | undefined {
+  if (sentEmails === undefined || totalLeads === undefined) return undefined
+  return totalLeads === 0 ? 0 : Math.min(1, sentEmails / totalLeads)
+}
+
+/** "17/40", or "17 of 40". */
+export function sentInWords(
+  { sentEmails, totalLeads }: SentCounts,
+  join: '/' | 'of' = '/',
+): string {
+  if (sentEmails === undefined) return translate('not known')
+  if (totalLeads === undefined) return translate('{sentEmails} sent', { sentEmails })
+  return join === '/'
+    ? `${sentEmails}/${totalLeads}`
+    : translate('{sentEmails} of {totalLeads}', { sentEmails, totalLeads })
+}
 
 const statusLabels = new Map([
   ['active', msg('Active')],

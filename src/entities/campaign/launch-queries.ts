@@ -99,7 +99,8 @@ const isSentSince = (seen: Campaign, now: readonly Campaign[]) =>
   seen.status !== 'active' &&
   now.some(
     ({ id, status, sentEmails }) =>
-      id === seen.id && (status !== seen.status || sentEmails > seen.sentEmails),
+      id === seen.id &&
+      (status !== seen.status || (sentEmails ?? 0) > (seen.sentEmails ?? Infinity)),
   )
 
 const startResultReader = z.catch(

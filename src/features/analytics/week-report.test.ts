@@ -60,8 +60,8 @@ it('counts the events of the last seven days by campaign, and marks unknown figu
     ['Spring', 2, 'not known'],
   ])
   expect(campaigns).toEqual([
-    ['Spring | Autumn', { sent: 4, total: 10 }],
-    ['Spring', { sent: 10, total: 10 }],
+    ['Spring | Autumn', { sentEmails: 4, totalLeads: 10 }],
+    ['Spring', { sentEmails: 10, totalLeads: 10 }],
   ])
   expect(totals).toEqual([
     ['Total Sent', 1200],
@@ -89,7 +89,7 @@ it('has one row for campaigns of one name', () => {
   const [week, campaigns] = rowsOf({ campaigns: twins })
   const name = 'Spring, together with the other “Spring”'
   expect(week?.[1]).toEqual([name, 2, 'not known'])
-  expect(campaigns).toEqual([[name, { sent: 15, total: 20 }]])
+  expect(campaigns).toEqual([[name, { sentEmails: 15, totalLeads: 20 }]])
 })
 
 it('says "at least" if all 50 replies are from this week', () => {

@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/campaign/campaign'
+import { type Campaign, type SentCounts, sentInWords } from '@/entities/campaign/campaign'
 import {
   countNamesakes,
   resultLabels,
@@ -29,7 +29,7 @@ export type ReportData = {
   seen: readonly AnalyticsEvent[]
 }
 
-type Cell = string | number | { sent: number; total: number }
+type Cell = string | number | SentCounts
 
 export type ReportSection = {
   title: string
@@ -40,15 +40,13 @@ export type ReportSection = {
 
 export function cellText(cell: Cell): string {
   if (typeof cell === 'string') return cell
-  return typeof cell === 'number' ? formatCount(cell) : `${cell.sent}/${cell.total}`
+  return typeof cell === 'number' ? formatCount(cell) : sentInWords(cell)
 }
 
 /** Numbers without separators; "11 of 12", because spreadsheets take 11/12 for a date. */
 function csvCell(cell: Cell): string {
   if (typeof cell === 'string') return cell
-  return typeof cell === 'number'
-    ? String(cell)
-    : translate('{sentEmails} of {totalLeads}', { sentEmails: cell.sent, totalLeads: cell.total })
+  return typeof cell === 'number' ? String(cell) : sentInWords(cell, 'of')
 }
 
 const DAYS = 7
@@ -105,15 +103,22 @@ function labelOf(name: string, campaigns: ReportData['campaigns'] = []): string 
   return together ? `${name}, ${together}` : name
 }
 
+/** Undefined if one of them is not known. */
+const sum = (a: number | undefined, b: number | undefined) =>
+  a === undefined || b === undefined ? undefined : a + b
+
 function sentRows({ campaigns }: ReportData): Cell[][] {
   if (!campaigns) return [[translate('not known'), '']]
-  const rows = new Map<string, { sent: number; total: number }>()
+  const rows = new Map<string, SentCounts>()
   for (const { name, sentEmails, totalLeads } of campaigns) {
-    const { sent = 0, total = 0 } = rows.get(name.trim()) ?? {}
-    rows.set(name.trim(), { sent: sent + sentEmails, total: total + totalLeads })
+    const before = rows.get(name.trim()) ?? { sentEmails: 0, totalLeads: 0 }
+    rows.set(name.trim(), {
+      sentEmails: sum(before.sentEmails, sentEmails),
+      totalLeads: sum(before.totalLeads, totalLeads),
+    })
   }
   return [...rows].flatMap(([name, counts]) =>
-    counts.sent > 0 ? [[labelOf(name, campaigns), counts]] : [],
+    counts.sentEmails === 0 ? [] : [[labelOf(name, campaigns), counts]],
   )
 }
 

@@ -2,7 +2,7 @@ import { Box, Link, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Campaign, statusLabel } from '@/entities/campaign/campaign'
+import { type Campaign, sentInWords, statusLabel } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendingDays } from '@/entities/campaign/model/sequence'
 import {
@@ -51,7 +51,7 @@ const rows: Row[] = [
   {
     id: 'sent',
     label: msg('Leads completed'),
-    valueOf: ({ sentEmails, totalLeads }) => `${sentEmails}/${totalLeads}`,
+    valueOf: (campaign) => sentInWords(campaign),
   },
 ]
 

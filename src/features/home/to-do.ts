@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/campaign/campaign'
+import { type Campaign, partSent, type SentCounts } from '@/entities/campaign/campaign'
 
 const OLD_MS = 3 * 24 * 60 * 60_000
 
@@ -13,7 +13,5 @@ export const oldDrafts = <One extends Pick<Campaign, 'status' | 'createdAt'>>(
   )
 
 /** Returns campaigns that were sent to all of their leads. */
-export const finished = <One extends Pick<Campaign, 'sentEmails' | 'totalLeads'>>(
-  campaigns: readonly One[],
-): One[] =>
-  campaigns.filter(({ sentEmails, totalLeads }) => totalLeads > 0 && sentEmails >= totalLeads)
+export const finished = <One extends SentCounts>(campaigns: readonly One[]): One[] =>
+  campaigns.filter((campaign) => partSent(campaign) === 1)

@@ -44,9 +44,13 @@ export function SenderDays({ steps, listId }: Props) {
   const limits = useStore(senderLimits(useCurrentUser().id))
   const senders = [...new Set(steps.map(({ sender }) => sender).filter(Boolean))]
   const active = campaigns.filter(({ status }) => status === 'active').map(sequenceOf)
-  const own = { steps, start: today, people: people ?? 0 }
+  const own = { steps, start: today, people }
   const days = senderLoad([...active, own], today).filter(({ sender }) => senders.includes(sender))
   if (senders.length === 0) return null
+  const unknown = active.filter(
+    ({ people, steps }) =>
+      people === undefined && steps.some(({ sender }) => senders.includes(sender)),
+  ).length
   const tooMany = new Set(overLimit(days, limits))
 
   const textOf = ({ date, sender, mails }: SenderDay) => {
@@ -72,6 +76,14 @@ export function SenderDays({ steps, listId }: Props) {
       {lists && listId !== undefined && people === undefined && (
         <Text color="fg.warning" textStyle="sm">
           {t('Without this campaign: the number of its contacts is not known.')}
+        </Text>
+      )}
+      {unknown > 0 && (
+        <Text color="fg.warning" textStyle="sm">
+          {t(
+            '{count, plural, one {Without 1 active campaign: the number of its people is not known.} other {Without # active campaigns: the number of their people is not known.}}',
+            { count: unknown },
+          )}
         </Text>
       )}
       <Box as="ul" aria-label={t('Days and senders')} listStyleType="none" textStyle="sm">

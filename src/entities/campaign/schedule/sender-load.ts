@@ -6,8 +6,8 @@ type Sequence = {
   steps: readonly { sender: string; delay: number }[]
   /** First day, in local time. */
   start: Date
-  /** Number of people who still get mail. */
-  people: number
+  /** Number of people who still get mail; undefined if not known. */
+  people: number | undefined
 }
 
 export type SenderDay = { date: Date; sender: string; mails: number }
@@ -22,12 +22,15 @@ const addDays = (date: Date, days: number) =>
 export const sequenceOf = ({ steps, createdAt, sentEmails, totalLeads }: Campaign): Sequence => ({
   steps,
   start: createdAt === undefined ? new Date() : new Date(createdAt),
-  people: Math.max(0, totalLeads - sentEmails),
+  people:
+    totalLeads === undefined || sentEmails === undefined
+      ? undefined
+      : Math.max(0, totalLeads - sentEmails),
 })
 
 /**
  * Estimated number of mails per sender and day, summed over all sequences. Past steps count as
- * sent, except the last: the remaining people get it today.
+ * sent, except the last: the remaining people get it today. Leaves out what is not known.
  */
 export function senderLoad(sequences: readonly Sequence[], today: Date): SenderDay[] {
   const from = addDays(today, 0)
@@ -37,7 +40,7 @@ export function senderLoad(sequences: readonly Sequence[], today: Date): SenderD
     for (const [index, { sender }] of steps.entries()) {
       const due = addDays(start, (offsets[index] ?? 1) - 1)
       const isLast = index === steps.length - 1
-      if (people === 0 || sender === '' || (due < from && !isLast)) continue
+      if (!people || sender === '' || (due < from && !isLast)) continue
       const date = due < from ? from : due
       const known = days.find(
         (day) => day.date.getTime() === date.getTime() && isSameAddress(day.sender, sender),

@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useId } from 'react'
 import { campaignsQuery, useDuplicateCampaign } from '@/entities/campaign/campaign-queries'
-import { type Campaign, type CampaignStep, statusLabel } from '@/entities/campaign/campaign'
+import {
+  type Campaign,
+  type CampaignStep,
+  sentInWords,
+  statusLabel,
+} from '@/entities/campaign/campaign'
 import { CampaignEvents } from '@/entities/event/ui/known-events'
 import { countNamesakes, togetherText } from '@/entities/campaign/results'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -110,7 +115,8 @@ function StartButton({ campaign }: { campaign: Campaign }) {
       <Button
         size="sm"
         aria-label={label}
-        disabled={!canPress}
+        disabled={!canPress && !isStarting}
+        isPending={isStarting}
         aria-describedby={textId}
         onClick={onFirstClick(start)}
       >
@@ -153,12 +159,7 @@ function Details({ campaign, together }: { campaign: Campaign; together: string 
         <Fact label={t('Status')}>
           <Badge>{statusLabel(campaign.status)}</Badge>
         </Fact>
-        <Fact label={t(msg('Sent', 'number of mails'))}>
-          {t('{sentEmails} of {totalLeads}', {
-            sentEmails: campaign.sentEmails,
-            totalLeads: campaign.totalLeads,
-          })}
-        </Fact>
+        <Fact label={t(msg('Sent', 'number of mails'))}>{sentInWords(campaign, 'of')}</Fact>
       </Facts>
       {campaign.name && <CampaignEvents campaign={campaign.name} note={together} />}
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}

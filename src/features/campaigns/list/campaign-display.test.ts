@@ -10,6 +10,8 @@ describe('completion', () => {
     [12, 12, 'all'],
     [14, 12, 'all'],
     [9, 0, 'some'],
+    [9, undefined, 'some'],
+    [undefined, 12, 'unknown'],
   ] as const)('%s of %s is %s', (sentEmails, totalLeads, expected) => {
     expect(completionOf({ sentEmails, totalLeads })).toBe(expected)
   })

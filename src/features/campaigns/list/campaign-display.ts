@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/campaign/campaign'
+import { type Campaign, partSent, type SentCounts } from '@/entities/campaign/campaign'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 
@@ -11,20 +11,19 @@ export function campaignEmoji(id: string): string {
   return EMOJIS[sum % EMOJIS.length] ?? '🚀'
 }
 
-type Completion = 'all' | 'some' | 'none'
+type Completion = 'all' | 'some' | 'none' | 'unknown'
 
-type Progress = Pick<Campaign, 'sentEmails' | 'totalLeads'>
-
-/** Without leads it is never 'all', even if mail was sent to a list that was deleted later. */
-export function completionOf({ sentEmails, totalLeads }: Progress): Completion {
-  if (sentEmails === 0) return 'none'
-  return totalLeads > 0 && sentEmails >= totalLeads ? 'all' : 'some'
+export function completionOf(counts: SentCounts): Completion {
+  if (counts.sentEmails === undefined) return 'unknown'
+  if (counts.sentEmails === 0) return 'none'
+  return partSent(counts) === 1 ? 'all' : 'some'
 }
 
 export const completionLabels: Record<Completion, Translatable> = {
   all: msg('All of the e-mails are sent.'),
   some: msg('Some of the e-mails are sent.'),
   none: msg('No e-mail is sent yet.'),
+  unknown: msg('Not known'),
 }
 
 /** A draft has to be started first, so only active and paused campaigns can be switched. */

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { type Campaign, statusLabel } from '@/entities/campaign/campaign'
+import { type Campaign, partSent, sentInWords, statusLabel } from '@/entities/campaign/campaign'
 import {
   countNamesakes,
   resultOf,
@@ -88,7 +88,7 @@ const styles = staticStyles({
   '& [data-completion=some]': { backgroundImage: sentLine('orange-border') },
   '& [data-completion=all]::before': { bg: 'green.solid' },
   '& [data-completion=some]::before': { bg: 'orange.border' },
-  '& [data-completion=none]::before': { bg: 'gray.border' },
+  '& :is([data-completion=none], [data-completion=unknown])::before': { bg: 'gray.border' },
   '& .avatar': {
     display: 'inline-grid',
     placeItems: 'center',
@@ -238,8 +238,8 @@ type Options = {
 /** Id of the element that explains why a switch is disabled. */
 const SWITCH_REFUSAL_ID = 'switch-refusal'
 
-const sentPart = ({ sentEmails, totalLeads }: Campaign) => ({
-  backgroundSize: `${totalLeads > 0 ? Math.min(100, (100 * sentEmails) / totalLeads) : 0}% 2px, 100% 2px`,
+const sentPart = (campaign: Campaign) => ({
+  backgroundSize: `${100 * (partSent(campaign) ?? 0)}% 2px, 100% 2px`,
 })
 
 type ResultOptions = {
@@ -318,7 +318,7 @@ const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
             style={sentPart(campaign)}
             title={t(completionLabels[completion])}
           >
-            {`${campaign.sentEmails}/${campaign.totalLeads}`}
+            {sentInWords(campaign)}
           </span>
         )
       },

@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/campaign/campaign'
+import { type Campaign, partSent } from '@/entities/campaign/campaign'
 import { hasSender } from '@/entities/campaign/own-senders'
 import { resultOf, type Results, type ResultType, resultTypes } from '@/entities/campaign/results'
 import { compareTexts } from '@/shared/i18n/active-language'
@@ -50,9 +50,6 @@ function passes(campaign: Campaign, filters: CampaignFilters): boolean {
   return sender === ALL || hasSender(campaign, sender === MINE ? ownSenders : [sender])
 }
 
-const progressOf = ({ sentEmails, totalLeads }: Campaign) =>
-  totalLeads === 0 ? 0 : sentEmails / totalLeads
-
 const byResult = (type: ResultType) => (a: Campaign, b: Campaign, results: Results) =>
   (resultOf(results, type, a) ?? 0) - (resultOf(results, type, b) ?? 0)
 
@@ -61,7 +58,8 @@ type Comparison = (a: Campaign, b: Campaign, results: Results) => number
 const comparisons: Record<SortColumn, Comparison> = {
   status: (a, b) => compareTexts(a.status, b.status),
   name: (a, b) => compareTexts(a.name, b.name),
-  leads: (a, b) => progressOf(a) - progressOf(b) || a.totalLeads - b.totalLeads,
+  leads: (a, b) =>
+    (partSent(a) ?? 0) - (partSent(b) ?? 0) || (a.totalLeads ?? 0) - (b.totalLeads ?? 0),
   replied: byResult('replied'),
   bounced: byResult('bounced'),
   sender: (a, b) => compareTexts(sendersOf(a).join(), sendersOf(b).join()),

@@ -75,10 +75,13 @@ describe('launching', () => {
     const { user, history } = renderScreen('/campaigns')
     await select(user, 'Summer webinar')
     await user.click(await screen.findByRole('button', { name: 'Launch (1)' }))
+    // A button that is disabled would lose the focus.
+    expect(await screen.findByRole('button', { name: 'Launching...' })).toBeEnabled()
     act(() => history.push('/lists'))
     await screen.findByRole('heading', { level: 1, name: /Leads imported/ })
     act(() => history.push('/campaigns'))
-    expect(await screen.findByRole('button', { name: 'Launching...' })).toBeDisabled()
+    const launch = await screen.findByRole('button', { name: 'Launching...' })
+    expect(launch).toHaveAttribute('aria-disabled', 'true')
 
     act(() => history.push('/lists'))
     await screen.findByRole('heading', { level: 1, name: /Leads imported/ })

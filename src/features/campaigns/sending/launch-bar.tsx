@@ -214,7 +214,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             data-risky
             size="sm"
             hidden={chosen.length === 0}
-            disabled={job !== undefined || whyNobody !== undefined}
+            disabled={!job && whyNobody !== undefined}
             title={whyNobody ? undefined : t('Sends at once: {summary}', { summary })}
             onClick={handleLaunch}
           >
@@ -414,7 +414,7 @@ function sentTexts(chosen: readonly Campaign[], t: Translate): string[] {
   const active = sent.filter(({ status }) => status === 'active').length
   const done = sent.filter(({ status }) => status !== 'active')
   const sum = (of: 'sentEmails' | 'totalLeads') =>
-    done.reduce((total, campaign) => total + campaign[of], 0)
+    done.reduce((total, campaign) => total + (campaign[of] ?? 0), 0)
   return [
     done.length > 0 &&
       t('{sent, number} of {total, number} already sent', {

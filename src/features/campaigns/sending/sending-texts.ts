@@ -73,6 +73,8 @@ export function whyAgainText({ campaign, sentAt }: SentBefore): string {
           values,
         )
   }
+  if (sent === undefined || total === undefined)
+    return translate('“{name}” is already active.', { name })
   return status === 'active'
     ? translate('“{name}” is already active: {sent} of {total} mails were sent.', {
         name,

@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/campaign/campaign'
+import { type Campaign, partSent } from '@/entities/campaign/campaign'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
 import { outcomeOf } from '@/shared/api/api-error'
 import { createSessionStore, type Store } from '@/shared/lib/state/store'
@@ -369,8 +369,8 @@ export function createSending(options: Options) {
 export type Sending = ReturnType<typeof createSending>
 
 /** Whether the server says that it has been sent: it is active, or all of its people have it. */
-export const isSent = ({ status, sentEmails, totalLeads }: Campaign): boolean =>
-  status === 'active' || (status !== 'draft' && totalLeads > 0 && sentEmails >= totalLeads)
+export const isSent = (campaign: Campaign): boolean =>
+  campaign.status === 'active' || (campaign.status !== 'draft' && partSent(campaign) === 1)
 
 export function othersOf(
   { campaigns }: Pick<Job, 'campaigns'>,
