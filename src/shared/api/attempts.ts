@@ -4,6 +4,15 @@ import { persisted } from '@/shared/lib/device/persisted'
 import { randomId } from '@/shared/lib/values/random-id'
 import { userIdOf } from './call-session'
 
+const sentLead = z.object({
+  /** Fingerprint of the person's id, or of the address if the id was generated here. */
+  key: z.string(),
+  apolloId: z.union([z.string(), z.number()]),
+  /** False until confirmed. */
+  isCreated: z.boolean(),
+})
+export type SentLead = z.output<typeof sentLead>
+
 /** Facts by which an attempt can be found later. Kept on the device: ids and `fingerprint`s only. */
 const facts = {
   /** Ids that existed before the call. */
@@ -11,6 +20,8 @@ const facts = {
   signs: z.optional(z.array(z.string())),
   /** The page that made it. */
   page: z.optional(z.string()),
+  /** Leads to send under the same ids again. */
+  leads: z.optional(z.array(sentLead)),
 }
 const attemptReader = z.object({
   id: z.string(),

@@ -167,7 +167,7 @@ const aCommand = fc.record({
 it('nobody is added twice, sent again after a response, or missing without notice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aCommand, { maxLength: 8 }), async (commands) => {
-      sessionStorage.clear()
+      localStorage.clear()
       const world = aWorld()
       const tabs = [await world.openTab(), await world.openTab()] as const
       for (const { tab, what, into, fate, after } of commands) {

@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { WireId } from '@/shared/api/answer'
+import { sentLeads } from '@/entities/lead/sent-leads'
 import { nothingSaved, type SaveProgress } from './list-save-job'
-import { type LastSent, saveLeads } from './list-save-queries'
+import { saveLeads } from './list-save-queries'
 
 type Job = Parameters<typeof saveLeads>[0]
 type Attempt = Parameters<typeof saveLeads>[1]
@@ -20,16 +22,7 @@ const lead = (number: number) => ({
 
 const withNewId = (number: number) => ({ ...lead(number), apolloId: `manualNew${number}` })
 
-function aMemory(): Attempt['memory'] {
-  let last: LastSent | undefined
-  return {
-    get: () => last,
-    set: (next) => {
-      last = next
-      return true
-    },
-  }
-}
+const sent = () => sentLeads(new QueryClient())
 
 const jobOf = (total: number): Job => ({
   name: 'Fair',
@@ -88,7 +81,7 @@ describe('saveLeads', () => {
     const end = await saveLeads(jobOf(1001), {
       from: nothingSaved,
       signal: new AbortController().signal,
-      memory: aMemory(),
+      sent: sent(),
       calls,
       onProgress: (progress) => saved.push(progress.saved),
     })
@@ -113,7 +106,7 @@ describe('saveLeads', () => {
         saveLeads(jobOf(1001), {
           from: progress,
           signal: new AbortController().signal,
-          memory: aMemory(),
+          sent: sent(),
           calls,
           onProgress: (next) => (progress = next),
         })
@@ -133,7 +126,7 @@ describe('saveLeads', () => {
     await saveLeads(job, {
       from: nothingSaved,
       signal: new AbortController().signal,
-      memory: aMemory(),
+      sent: sent(),
       calls,
       onProgress: () => {},
     })
@@ -146,7 +139,7 @@ describe('saveLeads', () => {
     const saving = saveLeads(jobOf(1001), {
       from: nothingSaved,
       signal: controller.signal,
-      memory: aMemory(),
+      sent: sent(),
       calls,
       onProgress: ({ saved }) => saved === 500 && controller.abort(),
     })
@@ -160,7 +153,7 @@ describe('saveLeads', () => {
     const end = await saveLeads(jobOf(600), {
       from: nothingSaved,
       signal: new AbortController().signal,
-      memory: aMemory(),
+      sent: sent(),
       calls: {
         ...calls,
         addToList,
@@ -184,7 +177,7 @@ describe('saveLeads', () => {
       from: progress,
       signal,
       calls: none,
-      memory: aMemory(),
+      sent: sent(),
       onProgress,
     })
     await expect(saving).rejects.toThrow('The server created none of the leads.')
@@ -192,7 +185,7 @@ describe('saveLeads', () => {
       from: progress,
       signal,
       calls,
-      memory: aMemory(),
+      sent: sent(),
       onProgress,
     })
     expect(again).toMatchObject({ listId: progress.listId, sent: 2, saved: 2 })
@@ -219,13 +212,13 @@ describe('leads of a search that share an address', () => {
   ])('are each created and added once, under %s', async (_name, idOf, ids) => {
     const created: WireId[][] = []
     const added: WireId[][] = []
-    const memory = aMemory()
+    const sentBefore = sent()
     const { calls } = aServer()
     const attempt = (lost?: 'create' | 'add') =>
       saveLeads(ofSearch, {
         from: nothingSaved,
         signal: new AbortController().signal,
-        memory,
+        sent: sentBefore,
         calls: {
           ...calls,
           readMembers: async () => ({ apolloIds: new Set(), addresses: new Set() }),
@@ -271,7 +264,7 @@ describe('saveLeads into a list that exists', () => {
       from: nothingSaved,
       signal,
       calls,
-      memory: aMemory(),
+      sent: sent(),
       onProgress: () => {},
     })
     expect(done).toEqual(['read 3', 'create manual2..manual2', 'add manual2..manual2 to 3'])
@@ -284,7 +277,7 @@ describe('saveLeads into a list that exists', () => {
       from: nothingSaved,
       signal,
       calls,
-      memory: aMemory(),
+      sent: sent(),
       onProgress: () => {},
     })
     expect(done).toEqual(['read 3', 'add manual2..manual499 to 3', 'add manual500..manual599 to 3'])
@@ -292,7 +285,7 @@ describe('saveLeads into a list that exists', () => {
 
   it('writes nothing when all of them are in it', async () => {
     const { calls, done } = aServer()
-    const attempt = { from: nothingSaved, signal, calls, memory: aMemory(), onProgress: () => {} }
+    const attempt = { from: nothingSaved, signal, calls, sent: sent(), onProgress: () => {} }
     const end = await saveLeads(created(2), attempt)
     expect(done).toEqual(['read 3'])
     expect(end).toMatchObject({ saved: 0, already: 2 })
@@ -313,12 +306,12 @@ describe('saveLeads into a list that exists', () => {
       from: progress,
       signal,
       calls: cutOff,
-      memory: aMemory(),
+      sent: sent(),
       onProgress,
     })
     await expect(saving).rejects.toThrow('Failed to fetch')
     expect(progress).toMatchObject({ saved: 0, already: 2 })
-    await saveLeads(created(10), { from: progress, signal, calls, memory: aMemory(), onProgress })
+    await saveLeads(created(10), { from: progress, signal, calls, sent: sent(), onProgress })
     expect(done).toEqual(['read 3', 'add manual2..manual9 to 3', 'read 3'])
     expect(progress).toEqual({ listId: '3', sent: 10, saved: 8, added: 8, already: 2, waiting: [] })
   })
@@ -328,14 +321,14 @@ describe('saveLeads into a list that exists', () => {
     'creates nobody again after a reload, whether the server responded (%s) or not',
     async (isAnswered) => {
       const { calls, done } = aServer()
-      const memory = aMemory()
+      const sentBefore = sent()
       const stop = () => {
         throw new TypeError('The page was left')
       }
       const cutOff: Attempt['calls'] = isAnswered
         ? { ...calls, addToList: stop }
         : { ...calls, createLeads: async (...request) => calls.createLeads(...request).then(stop) }
-      const attempt = { from: nothingSaved, signal, memory, onProgress: () => {} }
+      const attempt = { from: nothingSaved, signal, sent: sentBefore, onProgress: () => {} }
       await expect(
         saveLeads({ ...jobOf(4), ...into }, { ...attempt, calls: cutOff }),
       ).rejects.toThrow('The page was left')
@@ -351,7 +344,7 @@ describe('saveLeads into a list that exists', () => {
           ? ['read 3', 'create manualNew4..manualNew4', 'add manual2..manualNew4 to 3']
           : ['read 3', 'create manual2..manualNew4', 'add manual2..manualNew4 to 3'],
       )
-      expect(memory.get()).toBeUndefined()
+      expect(localStorage).toHaveLength(0)
     },
   )
 })

@@ -17,10 +17,11 @@ import type { Wire } from '@/shared/api/contract'
 import { type CheckedWrite, findNew, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
 import type { NewLead } from '@/entities/lead/lead-mapping'
+import { sentLeads } from '@/entities/lead/sent-leads'
 import { translate } from '@/shared/i18n/translate'
 import { isManualId } from '@/shared/lib/values/manual-id'
 import { anySignal } from '@/shared/lib/work/any-signal'
-import { type Persisted, persisted } from '@/shared/lib/device/persisted'
+import { persisted } from '@/shared/lib/device/persisted'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { sessionSignal } from '@/shared/lib/state/store'
 import { listsQuery } from '../list-queries'
@@ -118,34 +119,6 @@ const addition: CheckedWrite<number | undefined, AddToList> = {
   },
 }
 
-/**
- * Leads of the last create request. They may exist without being in the list, and a reload loses
- * the job: saving them to the same list again must not create them twice.
- */
-const lastSentSchema = z.optional(
-  z.object({
-    listId: z.string(),
-    leads: z.array(
-      z.object({
-        /** Fingerprint of the person's id, or of the address if the id was generated here. */
-        key: z.string(),
-        apolloId: z.union([z.string(), z.number()]),
-        /** False until confirmed. */
-        isCreated: z.boolean(),
-      }),
-    ),
-  }),
-)
-export type LastSent = z.output<typeof lastSentSchema>
-
-const lastSent = persisted({
-  name: 'last-sent-leads',
-  scope: 'tab',
-  schema: lastSentSchema,
-  fallback: undefined,
-  atLogOut: 'forgotten',
-})
-
 /** A list whose file was not saved completely; stays if a reload ends the job. */
 export const unfinishedSave = persisted({
   name: 'unfinished-save',
@@ -167,7 +140,7 @@ type Attempt = {
   from: SaveProgress
   signal: AbortSignal
   calls: typeof calls
-  memory: Pick<Persisted<LastSent>, 'get' | 'set'>
+  sent: ReturnType<typeof sentLeads>
   onProgress: (progress: SaveProgress) => void
 }
 
@@ -181,7 +154,7 @@ type Attempt = {
  */
 export async function saveLeads(
   job: LeadSource & ChosenList,
-  { from, signal, calls, memory, onProgress }: Attempt,
+  { from, signal, calls, sent, onProgress }: Attempt,
 ): Promise<SaveProgress> {
   const { name, description, total } = job
   let progress = from
@@ -197,6 +170,7 @@ export async function saveLeads(
   const listId =
     existing ?? progress.listId ?? (await calls.createList({ name, description }, signal))
   if (!progress.listId) advance({ listId })
+  if (members) forget(members.apolloIds)
 
   while (progress.waiting.length > 0 || progress.sent < total) {
     signal.throwIfAborted()
@@ -210,12 +184,12 @@ export async function saveLeads(
     const added = missing.length > 0 ? await calls.addToList(listId, missing, signal) : 0
     const found = progress.waiting.length - missing.length
     const before = progress.added
+    forget(new Set(progress.waiting.map(idText)))
     advance({
       waiting: [],
       saved: progress.saved + progress.waiting.length,
       added: added === undefined || before === undefined ? undefined : before + found + added,
     })
-    memory.set(undefined)
   }
   if (progress.saved + progress.already === 0) {
     // Nothing was created, so a retry must send every lead again.
@@ -223,6 +197,13 @@ export async function saveLeads(
     throw new NotDoneError(translate('The server created none of the leads.'))
   }
   return progress
+
+  function forget(ids: ReadonlySet<string>) {
+    sent.set(
+      listId,
+      sent.get(listId).filter(({ apolloId }) => !ids.has(idText(apolloId))),
+    )
+  }
 
   async function createNext() {
     const isMissing = ({ apolloId, email }: CreatedLead) =>
@@ -246,29 +227,27 @@ export async function saveLeads(
 
   /** Retries unconfirmed leads under their old id, and skips those that exist. */
   async function create(leads: NewLead[]): Promise<WireId[]> {
-    const last = memory.get()
-    const before = new Map(
-      last?.listId === listId ? last.leads.map((lead) => [lead.key, lead]) : undefined,
-    )
+    const before = new Map(sent.get(listId).map((lead) => [lead.key, lead]))
     const existing = leads
       .flatMap((lead) => before.get(leadKey(lead)) ?? [])
       .filter(({ isCreated }) => isCreated)
     const uncreated = leads.filter((lead) => !before.get(leadKey(lead))?.isCreated)
     const unknown = uncreated.map((lead) => withId(lead, before.get(leadKey(lead))?.apolloId))
+    for (const lead of uncreated) before.delete(leadKey(lead))
     const remember = (ids: readonly (WireId | undefined)[], isCreated: boolean) => {
       const latest = uncreated.flatMap((lead, index) => {
         const apolloId = ids[index]
         return apolloId === undefined ? [] : { key: leadKey(lead), apolloId, isCreated }
       })
-      memory.set({ listId, leads: [...existing, ...latest] })
+      sent.set(listId, [...before.values(), ...latest])
     }
-    const sent = unknown.map(({ apolloId }) => apolloId)
-    remember(sent, false)
+    const sentIds = unknown.map(({ apolloId }) => apolloId)
+    remember(sentIds, false)
     const created = unknown.length > 0 ? await calls.createLeads(unknown, signal) : []
     // If the server assigns its own ids, refused leads cannot be identified.
-    const areAllCreated = created.length === sent.length
+    const areAllCreated = created.length === sentIds.length
     const answeredFor = (id: WireId) => created.find((one) => idText(one) === idText(id))
-    remember(areAllCreated ? created : sent.map(answeredFor), true)
+    remember(areAllCreated ? created : sentIds.map(answeredFor), true)
     return [...existing.map(({ apolloId }) => apolloId), ...created]
   }
 }
@@ -349,7 +328,7 @@ export async function runListSaveJob(
                   addToList: async (listId, leadIds, signal) =>
                     performWrite(client, addition, { listId, leadIds, signal }),
                 },
-                memory: lastSent(userId),
+                sent: sentLeads(client),
                 onProgress: (next) => {
                   remember(next)
                   show({ kind: 'saving', progress: (progress = next) })
