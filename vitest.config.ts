@@ -21,6 +21,8 @@ const browser = (engine: 'chromium' | 'firefox' = 'chromium') =>
   ({
     enabled: true,
     headless: true,
+    // A fresh clone bundles the dependencies before the page answers.
+    connectTimeout: 600_000,
     commands: { takeClipboard, releaseClipboard },
     provider: playwright({
       launchOptions: launchOptions[engine],

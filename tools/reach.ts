@@ -24,7 +24,7 @@ const actions: Readonly<Record<string, readonly (readonly [file: string, name: s
     ['src/shared/i18n/language.ts', 'setLanguage'],
   ],
   'Log In': [['src/entities/session/session-queries.ts', 'useLogIn']],
-  reveal: [['src/features/lead-search/reveal-queries.ts', 'useReveal']],
+  reveal: [['src/entities/lead/reveal-queries.ts', 'useReveal']],
 }
 
 type Import = { file: string; name: string }

@@ -53,7 +53,7 @@ export type PersistedDocument = {
   history: History
 }
 
-export type StepDocumentOptions = {
+type StepDocumentOptions = {
   /** Called when pasted content had to be changed. */
   onNotice?: (message: Message) => void
   /** In milliseconds; determines how edits are grouped into undo steps. */

@@ -142,7 +142,7 @@ function focusAt(box: HTMLElement, list: RowList, index: number) {
   reachRow(box, list, index, focusRow)
 }
 
-export type RowKeyHelp = { label: string; keys: string[]; letters: string[] }
+type RowKeyHelp = { label: string; keys: string[]; letters: string[] }
 
 export function rowKeyHelp(): RowKeyHelp[] {
   const lists = [...rowLists.values()]

@@ -45,7 +45,7 @@ export const isLargePaste = (pasted: Pasted): boolean =>
 
 export type PasteWay = 'plain' | 'formatted'
 
-export type LargePasteState = {
+type LargePasteState = {
   /** Characters of text. */
   size: number
   /** Approximate number of paragraphs. */

@@ -3,7 +3,7 @@ import type { HistoryEditor } from 'slate-history'
 import type { ReactEditor } from 'slate-react'
 import type { TokenName } from '@/entities/campaign/tokens/tokens'
 
-export const aligns = ['left', 'center', 'right', 'justify'] as const
+const aligns = ['left', 'center', 'right', 'justify'] as const
 /** Undefined alignment follows the text direction. */
 export type Align = (typeof aligns)[number]
 export type Dir = 'ltr' | 'rtl'

@@ -56,7 +56,7 @@ export function doneBy({ at, by }: Omit<DoneMark, 'key'>): string {
     : translate('done by {name}, {date}', { name: by, date: days().format(at) })
 }
 
-export type DoneMarks = {
+type DoneMarks = {
   markOf: (key: string) => DoneMark | undefined
   isDone: (key: string) => boolean
   /** @returns undo */

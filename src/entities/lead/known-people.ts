@@ -8,7 +8,7 @@ type MembersOfList = { id: string; name: string; leads: readonly Member[] }
 type Person = { apolloId?: string | undefined; email?: string | undefined }
 type AddressesByList = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-export type KnownAddress = { email: string; listName: string }
+type KnownAddress = { email: string; listName: string }
 
 export type Known = {
   /** Lists that contain this id or address, newest first. */

@@ -28,7 +28,7 @@ export type PersonId = { apolloId: string; sentId?: WireId | undefined }
 /** The id with its original type, for requests. */
 export const wireIdOf = ({ apolloId, sentId = apolloId }: PersonId): WireId => sentId
 
-export const optionalPersonId = z.pipe(
+const optionalPersonId = z.pipe(
   optionalWireId,
   z.transform((id): PersonId | undefined => {
     if (id === undefined) return undefined

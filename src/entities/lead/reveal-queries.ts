@@ -51,7 +51,7 @@ export function toRevealRequest(
   return { leadIds: leadIds.slice(0, most), withoutId, fromLists }
 }
 
-export type RevealOutcome = {
+type RevealOutcome = {
   /** Address by apollo id; null if none was found. */
   emails: ReadonlyMap<string, string | null>
   revealed: number

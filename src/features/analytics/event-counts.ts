@@ -11,7 +11,7 @@ import { dateFormat } from '@/shared/i18n/active-language'
 export const series = [...eventTypes, 'other'] as const
 export type Series = (typeof series)[number]
 
-export type TypeCount = { type: EventType | 'other'; label: string; count: number }
+type TypeCount = { type: EventType | 'other'; label: string; count: number }
 
 export type Bucket = {
   label: string

@@ -42,7 +42,7 @@ export function toRows(
   })
 }
 
-export const rowKeyOf = ({ rowKey }: EventRow) => rowKey
+const rowKeyOf = ({ rowKey }: EventRow) => rowKey
 
 export const personIn = ({ contactName, contactEmail }: AnalyticsEvent) =>
   contactName ?? contactEmail ?? translate('Unknown')

@@ -44,7 +44,7 @@ const rowLinks = {
 }
 
 /** The first rows of a query. All states have the same height, so that nothing below moves. */
-export function LatestRows<Item extends Row>(props: Props<Item>) {
+function LatestRows<Item extends Row>(props: Props<Item>) {
   const { read, label, failureTitle, countOf, linkOf, empty, link, firstLabel, addLabel } = props
   if (read.data?.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 
-export type SettingsEntry = { sectionId: string; label: string }
+type SettingsEntry = { sectionId: string; label: string }
 
 export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) {
   const t = useTranslation()

@@ -8,7 +8,7 @@ function firstGrapheme(text: string): string {
   return '?'
 }
 
-export type AvatarInitialProps = {
+type AvatarInitialProps = {
   name: string
   src?: string
   size?: 'sm' | 'md' | 'lg'

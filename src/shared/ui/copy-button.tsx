@@ -9,7 +9,7 @@ const CopyByHandDialog = lazyPart(
   async () => (await import('./copy-by-hand-dialog')).CopyByHandDialog,
 )
 
-export type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & {
+type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & {
   label: string
   /** Evaluated on click. */
   text: () => string

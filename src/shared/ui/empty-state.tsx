@@ -1,7 +1,7 @@
 import { Center, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon?: ReactNode
   title: string
   description?: string

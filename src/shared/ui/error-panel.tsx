@@ -8,7 +8,7 @@ import { contentAround } from './tables/focus-after-row'
 import { ErrorIcon } from './icons'
 import { ReportProblemButton } from './report-problem'
 
-export type ErrorPanelProps = { title: string; message?: string; onRetry?: () => void }
+type ErrorPanelProps = { title: string; message?: string; onRetry?: () => void }
 
 /** Longer messages are clamped: a server may return a whole page. */
 const CLAMP_FROM_CHARACTERS = 240

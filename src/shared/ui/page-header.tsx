@@ -1,7 +1,7 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   title: string
   subtitle?: ReactNode
   age?: ReactNode

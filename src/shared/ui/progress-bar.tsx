@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { numberFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   label: string
   value: number
   max: number

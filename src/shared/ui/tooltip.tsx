@@ -17,7 +17,7 @@ export function skipDelayForAWhile() {
 
 export const openDelay = () => (isSkippingDelay.get() ? 0 : OPEN_DELAY_MS)
 
-export type TooltipProps = {
+type TooltipProps = {
   content: ReactNode
   /** A focusable element that accepts a ref. It needs its own accessible name. */
   children: ReactElement

@@ -73,7 +73,7 @@ export function peopleTexts(result: Recipients & Overlap, t: Translate): string[
 
 const nobody = { inListTwice: [], inSeveral: [] }
 
-export type RecipientNumber = {
+type RecipientNumber = {
   text: string
   group?: keyof Audience
 }

@@ -19,7 +19,7 @@ export type Checked = Pick<Campaign, 'id' | 'name' | 'listId'> & {
   attachments?: PreflightInput['attachments']
 }
 
-export type CheckData = {
+type CheckData = {
   checked: readonly Checked[]
   campaigns: Reading<readonly Campaign[]>
   lists: Reading<readonly List[]>

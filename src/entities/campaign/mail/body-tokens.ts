@@ -27,7 +27,7 @@ export function repairBody(html: string): string {
  * Repairs a parsed body in place.
  * @returns whether anything was repaired
  */
-export const repairTokensIn = (body: Element): boolean => runAtOnce(repairTokensOf(body))
+const repairTokensIn = (body: Element): boolean => runAtOnce(repairTokensOf(body))
 
 /** `repairTokensIn` in slices, for a long body. */
 export function* repairTokensOf(body: Element): Incremental<boolean> {

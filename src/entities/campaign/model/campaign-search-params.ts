@@ -46,7 +46,7 @@ export function placeOf({ name, listId, originalId }: CampaignForm): DraftPlace 
   return { flow: listId === undefined ? 'manual' : 'sequence' }
 }
 
-export type DraftPlace = z.output<typeof placeReader>
+type DraftPlace = z.output<typeof placeReader>
 
 export const placeReader = z.catch(
   z.object({

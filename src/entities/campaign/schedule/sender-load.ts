@@ -53,7 +53,7 @@ export function senderLoad(sequences: readonly Sequence[], today: Date): SenderD
 }
 
 /** By lower-case address. */
-export type SenderLimits = Readonly<Record<string, number>>
+type SenderLimits = Readonly<Record<string, number>>
 
 export const limitOf = (limits: SenderLimits, sender: string): number | undefined =>
   limits[sender.toLowerCase()]

@@ -1,6 +1,6 @@
 import { sendingDays } from '../model/sequence'
 
-export type CalendarDay = {
+type CalendarDay = {
   date: Date
   isWeekend: boolean
   /** Positions of the day's steps, from 1. */

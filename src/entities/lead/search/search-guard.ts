@@ -4,7 +4,7 @@ import type { Message } from '@/shared/i18n/message'
 import { countFilters, type LeadFilters } from '../lead-filters'
 
 /** Balance that a search requires, in units (100 are one credit). */
-export const SEARCH_NEEDS_UNITS = 250
+const SEARCH_NEEDS_UNITS = 250
 
 /**
  * Why a search must not be sent; undefined if it may be.

@@ -13,7 +13,7 @@ export class NoContentError extends Error {
   override name = 'NoContentError'
 }
 
-export type AiContent = {
+type AiContent = {
   /** Sanitised as by the editor. */
   html: string
   text: string

@@ -13,7 +13,7 @@ export const mentionedOf = ({ lead, contact }: WrittenFor): Mentioned => ({
 })
 
 /** Words from a contact's data, and the token for them; undefined if they must be rewritten. */
-export type ContactWords = Pick<Mention, 'token' | 'fact'> & { words: string }
+type ContactWords = Pick<Mention, 'token' | 'fact'> & { words: string }
 
 export const replacementOf = ({ words, token }: ContactWords, t: Translate): string =>
   token

@@ -10,7 +10,7 @@ export type DraftedMail = {
   isDiscarded?: boolean
 }
 
-export type SequenceDraftState = {
+type SequenceDraftState = {
   mails: readonly DraftedMail[]
   /** The request in flight, and the mail that it writes. */
   running?: { stop: AbortController; index: number }

@@ -1,4 +1,4 @@
-export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string }
+type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** Limit of the product of both word counts; longer texts are not compared word by word. */
 const MOST_PAIRS = 4_000_000

@@ -10,7 +10,7 @@ import { type DraftEvent, type DraftState, transition } from './draft-transition
 import { createDraftWriter } from './draft-writer'
 import { openTabLock, type TabLock } from './tab-lock'
 
-export type ChangeForm = (change: (form: CampaignForm) => CampaignForm) => void
+type ChangeForm = (change: (form: CampaignForm) => CampaignForm) => void
 
 export type CampaignDraft = ReturnType<typeof createCampaignDraft>
 

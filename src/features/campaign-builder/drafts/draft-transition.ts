@@ -2,7 +2,7 @@ import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import type { StorageProblem } from './draft-device'
 import type { DraftMemory } from './draft-memory'
 
-export type DraftPhase =
+type DraftPhase =
   | 'opening'
   | 'open'
   | 'unreadable'

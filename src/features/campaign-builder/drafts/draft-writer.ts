@@ -12,7 +12,7 @@ const WRITE_AFTER_MS = 300
 /** Milliseconds. A database that another process locks never answers. */
 const ENDS_WITHIN_MS = 5000
 
-export type DraftSnapshot = {
+type DraftSnapshot = {
   head: DraftHead
   parts: DraftParts
   /** Compared by identity, because `parts.answers` is a new object in each snapshot. */
@@ -35,8 +35,6 @@ type Entry = {
   version: unknown
   changed: Partial<DraftParts>
 }
-
-export type DraftWriter = ReturnType<typeof createDraftWriter>
 
 /**
  * Writes the changed parts of a draft to the device. If the device is full, undo history is dropped

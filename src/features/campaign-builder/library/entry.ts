@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { items } from '@/shared/api/answer'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 
-export type TemplateStep = Omit<EmailStep, 'id'>
+type TemplateStep = Omit<EmailStep, 'id'>
 /** A single step or a whole sequence. */
 export type Template = { kind: 'template'; id: string; name: string; steps: TemplateStep[] }
 /** Short HTML for the body of a step. */

@@ -381,7 +381,7 @@ export function othersOf(
 }
 
 /** Changes since the user saw the campaigns: status, list or number of steps. */
-export function changesOf(
+function changesOf(
   seen: readonly Campaign[],
   fresh: readonly Campaign[],
 ): readonly Change[] {

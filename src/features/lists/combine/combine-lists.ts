@@ -12,9 +12,9 @@ export type Operation =
 /** All people, the first `count`, or every `count`-th. */
 export type Part = { kind: 'all' } | { kind: 'first' | 'every'; count: number }
 
-export type Combination = { operation: Operation; part: Part }
+type Combination = { operation: Operation; part: Part }
 
-export type Combined = {
+type Combined = {
   everyone: number
   people: Person[]
 }

@@ -65,7 +65,7 @@ const findings: readonly Finding[] = [
   },
 ]
 
-export type ContactGroup = { id: string; label: Translatable; rows: readonly ContactRow[] }
+type ContactGroup = { id: string; label: Translatable; rows: readonly ContactRow[] }
 
 /** Returns the group of all rows, followed by the groups that are not empty. */
 export function groupContacts(rows: readonly ContactRow[], facts: HealthFacts): ContactGroup[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export type OfferedCommand = {
+type OfferedCommand = {
   id: string
   label: string
   group: string

@@ -73,7 +73,7 @@ export function useUnsavedWork(work: UnsavedWork | undefined): void {
 export const hasUnsavedWork = (): boolean => [...registered].some((read) => read() !== undefined)
 
 /** Work that would be lost, latest first. */
-export function workLostBy(leaving: Leaving): UnsavedWork[] {
+function workLostBy(leaving: Leaving): UnsavedWork[] {
   return [...registered]
     .map((read) => read())
     .filter((work) => work !== undefined)

@@ -3,7 +3,7 @@ import { Button, PENDING } from '../button'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from './dialog'
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   isOpen?: boolean
   title: string
   children: ReactNode

@@ -2,7 +2,7 @@ import { Field, Input } from '@chakra-ui/react'
 import { type KeyboardEvent, useState } from 'react'
 import { clampInteger, type IntegerRange } from '@/shared/lib/values/clamp-integer'
 
-export type NumberFieldProps = IntegerRange & {
+type NumberFieldProps = IntegerRange & {
   label: string
   isLabelHidden?: boolean
   isLabelInline?: boolean

@@ -4,7 +4,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { FormField, type FormFieldProps } from './form-field'
 import { ShowIcon, HideIcon } from '../icons'
 
-export type PasswordFieldProps = Omit<FormFieldProps, 'children'> &
+type PasswordFieldProps = Omit<FormFieldProps, 'children'> &
   Omit<InputProps, 'type' | 'children' | keyof FormFieldProps>
 
 /** Password input with a show/hide button. Accepts a react-hook-form registration like an Input. */

@@ -3,7 +3,7 @@ import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { arrangeColumns, type LayoutColumn, layoutReader, type TableLayout } from './table-layout'
 
-export type ArrangedTable = { name: string; columns: readonly LayoutColumn[] }
+type ArrangedTable = { name: string; columns: readonly LayoutColumn[] }
 
 export type PersistedLayout = TableLayout & {
   table: ArrangedTable

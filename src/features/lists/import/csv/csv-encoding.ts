@@ -1,4 +1,4 @@
-export const ENCODINGS = [
+const ENCODINGS = [
   'windows-1252',
   'windows-1250',
   'windows-1251',

@@ -27,7 +27,7 @@ const SURE = 3
 const SURE_BESIDE_EMPTY = 2
 
 /** Whether a column contains plausible values for a field. */
-export type IsFilled = (index: number, column: Column) => boolean
+type IsFilled = (index: number, column: Column) => boolean
 
 const anyFilled: IsFilled = () => true
 
@@ -262,7 +262,7 @@ export function middleColumn(header: readonly string[]): number | undefined {
 }
 
 /** Score of a name for a column; undefined if it names something else. */
-export function fitOf(name: string, column: keyof typeof rules): number | undefined {
+function fitOf(name: string, column: keyof typeof rules): number | undefined {
   const { heads, beside } = rules[column]
   const words = [...new Set(wordsOf(name))]
   const isKnown = words.every((word) => Object.hasOwn(heads, word) || Object.hasOwn(beside, word))

@@ -5,7 +5,7 @@ import { cleanHeader, filledIn, findColumns, missingColumns, suggestColumns } fr
 export type Separator = ',' | ';' | '\t'
 
 /** Text with LF line ends, starting at the first non-blank line, without a trailing newline. */
-export type CsvText = {
+type CsvText = {
   body: string
   /** Line number of `body` in the file, from 1. */
   firstLine: number
