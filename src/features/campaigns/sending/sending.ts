@@ -381,10 +381,7 @@ export function othersOf(
 }
 
 /** Changes since the user saw the campaigns: status, list or number of steps. */
-function changesOf(
-  seen: readonly Campaign[],
-  fresh: readonly Campaign[],
-): readonly Change[] {
+function changesOf(seen: readonly Campaign[], fresh: readonly Campaign[]): readonly Change[] {
   const byId = new Map(fresh.map((campaign) => [campaign.id, campaign]))
   return seen.flatMap((campaign) => {
     const now = byId.get(campaign.id)
