@@ -27,7 +27,7 @@ type Badge = { label: string; palette: string }
 const badges: Record<EventType, { label: Translatable; palette: string }> = {
   opened: { label: msg('Opened'), palette: 'blue' },
   replied: { label: msg('Replied'), palette: 'green' },
-  clicked: { label: msg('Clicked'), palette: 'brand' },
+  clicked: { label: msg('Clicked'), palette: 'orange' },
   bounced: { label: msg('Bounced'), palette: 'red' },
   sent: { label: msg('Sent'), palette: 'gray' },
 }

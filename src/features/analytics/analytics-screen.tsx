@@ -34,7 +34,7 @@ function Dashboard({ view, onViewChange }: Props) {
 
   return (
     <Stack
-      gap={{ base: '2.5', md: '4' }}
+      gap={{ base: '2', md: '4' }}
       css={{ '& > header': { mb: '0', flexWrap: { base: 'nowrap', md: 'wrap' } } }}
     >
       <PageHeader

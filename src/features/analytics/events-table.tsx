@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { doneBy, type DoneMark } from '@/entities/event/done-marks'
 import { type AnalyticsEvent, eventKey } from '@/entities/event/event'
@@ -57,6 +61,7 @@ const styles = staticStyles({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '0',
+  '& .link:hover': { textDecoration: 'underline' },
   '& .done': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -74,12 +79,38 @@ const styles = staticStyles({
 
 type Options = {
   now: number
+  campaigns: readonly Campaign[] | undefined
   isNarrow: boolean
   onOpen: (row: EventRow) => void
   onMark: ((row: EventRow) => void) | undefined
 }
 
-const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<EventRow>[] => [
+type CampaignProps = { name: string | undefined; campaigns: readonly Campaign[] | undefined }
+
+/** Opens the campaign. Searches for it until the campaigns are read, or if several have its name. */
+function CampaignCell({ name = '', campaigns }: CampaignProps) {
+  const named = campaigns?.filter((campaign) => campaign.name.trim() === name) ?? []
+  const [first] = named
+  const text = <bdi title={name}>{name || '–'}</bdi>
+  if (!name || (campaigns && !first)) return text
+  return (
+    <Link
+      className="link"
+      to="/campaigns"
+      search={first && named.length === 1 ? { details: first.id } : { q: name }}
+    >
+      {text}
+    </Link>
+  )
+}
+
+const columnsOf = ({
+  now,
+  campaigns,
+  isNarrow,
+  onOpen,
+  onMark,
+}: Options): TableColumn<EventRow>[] => [
   {
     id: 'type',
     header: msg('Event'),
@@ -115,6 +146,7 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
     minRem: 9,
     leaves: 2,
     text: ({ payload }) => payload.campaign,
+    cell: ({ payload }) => <CampaignCell name={payload.campaign} campaigns={campaigns} />,
   },
   {
     id: 'time',
@@ -167,12 +199,13 @@ export function EventsTable(props: Props) {
   const { rows, openKey, onOpen, onMark, selection } = props
   const t = useTranslation()
   const now = useNow()
+  const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
   return (
     <StyledBox styles={styles}>
       <VirtualTable
         label={t('Latest events')}
         rows={rows}
-        columns={columnsOf({ now, isNarrow: openKey !== undefined, onOpen, onMark })}
+        columns={columnsOf({ now, campaigns, isNarrow: openKey !== undefined, onOpen, onMark })}
         getRowId={rowKeyOf}
         selection={onMark && selection}
         getSelectLabel={selectLabel}

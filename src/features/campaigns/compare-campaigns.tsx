@@ -104,7 +104,7 @@ export function CompareCampaigns({
                     return <td key={campaign.id}>{hasFailed && t('not known')}</td>
                   return (
                     <td key={campaign.id}>
-                      <Link asChild minWidth="6" minHeight="6" colorPalette="brand">
+                      <Link asChild minWidth="6" minHeight="6">
                         <RouterLink
                           to="/analytics"
                           search={{ type, campaign: campaign.name.trim() }}

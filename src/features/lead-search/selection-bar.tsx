@@ -1,5 +1,3 @@
-import { Box, type SystemStyleObject } from '@chakra-ui/react'
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { KnownLead } from '@/entities/lead/known-people'
 import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
 import { Trans } from '@/shared/i18n/trans'
@@ -7,9 +5,9 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
+import { ActionBar } from '@/shared/ui/action-bar'
 import { Button } from '@/shared/ui/button'
-import { IconAction } from '@/shared/ui/icon-action'
-import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
+import { CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { REVEAL_COST_ID, REVEAL_MAXIMUM_ID, RevealMaximum } from './reveal-cost'
 
 type Props = {
@@ -22,74 +20,15 @@ type Props = {
   onCreateList: () => void
 }
 
-const styles: SystemStyleObject = {
-  gridArea: 'actions',
-  display: 'flex',
-  alignItems: 'center',
-  columnGap: '1',
-  justifyContent: { md: 'flex-end' },
-  minHeight: { base: '10', md: '3.25rem' },
-  // On phones it is one row without a selection, to show more leads.
-  mdDown: { overflowX: 'auto' },
-  // Fades buttons at the edge; the last one can be scrolled clear of the fade.
-  '&:not([data-active])': {
-    mdDown: {
-      maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)',
-      _after: { content: '""', flex: '0 0 2.5rem' },
-    },
-  },
-  '&[data-active]': { mdDown: { flexWrap: 'wrap' }, backgroundColor: 'brand.subtle' },
-  px: '2',
-  bg: { md: 'bg.panel' },
-  borderWidth: { md: '1px' },
-  borderRadius: { base: 'l2', md: 'l3' },
-  '& button': { px: '2', flexShrink: '0' },
-  '&:not([data-active]) button': { color: 'fg.muted', fontWeight: 'medium' },
-  // Quiet until there are leads to act on.
-  '&[data-empty]': {
-    '& button': { textStyle: 'xs', fontWeight: 'normal' },
-    '& svg': { display: 'none' },
-  },
-  // Last on narrow screens, so that the buttons do not move.
-  '& .selected': {
-    display: 'flex',
-    alignItems: 'center',
-    order: { base: '1', md: '0' },
-    marginEnd: { md: 'auto' },
-    pe: '2',
-    whiteSpace: 'nowrap',
-    textStyle: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '&:not([data-active]) .selected': { display: 'none' },
-  '&[data-active] [data-primary]': {
-    px: '3',
-    bg: 'brand.solid',
-    color: 'brand.contrast',
-    _active: { bg: 'brand.fg' },
-  },
-}
-
 /** Without a selection the buttons are muted but enabled: their toast says what is missing. */
 export function SelectionBar(props: Props) {
   const t = useTranslation()
   const { leads, selection, isRevealing, onReveal, onCopyEmails, onDelete, onCreateList } = props
-  const handleClear = ({ currentTarget }: MouseEvent) => {
-    selection.clear()
-    // The pressed button is about to be hidden.
-    currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button')?.focus()
-  }
   // Wrapped in an element, because a separate flex item would add spaces to the button's accessible
   // name.
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
-    <Bar selection={selection} isEmpty={leads.length === 0}>
-      <div className="selected">
-        <IconAction label={t('Clear selection')} Icon={CloseIcon} onClick={handleClear} />
-        <span>
-          <Trans message="{count} selected" values={{ count }} />
-        </span>
-      </div>
+    <ActionBar {...{ selection, count }} isEmpty={leads.length === 0}>
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
         {t('Copy emails')}
@@ -122,27 +61,7 @@ export function SelectionBar(props: Props) {
           <Trans message="Reveal Emails ({count})" values={{ count }} />
         </span>
       </Button>
-    </Bar>
-  )
-}
-
-type BarProps = { selection: Selection; isEmpty: boolean; children: ReactNode }
-
-/** Subscribes only to whether there is a selection, so that the buttons do not re-render. */
-function Bar({ selection, isEmpty, children }: BarProps) {
-  const t = useTranslation()
-  const isActive = useSyncExternalStore(selection.subscribe, () => selection.get().size > 0)
-  return (
-    <Box
-      css={styles}
-      role="group"
-      aria-label={t('Actions')}
-      data-kept-clear
-      data-active={isActive || undefined}
-      data-empty={isEmpty || undefined}
-    >
-      {children}
-    </Box>
+    </ActionBar>
   )
 }
 

@@ -188,7 +188,10 @@ export function ListTable({ lists, order, onOrderChange, uses, ...actions }: Pro
   )
 }
 
-const sortLabels: Record<ListSortColumn, Translatable> = { name: msg('Name'), size: msg('Size') }
+const sortLabels: Record<ListSortColumn, Translatable> = {
+  name: msg('Name'),
+  size: msg('Contacts'),
+}
 
 type ColumnsProps = Pick<Props, 'order'> & { onChange: Props['onOrderChange'] }
 

@@ -1,6 +1,6 @@
-import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { contactsIn, listsQuery, type List } from '@/entities/list/list-queries'
 import { listSaveJob } from '@/entities/list/list-save/list-save-job'
@@ -92,19 +92,12 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       [handleImport],
     ),
   )
-  const total = lists.data && contactsIn(lists.data)
-
   return (
     <FillingPage
       isNarrow
       hasFloatingButton
       isFilled={Boolean(lists.data?.length) || lists.isPending}
     >
-      <PageHeader
-        title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
-        age={<DataAge of={[listsQuery, campaignsQuery]} />}
-      />
-      <UnfinishedImport onContinue={handleImport} />
       <ListsContent
         q={place.q}
         sort={place.sort}
@@ -234,24 +227,31 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
     [],
   )
 
+  const total = lists.data && contactsIn(lists.data)
+  const under = (content: ReactNode, tools?: ReactNode) => (
+    <>
+      <PageHeader
+        title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
+        age={<DataAge of={[listsQuery, campaignsQuery]} />}
+        actions={tools && <Flex {...toolsBox}>{tools}</Flex>}
+      />
+      <UnfinishedImport onContinue={onImport} />
+      {content}
+    </>
+  )
   if (lists.isPending) {
-    return (
+    return under(
       <Placeholder label={t('Loading lists...')}>
-        <Stack gap={{ base: '2', md: '4' }} minHeight="0">
-          <Flex flexShrink="0" wrap="wrap" gap="3">
-            <Skeleton flex="1 1 16rem" height="var(--control-height)" />
-            <Skeleton width="8.25rem" height="var(--control-height)" />
-          </Flex>
-          <ListTableSkeleton />
-        </Stack>
-      </Placeholder>
+        <ListTableSkeleton />
+      </Placeholder>,
+      <Skeleton flex="1" height="var(--control-height)" />,
     )
   }
   if (lists.isError && !lists.data) {
-    return <ReadError of={lists} title={t('The lists could not be loaded')} />
+    return under(<ReadError of={lists} title={t('The lists could not be loaded')} />)
   }
   if (lists.data.length === 0) {
-    return (
+    return under(
       <EmptyState
         icon={<ContactsIcon />}
         title={t("You don't have any leads")}
@@ -263,33 +263,13 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
             {t('Add your first list')}
           </Button>
         }
-      />
+      />,
     )
   }
 
-  return (
+  return under(
     <>
       <PrintedFilters filters={[[t('Search text'), name.trim()]]} />
-      <Flex wrap="wrap" align="center" gap="3" data-not-printed>
-        <Box flex="1 1 16rem">
-          <SearchField label={t('Search lists')} value={name} onChange={setName} />
-        </Box>
-        {/* Placed so that the sort buttons do not move when it appears. */}
-        <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
-          <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
-        </Box>
-        <Button
-          ref={action()}
-          size="sm"
-          variant="ghost"
-          px="2"
-          {...CombineDialog.onIntent}
-          onClick={() => onCombine([])}
-        >
-          <CombineIcon />
-          {t('Combine lists')}
-        </Button>
-      </Flex>
       {found.length === 0 ? (
         <EmptyState
           title={t('No list matches “{text}”', { text: name.trim() })}
@@ -320,9 +300,37 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
           onClose={() => setMenu(undefined)}
         />
       )}
-    </>
+    </>,
+    <>
+      {/* First, so that nothing moves when it appears; below on a phone. */}
+      <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
+        <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
+      </Box>
+      <Box flex={{ base: '1 1 10rem', md: '0 0 18rem' }}>
+        <SearchField label={t('Search lists')} value={name} onChange={setName} />
+      </Box>
+      <Button
+        ref={action()}
+        size="sm"
+        variant="outline"
+        {...CombineDialog.onIntent}
+        onClick={() => onCombine([])}
+      >
+        <CombineIcon />
+        {t('Combine lists')}
+      </Button>
+    </>,
   )
 })
+
+const toolsBox = {
+  wrap: 'wrap',
+  justify: 'flex-end',
+  gap: '2',
+  width: { base: 'calc(100vw - 2rem)', md: 'auto' },
+  minWidth: { md: '18rem' },
+  'data-not-printed': true,
+} as const
 
 /** Loads the campaigns silently, unless a screen has loaded them before; nothing waits for them. */
 function useUses() {

@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { type Language, languageOptions } from '@/shared/i18n/languages'
 import { chooseLanguage } from '@/shared/ui/choose-language'
@@ -17,9 +18,11 @@ type Props = {
   mode: ColorMode
   onModeChange: (mode: ColorMode) => void
   language: Language
+  /** Saves the settings of this device. */
+  children: ReactNode
 }
 
-export function AppearanceSection({ mode, onModeChange, language }: Props) {
+export function AppearanceSection({ mode, onModeChange, language, children }: Props) {
   const t = useTranslation()
   const themes = useOptions(themeOptions)
   // The specification requires English names; other languages use names that their speakers
@@ -62,6 +65,7 @@ export function AppearanceSection({ mode, onModeChange, language }: Props) {
           helper={t('Applies at once, in all tabs.')}
         />
       </SimpleGrid>
+      {children}
     </SettingsSection>
   )
 }

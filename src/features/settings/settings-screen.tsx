@@ -43,7 +43,19 @@ export function SettingsScreen(dialogs: HandOverDialogs) {
     <>
       <PersonalSection user={user} picture={draft.picture} onPictureChange={draft.setPicture} />
       <SecuritySection />
-      <AppearanceSection mode={draft.mode} onModeChange={draft.setMode} language={draft.language} />
+      <AppearanceSection mode={draft.mode} onModeChange={draft.setMode} language={draft.language}>
+        <Flex mt="5" wrap="wrap" align="center" justify="flex-end" gap="4">
+          <Text role="status" color="fg.muted" textStyle="sm">
+            {hintFor(draft)}
+          </Text>
+          <Button
+            disabledReason={draft.canSave ? undefined : t('There are no changes to save.')}
+            onClick={() => draft.save() && focusContent()}
+          >
+            {t('Save Changes')}
+          </Button>
+        </Flex>
+      </AppearanceSection>
       <SettingsSection
         id="settings-offer"
         title={t('What do you sell?')}
@@ -70,17 +82,6 @@ export function SettingsScreen(dialogs: HandOverDialogs) {
         </Stack>
       </SettingsSection>
       <HandOverSection {...dialogs} />
-      <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
-        <Text role="status" color="fg.muted" textStyle="sm">
-          {hintFor(draft)}
-        </Text>
-        <Button
-          disabledReason={draft.canSave ? undefined : t('There are no changes to save.')}
-          onClick={() => draft.save() && focusContent()}
-        >
-          {t('Save Changes')}
-        </Button>
-      </Flex>
     </>
   )
   return (
@@ -92,13 +93,15 @@ export function SettingsScreen(dialogs: HandOverDialogs) {
       <Flex align="flex-start" gap="8">
         <SettingsNav
           entries={[
-            { sectionId: 'settings-personal', label: t('Profile') },
-            { sectionId: 'settings-security', label: t('Password') },
-            { sectionId: 'settings-appearance', label: t('Display') },
-            { sectionId: 'settings-offer', label: t('Offer') },
-            { sectionId: 'settings-sending', label: t(msg('Sending', 'a section of Settings')) },
+            { sectionId: 'settings-personal', label: t('Personal Information') },
+            { sectionId: 'settings-security', label: t('Security') },
+            { sectionId: 'settings-appearance', label: t('Appearance') },
+            { sectionId: 'settings-offer', label: t('What do you sell?') },
+            { sectionId: 'settings-sending', label: t('Sending and shortcuts') },
             { sectionId: 'settings-hand-over', label: t('Hand-over') },
-            ...(isAdmin(user) ? [{ sectionId: 'settings-users', label: t('Users') }] : []),
+            ...(isAdmin(user)
+              ? [{ sectionId: 'settings-users', label: t('User Management') }]
+              : []),
           ]}
         />
         <Stack flex="1" minWidth="0" maxWidth="45rem" gap="6">

@@ -13,6 +13,8 @@ type ReasonProps = {
   isReasonShown?: boolean
   /** While its own call is pending: keeps the focus, and does nothing. Its label says what it does. */
   isPending?: boolean
+  /** A ghost button at the start of a line: its text, not its padding, starts at the edge. */
+  isFlush?: boolean
 }
 
 export type ButtonProps = ComponentProps<typeof ChakraButton> & ReasonProps
@@ -61,9 +63,11 @@ function useReason<Props extends ButtonProps>({
   disabledReason,
   isReasonShown = false,
   isPending = false,
-  ...button
+  isFlush = false,
+  ...rest
 }: Props): { button: Omit<Props, keyof ReasonProps>; reason: ReactNode } {
   const id = useId()
+  const button = isFlush ? { ms: rest.size === 'xs' ? '-2.5' : '-3.5', ...rest } : rest
   const refused = { 'aria-disabled': true, onClick: preventDefault } as const
   if (disabledReason === undefined)
     return { button: { ...button, ...(isPending && refused) }, reason: undefined }

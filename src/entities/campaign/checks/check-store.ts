@@ -15,7 +15,8 @@ import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { runInSlices } from '@/shared/lib/state/incremental'
 import { createStore, until, useStore } from '@/shared/lib/state/store'
 import type * as CheckCode from './check'
-import type { Checked, CheckResult, Reading } from './check'
+import type { Checked, CheckResult } from './check'
+import type { Reading } from './reading'
 
 export type CheckState = CheckResult & {
   /** Everything readable has been read and checked; other reads failed or were cancelled. */

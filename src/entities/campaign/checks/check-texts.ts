@@ -1,6 +1,7 @@
 import type { Translate } from '@/shared/i18n/translate'
 import type { Audience } from './audience/count-audience'
-import { type CheckResult, isRead } from './check'
+import type { CheckResult } from './check'
+import { isRead } from './reading'
 
 type Recipients = Pick<CheckResult, 'audience' | 'failedLists' | 'withoutList'>
 type Overlap = Pick<CheckResult, 'audience' | 'overlap' | 'failedActive'>

@@ -8,11 +8,7 @@ import type { Incremental } from '@/shared/lib/state/incremental'
 import { type Audience, countAudience, type Source } from './audience/count-audience'
 import type { Finding, PreflightInput, FlightStep } from './inspect-step'
 import { preflight } from './preflight'
-
-export type Reading<Value> = Value | 'reading' | 'failed'
-
-export const isRead = <Value>(reading: Reading<Value>): reading is Value =>
-  reading !== 'reading' && reading !== 'failed'
+import { isRead, type Reading } from './reading'
 
 export type Checked = Pick<Campaign, 'id' | 'name' | 'listId'> & {
   steps: readonly FlightStep[]

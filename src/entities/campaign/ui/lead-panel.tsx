@@ -249,7 +249,7 @@ function NamedLinks({ title, unknown, none, links, onRetry }: NamedLinksProps) {
       {links?.length === 0 && <Text color="fg.muted">{none}</Text>}
       {links?.map(({ id, name, badge, link }) => (
         <Flex key={id} align="center" gap="2" minHeight="8">
-          <Link asChild minWidth="0" minHeight="6" colorPalette="brand">
+          <Link asChild minWidth="0" minHeight="6">
             <RouterLink {...link}>
               <UserText text={name || '–'} />
             </RouterLink>

@@ -110,7 +110,7 @@ export function CampaignEvents({ campaign, note }: CampaignProps) {
                   {count === 0 ? (
                     '0'
                   ) : (
-                    <Link asChild minHeight="6" colorPalette="brand">
+                    <Link asChild minHeight="6">
                       <RouterLink to="/analytics" search={{ type, campaign: campaign.trim() }}>
                         {t('{count, plural, one {1 event} other {{count} events}}', { count })}
                       </RouterLink>

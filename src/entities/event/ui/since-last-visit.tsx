@@ -24,7 +24,7 @@ export function SinceLastVisit({ isShown, search }: Props) {
     <Flex wrap="wrap" align="center" columnGap="1.5">
       {t('Since {time}:', { time })}
       {news.map((one) => (
-        <Link asChild key={one.type} minHeight="6" colorPalette="brand">
+        <Link asChild key={one.type} minHeight="6">
           <RouterLink to="/analytics" search={{ type: one.type, ...search }}>
             {newsText(one, t)}
           </RouterLink>

@@ -66,7 +66,10 @@ export function LeadsTable({ order, ...props }: LeadsProps) {
 function SortedTable(props: LeadsProps) {
   const t = useTranslation()
   const { leads, selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } = props
-  const hasAddresses = leads.some(({ email, isNotFound }) => email || isNotFound)
+  // Lists are read after the leads are shown, so their members count too: the column never widens then.
+  const hasAddresses = leads.some(
+    ({ email, isNotFound, inLists }) => email || isNotFound || inLists,
+  )
   const columns = useMemo(() => leadColumns(onOpen, hasAddresses), [onOpen, hasAddresses])
   return (
     <VirtualTable

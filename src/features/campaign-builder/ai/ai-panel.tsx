@@ -169,7 +169,7 @@ export function AiPanel(props: AiPanelProps) {
               <Button
                 size="sm"
                 variant="ghost"
-                ms="-3.5"
+                isFlush
                 me="auto"
                 onClick={() => setIsAsking(false)}
               >

@@ -82,7 +82,7 @@ export function AiResult(props: Props) {
   return (
     <Stack as="section" aria-label={t('Generated content')} gap="3" flex="1">
       <Flex align="center" wrap="wrap" gap="2">
-        <Button size="xs" variant="ghost" ms="-2" onClick={onBack}>
+        <Button size="xs" variant="ghost" isFlush onClick={onBack}>
           <PreviousIcon aria-hidden />
           {t('Back')}
         </Button>

@@ -354,7 +354,7 @@ function Delay({ position, delay, onPress }: DelayProps) {
       variant="ghost"
       color="fg.muted"
       alignSelf="flex-start"
-      mx="-2.5"
+      isFlush
       onClick={onPress}
     >
       {text}

@@ -133,7 +133,7 @@ function OtherLists({ lists, onRead }: OtherProps) {
 
   if (ids.length === 0) {
     return (
-      <Button size="sm" variant="ghost" onClick={() => setIds(lists.map(({ id }) => id))}>
+      <Button isFlush size="sm" variant="ghost" onClick={() => setIds(lists.map(({ id }) => id))}>
         {lists.length === 1
           ? t('Compare with the other list')
           : t('Compare with the {count, number} other lists', { count: lists.length })}

@@ -29,14 +29,8 @@ export function campaignsOf(
   return [...new Set(writers.map(nameWithStatus))].join(', ') || undefined
 }
 
-/** The campaigns of a list as text, such as 'Intro, Tour (draft)'. */
-export const writersOf = (listId: string, campaigns: readonly Campaign[]): string =>
-  campaigns
-    .filter((campaign) => campaign.listId === listId)
-    .map(nameWithStatus)
-    .join(', ')
-
-function nameWithStatus({ name, status }: Campaign): string {
+/** Such as 'Tour (draft)'. */
+export function nameWithStatus({ name, status }: Campaign): string {
   if (status === 'active') return name
   if (status === 'draft') return translate('{name} (draft)', { name })
   if (status === 'paused') return translate('{name} (paused)', { name })

@@ -1,5 +1,7 @@
 import { Flex } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { campaignTo } from '@/entities/campaign/campaign-links'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { companySizeLabel } from '@/entities/lead/lead-labels'
 import { type Contact, partsOfName } from '@/entities/lead/lead-mapping'
@@ -9,6 +11,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
+import { ActionBar } from '@/shared/ui/action-bar'
 import { Button } from '@/shared/ui/button'
 import { CleanIcon, CopyIcon, DownloadIcon, ListsIcon, SelectIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -16,6 +19,7 @@ import { contactsMessages } from '../messages'
 import type { ContactRow } from './contact-rows'
 
 type Props = {
+  listId: string
   listName: string
   rows: readonly ContactRow[]
   found: readonly ContactRow[]
@@ -24,12 +28,14 @@ type Props = {
   isSelecting: boolean
   onSelecting: () => void
   onClean: () => void
+  children: ReactNode
 }
 
 /** Acts on the selected contacts, or on all shown if none is selected. */
 export function ContactsActions(props: Props) {
   const t = useTranslation()
-  const { listName, rows, found, selection, isSelecting, onSelecting, onClean } = props
+  const { listId, listName, rows, found, selection } = props
+  const { isSelecting, onSelecting, onClean, children } = props
   const selected = useSelected(selection)
   const chosen = rows.filter(({ key }) => selected.has(key))
   const affected = chosen.length > 0 ? chosen : found
@@ -52,37 +58,46 @@ export function ContactsActions(props: Props) {
   }
 
   return (
-    <Flex role="group" aria-label={t('Actions')} wrap="wrap" gap="1">
-      <Button
-        size="xs"
-        variant={isSelecting ? 'subtle' : 'ghost'}
-        aria-pressed={isSelecting}
-        onClick={onSelecting}
+    <ActionBar selection={selection} count={chosen.length}>
+      <Flex
+        align="center"
+        columnGap="3"
+        marginEnd="auto"
+        order={{ base: '1', md: '0' }}
+        color="fg.muted"
+        textStyle="sm"
+        whiteSpace="nowrap"
       >
+        {children}
+      </Flex>
+      <Button size="sm" variant="ghost" aria-pressed={isSelecting} onClick={onSelecting}>
         <SelectIcon />
         {t('Select')}
       </Button>
       <Button
-        size="xs"
+        size="sm"
         variant="ghost"
         onClick={() => void copyEmails(affected, contactsMessages.nothingToCopy)}
       >
         <CopyIcon />
         {t('Copy emails')}
       </Button>
-      <Button size="xs" variant="ghost" onClick={handleExport}>
+      <Button size="sm" variant="ghost" onClick={handleExport}>
         <DownloadIcon />
         {t('Export CSV')}
       </Button>
-      <Button size="xs" variant="ghost" {...onSaverIntent} onClick={handleSave}>
-        <ListsIcon />
-        {t('Create List ({count})', { count: source.total })}
-      </Button>
-      <Button size="xs" variant="ghost" onClick={onClean}>
+      <Button size="sm" variant="ghost" onClick={onClean}>
         <CleanIcon />
         {t('Clean a copy')}
       </Button>
-    </Flex>
+      <Button size="sm" variant="ghost" {...onSaverIntent} onClick={handleSave}>
+        <ListsIcon />
+        {t('Create List ({count})', { count: source.total })}
+      </Button>
+      <Button asChild size="sm" ms="1">
+        <Link {...campaignTo(listId)}>{t('Write a campaign to this list')}</Link>
+      </Button>
+    </ActionBar>
   )
 }
 

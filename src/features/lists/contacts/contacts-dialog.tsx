@@ -1,6 +1,8 @@
-import { Box, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Link as ChakraLink, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import type { List } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -11,6 +13,7 @@ import { ReadError } from '@/shared/ui/error-panel'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { TableSkeleton, Placeholder } from '@/shared/ui/placeholder'
 import { UserText } from '@/shared/ui/user-text'
+import { nameWithStatus } from './contact-notes'
 import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
 
 const CleanCopy = lazyPart(async () => (await import('./clean-copy')).CleanCopy, {
@@ -45,17 +48,17 @@ export function ContactsDialog(props: Props) {
           : t('Contacts in List ({count} contacts)', { count })
       }
       // Prevents a layout shift when the name arrives.
-      description={list ? <UserText text={list.name} /> : '\u00A0'}
+      subject={list ? <UserText text={list.name} /> : '\u00A0'}
+      description={<Writers listId={listId} />}
       isFilling
       onClose={onClose}
     >
       {contacts.isPending && (
         <Placeholder label={t('Loading contacts...')}>
           <Stack gap="3" minHeight="0">
-            <Skeleton flexShrink="0" height="9" />
             <Skeleton flexShrink="0" height="8" />
-            <Box flexShrink="0" height="6" />
             <TableSkeleton rows={rows} />
+            <Box flexShrink="0" height="3.25rem" />
           </Stack>
         </Placeholder>
       )}
@@ -92,5 +95,28 @@ export function ContactsDialog(props: Props) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** The campaigns of the list, each a link. */
+function Writers({ listId }: { listId: string }) {
+  const t = useTranslation()
+  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })
+  const writers = campaigns.filter((campaign) => campaign.listId === listId)
+  if (writers.length === 0) return null
+  return (
+    <>
+      {t('Campaigns that write to this list:')}{' '}
+      {writers.map((campaign, index) => (
+        <Fragment key={campaign.id}>
+          {index > 0 && ', '}
+          <ChakraLink asChild>
+            <Link to="/campaigns" search={{ details: campaign.id }}>
+              {nameWithStatus(campaign)}
+            </Link>
+          </ChakraLink>
+        </Fragment>
+      ))}
+    </>
   )
 }

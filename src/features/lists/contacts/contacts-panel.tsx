@@ -1,4 +1,4 @@
-import { Flex, Stack, Text, useMediaQuery } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text, useMediaQuery } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -18,6 +18,7 @@ import { SearchField } from '@/shared/ui/fields/search-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
+import { toolbar } from '@/shared/ui/toolbar'
 import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
 import type { TableLayout } from '@/shared/ui/tables/table-layout'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
@@ -25,7 +26,7 @@ import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import { useSuppressed } from '../suppressed'
-import { campaignsOf, positionsOfTwice, writersOf } from './contact-notes'
+import { campaignsOf, positionsOfTwice } from './contact-notes'
 import { groupContacts } from './contact-health'
 import {
   columnsOf,
@@ -109,41 +110,25 @@ export function ContactsPanel(props: Props) {
   }
 
   return (
-    <Stack gap="3" minHeight="0">
-      <Flex gap="2">
-        <SearchField label={t('Find a contact')} value={query} onChange={setQuery} />
-        <ViewButton layout={layout} isForCards={isPhone} />
-      </Flex>
-      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-        {options.length > 1 && (
-          <SegmentedControl
-            label={t('Show')}
-            areChips
-            options={options}
-            value={group?.id ?? ''}
-            onChange={setChosen}
-          />
-        )}
-        <Flex minHeight="8" marginStart="auto">
-          <ContactsActions
-            {...{ listName, rows, found, selection, isSelecting }}
-            onSelecting={handleSelecting}
-            onClean={onClean}
-          />
-        </Flex>
+    <Stack gap="3" minHeight="0" css={toolbar}>
+      <Flex wrap="wrap" align="center" gap="2">
+        <Box flex="1 1 12rem" maxWidth={{ md: '20rem' }}>
+          <SearchField label={t('Find a contact')} value={query} onChange={setQuery} />
+        </Box>
+        <Box order={{ base: '1', md: '0' }} marginEnd="auto" maxWidth="full">
+          {options.length > 1 && (
+            <SegmentedControl
+              label={t('Show')}
+              areChips
+              options={options}
+              value={group?.id ?? ''}
+              onChange={setChosen}
+            />
+          )}
+        </Box>
+        <ViewButton layout={layout} isForCards={isPhone} isIconOnly />
       </Flex>
       {group?.id === 'noEmail' && <RevealContacts {...{ listName, contacts }} />}
-      <Flex align="center" gap="3" minHeight="6" color="fg.muted" textStyle="sm">
-        <Writers listId={listId} />
-        <Text role="status" flexShrink="0" marginStart="auto">
-          {deferred &&
-            t('{shown} of {total} contacts match.', {
-              shown: found.length,
-              total: contacts.length,
-            })}
-        </Text>
-        <DataAge of={[listContactsQuery(listId)]} isInDialog />
-      </Flex>
       <PanelArea
         {...LeadPanel.onIntent}
         panel={
@@ -183,18 +168,21 @@ export function ContactsPanel(props: Props) {
           />
         )}
       </PanelArea>
+      <ContactsActions
+        {...{ listId, listName, rows, found, selection, isSelecting }}
+        onSelecting={handleSelecting}
+        onClean={onClean}
+      >
+        <Text role="status">
+          {deferred &&
+            t('{shown} of {total} contacts match.', {
+              shown: found.length,
+              total: contacts.length,
+            })}
+        </Text>
+        <DataAge of={[listContactsQuery(listId)]} isInDialog />
+      </ContactsActions>
     </Stack>
-  )
-}
-
-function Writers({ listId }: { listId: string }) {
-  const t = useTranslation()
-  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })
-  const writers = writersOf(listId, campaigns)
-  return (
-    <Text lineClamp="2" title={writers || undefined}>
-      {writers && t('Campaigns that write to this list: {writers}', { writers })}
-    </Text>
   )
 }
 

@@ -64,6 +64,7 @@ export function ChooseStep({ fileName, onContinue }: ChooseProps) {
         </Text>
       </Stack>
       <Button
+        isFlush
         variant="ghost"
         size="sm"
         alignSelf="flex-start"

@@ -66,6 +66,7 @@ export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, o
   return (
     <GuardedDialog
       size="xl"
+      hasSteps
       title={t('Import new leads')}
       unsaved={undefined}
       {...(saver && frameOf(saver))}

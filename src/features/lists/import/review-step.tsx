@@ -89,8 +89,8 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
       />
       <Notes csv={csv} />
       <PartlyRead {...{ fileName, csv }} />
-      <Flex wrap="wrap" columnGap="2" mx="-3">
-        <Button size="sm" variant="ghost" onClick={() => goTo('columns')}>
+      <Flex wrap="wrap" columnGap="2">
+        <Button isFlush size="sm" variant="ghost" onClick={() => goTo('columns')}>
           {t('Match columns')}
         </Button>
         <Button size="sm" variant="ghost" onClick={restartImport}>
@@ -143,6 +143,7 @@ export function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }
         )
       })}
       <Button
+        isFlush
         size="sm"
         variant="ghost"
         onClick={() =>

@@ -21,13 +21,13 @@ export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) 
   const t = useTranslation()
   const { email, password } = credentials
   const textRef = useRef<HTMLTextAreaElement>(null)
-  const [isRefused, setIsRefused] = useState(false)
+  const [copied, setCopied] = useState<'yes' | 'refused'>()
   useUnsavedWork(shownCredentials)
   const text = [t('Email: {email}', { email }), t('Password: {password}', { password })].join('\n')
 
   const handleCopy = async () => {
     const isCopied = await copyText(text)
-    setIsRefused(!isCopied)
+    setCopied(isCopied ? 'yes' : 'refused')
     if (isCopied) return
     textRef.current?.focus()
     textRef.current?.select()
@@ -41,11 +41,16 @@ export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) 
       finalFocusEl={finalFocusEl}
       footer={
         <>
-          <Button variant="outline" onClick={() => void handleCopy()}>
+          <Button
+            variant={copied === 'yes' ? 'outline' : 'solid'}
+            onClick={() => void handleCopy()}
+          >
             <CopyIcon />
             {t('Copy to clipboard')}
           </Button>
-          <Button onClick={onDone}>{t('Done')}</Button>
+          <Button variant={copied === 'yes' ? 'solid' : 'outline'} onClick={onDone}>
+            {t('Done')}
+          </Button>
         </>
       }
     >
@@ -60,7 +65,7 @@ export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) 
           <Textarea ref={textRef} readOnly rows={2} resize="none" fontFamily="mono" value={text} />
         </FormField>
         <Text role="status" color="fg.muted" _empty={{ display: 'none' }}>
-          {isRefused &&
+          {copied === 'refused' &&
             t(
               'The browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.',
             )}

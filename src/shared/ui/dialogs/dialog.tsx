@@ -1,4 +1,4 @@
-import { Dialog as Chakra, Portal } from '@chakra-ui/react'
+import { Box, Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -9,10 +9,14 @@ import { CloseIcon } from '../icons'
 export type DialogProps = {
   isOpen?: boolean
   title: ReactNode
+  /** What it is about: shown before and larger than the title, which remains the dialog's name. */
+  subject?: ReactNode
   description?: ReactNode
   children?: ReactNode
   /** The body does not scroll; a table inside it does. */
   isFilling?: boolean
+  /** As high at every step, so that the footer stays in one place. */
+  hasSteps?: boolean
   footer?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   onClose: () => void
@@ -51,6 +55,19 @@ export function DialogPart({ isShown, children }: PartProps) {
   return <FooterSlot value={isShown ? slot : null}>{children}</FooterSlot>
 }
 
+const subjectStyles = {
+  '&&': {
+    flexFlow: 'row wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    rowGap: '0',
+    pt: '4',
+    pb: '3',
+  },
+  '&& > *': { color: 'fg.muted', fontSize: 'sm', fontWeight: 'normal', minWidth: '0' },
+  '&& > [data-subject]': { order: -1, color: 'fg', fontSize: 'md', fontWeight: 'semibold' },
+} as const
+
 const fillingStyles = { display: 'flex', flexDirection: 'column' } as const
 
 /** The dialog is modal: the focus is pulled back, and only a click outside closes it. */
@@ -64,9 +81,11 @@ const keepOpen = (event: Event) => event.preventDefault()
 export function Dialog({
   isOpen = true,
   title,
+  subject,
   description,
   children,
   isFilling = false,
+  hasSteps = false,
   footer,
   size = 'md',
   onClose,
@@ -103,11 +122,18 @@ export function Dialog({
         <Chakra.Positioner px="3" aria-live={isAbove ? 'off' : undefined}>
           <Chakra.Content
             maxHeight="calc(100dvh - 2rem)"
+            minHeight={hasSteps ? 'min(40rem, 100dvh - 2rem)' : undefined}
             maxWidth={isFilling ? '80rem' : undefined}
           >
-            <Chakra.Header flexDirection="column" pe="14">
+            <Chakra.Header flexDirection="column" pe="14" css={subject ? subjectStyles : undefined}>
               <Chakra.Title overflowWrap="anywhere">{title}</Chakra.Title>
-              {description && <Chakra.Description>{description}</Chakra.Description>}
+              {subject && <Chakra.Description data-subject>{subject}</Chakra.Description>}
+              {description &&
+                (subject ? (
+                  <Box lineClamp="2">{description}</Box>
+                ) : (
+                  <Chakra.Description>{description}</Chakra.Description>
+                ))}
             </Chakra.Header>
             {children && (
               <Chakra.Body ref={keyboardScroll} css={isFilling ? fillingStyles : undefined}>

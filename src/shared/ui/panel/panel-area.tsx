@@ -12,6 +12,7 @@ const place: SystemStyleObject = {
   width: { base: 'full', sm: '28rem' },
   bg: 'bg.panel',
   boxShadow: 'lg',
+  animation: 'slide-from-right 120ms ease-out',
 }
 
 const area: SystemStyleObject = {

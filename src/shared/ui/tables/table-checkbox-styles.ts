@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
+import { onDemand } from '../static-styles'
 
 /**
  * The label fills the cell, or a card's padding around the checkbox. Kept out of files with
@@ -14,4 +15,5 @@ export const tableCheckboxStyles = {
     cursor: 'pointer',
   },
   '& .pick > input': { boxSize: '4', cursor: 'pointer' },
+  ...onDemand('tbody tr', '.pick > input'),
 } satisfies SystemStyleObject

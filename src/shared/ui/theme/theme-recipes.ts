@@ -100,7 +100,16 @@ export const recipeChanges = {
   },
   textarea: { variants: { variant: { outline: controlEdge } } },
   heading: { base: { letterSpacing: '-0.01em' } },
-  link: { base: { colorPalette: 'brand' } },
+  // Not in the accent colour, which is for the main action and what is selected.
+  link: {
+    base: {
+      colorPalette: 'gray',
+      textDecoration: 'underline',
+      textDecorationColor: 'border.emphasized',
+      textUnderlineOffset: '3px',
+      _hover: { textDecorationColor: 'currentColor' },
+    },
+  },
 }
 
 const changeOf = (
