@@ -1,7 +1,7 @@
 import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from '../support/app-test'
 
-test('a sequence about our offer is drafted despite a failure, inserted, and undone in one step', async ({
+test('a sequence about our offer is drafted despite a failure, inserted, and undone by keys and in one step', async ({
   page,
   openAs,
   received,
@@ -9,6 +9,9 @@ test('a sequence about our offer is drafted despite a failure, inserted, and und
   await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Winter')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.click()
+  await page.keyboard.type('My own words')
   await press('AI help')
   await expect(page.getByText('Written about a sample product')).toBeVisible()
   await press('Describe yours')
@@ -42,8 +45,24 @@ test('a sequence about our offer is drafted despite a failure, inserted, and und
   await dialog.getByRole('button', { name: 'Insert 4 mails' }).click()
   await expect(dialog).toBeHidden()
   await expect(steps).toHaveText([/Day 1/, /Day 4/, /Day 7/, /Day 10/])
-  await expect(page.getByRole('textbox', { name: 'Body' })).not.toHaveText('')
+  await expect(body).not.toContainText('My own words')
+  const drafted = await body.innerText()
+
+  await body.click()
+  await page.keyboard.press('Control+z')
+  await expect(body).toHaveText('My own words')
+  await page.keyboard.press('Control+y')
+  await expect.poll(() => body.innerText()).toBe(drafted)
+
+  await steps.nth(1).click()
+  await expect(page.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
+  await body.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' And mine.')
   await press('Undo the drafts')
-  await expect(steps).toHaveText([/Day 1/])
-  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('')
+  await expect(steps).toHaveText([/Day 1/, /Day 4/])
+  await expect(body).toContainText('And mine.')
+  await steps.first().click()
+  await expect(page.getByRole('heading', { name: 'Step 1: Email' })).toBeVisible()
+  await expect(body).toHaveText('My own words')
 })
