@@ -53,6 +53,10 @@ it.each<[Partial<CheckResult>, string]>([
   ],
   [{ audience: audience(1) }, '1 person will get this'],
   [
+    { audience: audience(3, { withoutAddress: 2 }) },
+    '1 person will get this (3 contacts, 2 without a known address)',
+  ],
+  [
     { audience: audience(7, { withoutAddress: 3 }) },
     '4 people will get this (7 contacts, 3 without a known address)',
   ],
