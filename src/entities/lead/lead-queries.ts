@@ -13,7 +13,7 @@ import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { foundLeadsReader, toNewContact, toSearchRequest, type ContactInput } from './lead-mapping'
 import { type LeadSearch, searchKey } from './lead-search'
-import { sentLeads } from './sent-leads'
+import { sentLeads } from '@/shared/api/sent-leads'
 import { type SearchPlace, useResults } from './search/results-store'
 import { whyNotSearch } from './search/search-guard'
 

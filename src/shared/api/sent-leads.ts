@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { attemptsOf, fingerprint, type SentLead } from '@/shared/api/attempts'
+import { attemptsOf, fingerprint, type SentLead } from './attempts'
 
 const write = 'create-leads'
 
