@@ -35,6 +35,11 @@ const styles: SystemStyleObject = {
     '& button': { textStyle: 'xs', fontWeight: 'normal' },
     '& svg': { display: 'none' },
   },
+  flexWrap: { md: 'wrap' },
+  // In one row from 1024 px on.
+  '@media (max-width: 79.99rem)': {
+    '& > button > svg, &[data-active] > .note': { display: 'none' },
+  },
   // Last on narrow screens, so that the buttons do not move.
   '& .selected': {
     display: 'flex',

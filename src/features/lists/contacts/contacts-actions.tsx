@@ -60,6 +60,7 @@ export function ContactsActions(props: Props) {
   return (
     <ActionBar selection={selection} count={chosen.length}>
       <Flex
+        className="note"
         align="center"
         columnGap="3"
         marginEnd="auto"
