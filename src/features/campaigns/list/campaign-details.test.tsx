@@ -1,11 +1,12 @@
 import { server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { renderApp } from '@/test/render-app'
 import { CampaignDetails } from './campaign-details'
 
@@ -26,9 +27,9 @@ beforeEach(() => {
   server.use(http.get('*/api/campaigns', () => HttpResponse.json([campaign])))
 })
 
-function open() {
+function open(queryClient = createAppQueryClient()) {
   render(
-    <Providers queryClient={createAppQueryClient()}>
+    <Providers queryClient={queryClient}>
       <CampaignDetails campaignId="41" onEdit={() => {}} onClose={() => {}} />
     </Providers>,
   )
@@ -53,6 +54,20 @@ it('shows remote pictures until they are switched off, and remembers the setting
   expect(page()).toContain('img-src data:;')
   await again.click(await pictureSwitch())
   expect(page()).toContain('img-src data: http: https:;')
+})
+
+it('has the focus once the campaign is started and its button is gone', async () => {
+  const client = createAppQueryClient()
+  open(client)
+  const start = await screen.findByRole('button', { name: 'Start Campaign' })
+  act(() => start.focus())
+  expect(start).toHaveFocus()
+  server.use(
+    http.get('*/api/campaigns', () => HttpResponse.json([{ ...campaign, status: 'active' }])),
+  )
+  await act(() => client.invalidateQueries(campaignsQuery))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Start Campaign' })).toBeNull())
+  expect(screen.getByRole('dialog')).toHaveFocus()
 })
 
 it('sends no referrer to the hosts of pictures', async () => {

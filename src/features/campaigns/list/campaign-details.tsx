@@ -1,7 +1,7 @@
 import { Badge, chakra, Heading, Link, List, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { campaignsQuery, useDuplicateCampaign } from '@/entities/campaign/campaign-queries'
 import {
   type Campaign,
@@ -110,9 +110,18 @@ function StartButton({ campaign }: { campaign: Campaign }) {
   const t = useTranslation()
   const { label, isStarting, canPress, text, findings, start } = useStart(campaign)
   const textId = useId()
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const button = buttonRef.current
+    return () => {
+      // A started campaign has no such button.
+      if (button?.matches(':focus')) button.closest<HTMLElement>('[role=dialog]')?.focus()
+    }
+  }, [])
   return (
     <>
       <Button
+        ref={buttonRef}
         size="sm"
         aria-label={label}
         disabled={!canPress && !isStarting}
