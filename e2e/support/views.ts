@@ -225,7 +225,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
     {
       name: 'plain text',
       path: builder,
-      open: builderWith((page) => page.getByText('Plain text', { exact: true }).click()),
+      open: builderWith((page) => page.getByRole('radio', { name: 'Plain text' }).click()),
     },
   ],
   'A step': [

@@ -248,11 +248,12 @@ describe('logging out', () => {
     otherTab.addEventListener('message', ({ data: { version, message } }) =>
       otherTab.postMessage({ version, message: { ...message, questions: [question] } }),
     )
-    // The answer of the other tab is in time, however busy this machine is.
-    const later = setTimeout
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
-      later(run, ms === 300 ? 3000 : ms, ...rest),
-    )
+    const locks = {
+      request: async () => {},
+      query: async () => ({ held: [{ name: 'open-tab:other' }] }),
+    }
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
     signInAs('user')
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Logout' }))

@@ -36,7 +36,11 @@ export function MailHead({ step, contact, sender, values }: MailHeadProps) {
       {step.showCc && step.cc && <Line label={t('Cc')}>{step.cc}</Line>}
       <Line label={t('Subject')}>
         <strong>
-          {step.subject ? <Filled text={step.subject} values={values} /> : t('No subject')}
+          {step.subject ? (
+            <Filled text={step.subject} values={values} />
+          ) : (
+            <span>{t('No subject')}</span>
+          )}
         </strong>
       </Line>
     </chakra.dl>

@@ -219,7 +219,8 @@ function ListName({ campaign }: { campaign: Campaign }) {
     missing: t('Not among your lists'),
     unknown: t('Loading...'),
   }
-  return <>{words[list]}</>
+  // An element, because a page translator may have wrapped its text.
+  return <span>{words[list]}</span>
 }
 
 type StepProps = {

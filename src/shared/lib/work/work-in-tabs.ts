@@ -3,8 +3,12 @@ import { openTabChannel } from './tab-channel'
 import { type LeaveQuestion, questionsBefore } from './unsaved-work'
 
 const channelName = 'unsaved-work'
-/** How long to wait for replies; the number of other tabs is unknown. */
-const WAIT_MS = 300
+/** Each open tab holds a lock of this prefix, by which others count it. */
+const TAB_LOCK = 'open-tab:'
+/** How long to wait for a tab that hangs. */
+const SILENT_MS = 10_000
+/** How long to wait when the tabs cannot be counted, because Web Locks need a secure context. */
+const UNCOUNTED_MS = 300
 
 const page = `${Date.now()}-${Math.random()}`
 
@@ -28,16 +32,41 @@ export function answerOtherTabs(): () => void {
   const { post, close } = openTabChannel(channelName, messageReader, ({ from, questions }) => {
     if (!questions && from !== page) post({ from, questions: questionsBefore({ by: 'log-out' }) })
   })
-  return close
+  const end = new AbortController()
+  void getLocks()?.request(
+    TAB_LOCK + page,
+    async () => new Promise((resolve) => end.signal.addEventListener('abort', resolve)),
+  )
+  return () => {
+    close()
+    end.abort()
+  }
+}
+
+const getLocks = (): LockManager | undefined => navigator.locks
+
+async function countOtherTabs(): Promise<number | undefined> {
+  const locks = await getLocks()?.query()
+  const isOther = ({ name = '' }) => name.startsWith(TAB_LOCK) && name !== TAB_LOCK + page
+  return locks?.held?.filter(isOther).length
 }
 
 export async function askOtherTabs(): Promise<LeaveQuestion[]> {
-  const answers: LeaveQuestion[] = []
-  const { post, close } = openTabChannel(channelName, messageReader, ({ from, questions }) => {
-    if (questions && from === page) answers.push(...questions)
+  const count = await countOtherTabs()
+  if (count === 0) return []
+  const replies: LeaveQuestion[][] = []
+  await new Promise<void>((resolve) => {
+    const { post, close } = openTabChannel(channelName, messageReader, ({ from, questions }) => {
+      if (!questions || from !== page) return
+      replies.push(questions)
+      if (replies.length === count) end()
+    })
+    const end = () => {
+      close()
+      resolve()
+    }
+    setTimeout(end, count === undefined ? UNCOUNTED_MS : SILENT_MS)
+    post({ from: page })
   })
-  post({ from: page })
-  await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-  close()
-  return answers
+  return replies.flat()
 }

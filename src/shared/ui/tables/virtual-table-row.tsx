@@ -56,6 +56,9 @@ function renderCell<Row>(row: Row, column: TableColumn<Row>) {
     <button type="button" className="opens" onClick={() => onOpen(row)}>
       {text}
     </button>
+  ) : column.mark || column.lateMark ? (
+    // An element, because a page translator may have wrapped the text when a mark appears.
+    <span>{text}</span>
   ) : (
     text
   )
