@@ -109,3 +109,11 @@ it('shows what to check before Start on demand', async () => {
   await user.click(screen.getByText('To check'))
   await waitFor(() => expect(finding).toBeVisible())
 })
+
+it('says that its events may be those of another campaign of its name', async () => {
+  server.use(
+    http.get('*/api/campaigns', () => HttpResponse.json([campaign, { ...campaign, id: '42' }])),
+  )
+  open()
+  expect(await screen.findByText(/together with the other “With a picture”/i)).toBeVisible()
+})
