@@ -64,7 +64,7 @@ export const Sorted: Story = {
   parameters: { path: '/lists?sort=-size' },
   play: async () => {
     await expectText('1111 Leads imported')
-    await expect(screen.getByRole('button', { name: 'Size descending' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Contacts descending' })).toBeVisible()
   },
 }
 
