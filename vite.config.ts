@@ -58,7 +58,8 @@ export default defineConfig(({ mode, command }) => {
       __MOCK_BACKEND__: JSON.stringify(isMockMode),
       __VERSION__: JSON.stringify(JSON.parse(readFileSync('package.json', 'utf8')).version),
     },
-    server: { port: 5173, strictPort: true, proxy: isMockMode ? undefined : proxy },
+    // Two runs of browser tests at once take two ports.
+    server: { port: 5173, strictPort: !process.env.VITEST, proxy: isMockMode ? undefined : proxy },
     preview: { port: 4173, strictPort: true, proxy },
     build: {
       target: 'es2022',
