@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 /** Components without a docs page, with the reason. */
 const withoutPage: Readonly<Record<string, string>> = {
+  ActionBar: 'the actions below the rows of Lead Search and of contacts',
   AnchoredMenu: 'the menu of RowActions and of the launch bar',
   CampaignEvents: 'part of the details of a campaign',
   CardList: 'part of LeadCards, and of the campaigns on a phone',

@@ -44,6 +44,8 @@ const entities: Record<string, { fields: string[]; places: Places }> = {
       'mocks/handlers/to-api.ts': {},
       'src/features/campaigns/list/campaign-details.tsx': {
         emailTemplate: 'that of the first step, which is shown',
+        sentEmails: 'shown by sentInWords',
+        totalLeads: 'shown by sentInWords',
         createdAt: 'the list shows it',
       },
     },
