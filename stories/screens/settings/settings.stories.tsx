@@ -38,7 +38,10 @@ export const Phone: Story = {
 
 export const OrdinaryUser: Story = {
   parameters: { role: 'user' },
-  play: () => expectText('Personal Information'),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Personal Information' })
+    await expect(screen.queryByRole('heading', { name: 'User Management' })).toBeNull()
+  },
 }
 
 export const UnsavedChanges: Story = {
