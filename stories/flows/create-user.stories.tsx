@@ -16,7 +16,7 @@ export const CreateUser: StoryObj = {
   play: async ({ step }) => {
     await step('Open the settings', async () => {
       await userEvent.click(await screen.findByRole('link', { name: 'Settings' }))
-      await expectText('User Management')
+      await screen.findByRole('heading', { name: 'User Management' })
     })
     await step('Fill in the form', async () => {
       await press('Create User')

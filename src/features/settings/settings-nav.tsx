@@ -42,7 +42,6 @@ export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) 
       data-not-printed
       aria-label={t('Sections')}
       listStyleType="none"
-      hideBelow="xl"
       position="sticky"
       top="8"
       width="11rem"
@@ -65,6 +64,8 @@ export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) 
 }
 
 const links = {
+  // Only where there is room to spare: below, all sections are within a short scroll.
+  '@media (max-width: 87.49rem)': { display: 'none' },
   '& a': {
     display: 'block',
     px: '3',
