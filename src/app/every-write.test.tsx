@@ -512,7 +512,7 @@ describe.each(writes)('$call', (write) => {
       said = []
       if (reads === 'fail') breakReads()
       const again = await pressOnce(write, next)
-      // A sent campaign says so itself.
+      // The read shows that it was done, so nobody is asked.
       const isKnown = isDone && isFound && reads !== 'fail' && !write.isAsking
       // A list whose members cannot be read gets nobody.
       const heldAfter = asks ? [held] : reads === 'fail' ? [held, 1] : [1]
