@@ -66,7 +66,7 @@ test('the palette goes to screens, opens lists and campaigns by name, and rememb
   await expect(page.getByRole('dialog', { name: 'Import new leads' })).toBeVisible()
 })
 
-test('the palette presses the controls of the screen once, and says why one is disabled @extended', async ({
+test('the palette presses the controls of the screen once, and says why one is disabled', async ({
   page,
   openAs,
 }) => {

@@ -28,7 +28,7 @@ test('on a phone the sidebar is a drawer', async ({ page, openAs }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('a panel reports that the code of the application cannot be loaded, and its Retry opens the application @extended', async ({
+test('a panel reports that the code of the application cannot be loaded, and its Retry opens the application', async ({
   page,
   openAs,
   pageErrors,

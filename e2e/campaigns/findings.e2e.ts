@@ -2,10 +2,7 @@ import { beginCampaign } from '../support/begin-campaign'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 
-test('a finding leads to its words in the subject and in the body @extended', async ({
-  page,
-  openAs,
-}) => {
+test('a finding leads to its words in the subject and in the body', async ({ page, openAs }) => {
   await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
   await page.getByRole('textbox', { name: 'Subject' }).fill('Re: our call')

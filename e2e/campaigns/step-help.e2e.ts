@@ -25,7 +25,7 @@ const mailText = (region: Locator) =>
       .body.textContent.trim(),
   )
 
-test('generated text is inserted at the caret, or replaces the body; undo and redo work @contract @extended', async ({
+test('generated text is inserted at the caret, or replaces the body; undo and redo work @contract', async ({
   page,
   openAs,
 }) => {
@@ -114,7 +114,7 @@ test('the frame of a mail is outlined while it has the focus', async ({ page, op
   await expect(mail).toHaveCSS('outline-style', 'none')
 })
 
-test('scripts in generated text do not run in the editor, the preview or the saved campaign @extended', async ({
+test('scripts in generated text do not run in the editor, the preview or the saved campaign', async ({
   page,
   openAs,
   received,
