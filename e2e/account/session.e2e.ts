@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app-test'
 import { fillLogIn } from '../support/log-in'
 
-test('a deep link asks for the log-in and then shows its screen; a reload keeps the session @contract @first', async ({
+test('a deep link asks for the log-in and then shows its screen; a reload keeps the session @contract @extended', async ({
   page,
   logIn,
 }) => {

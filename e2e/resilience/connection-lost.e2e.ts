@@ -34,7 +34,7 @@ async function startBreakingProxy(url: string) {
   return proxy
 }
 
-test('a connection that breaks in the middle of a response shows an error and keeps the form @first', async ({
+test('a connection that breaks in the middle of a response shows an error and keeps the form @extended', async ({
   page,
   openAs,
   server,

@@ -45,6 +45,14 @@ const storages = {
         Object.defineProperty(window, name, refuse)
     },
   },
+  'that never answers': {
+    paths: ['/search'],
+    warning: 'This browser blocks the storage that a draft needs: save before you leave.',
+    // As in a profile whose database another process has locked.
+    arrange: () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    },
+  },
   'that is full': {
     paths: ['/search', '/settings'],
     warning: 'The storage of this browser is full: save before you leave.',
