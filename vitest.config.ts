@@ -40,7 +40,7 @@ const withoutTransform = `
 
 /** For longer runs by hand, see docs/testing.md. In a browser, tests have no other variables. */
 const byHand = Object.fromEntries(
-  ['FC_SEED', 'FC_RUNS', 'RANDOM_EDITING', 'AXE'].flatMap((name) => {
+  ['FC_SEED', 'FC_RUNS', 'RANDOM_EDITING'].flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   }),
@@ -177,13 +177,7 @@ export default defineConfig((env) =>
           {
             extends: true,
             plugins: [storybookTest({ configDir: '.storybook' })],
-            test: {
-              name: 'stories',
-              isolate: false,
-              env: byHand,
-              testTimeout: 120_000,
-              browser: browser(),
-            },
+            test: { name: 'stories', isolate: false, testTimeout: 120_000, browser: browser() },
           },
         ],
       },
