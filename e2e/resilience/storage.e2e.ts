@@ -50,7 +50,13 @@ const storages = {
     warning: 'This browser blocks the storage that a draft needs: save before you leave.',
     // As in a profile whose database another process has locked.
     arrange: () => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+      const keep = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')?.value
+      IDBFactory.prototype.open = function (...names) {
+        const request: IDBOpenDBRequest = keep.apply(this, names)
+        for (const type of ['success', 'error', 'upgradeneeded'])
+          request.addEventListener(type, (event) => event.stopImmediatePropagation())
+        return request
+      }
     },
   },
   'that is full': {
