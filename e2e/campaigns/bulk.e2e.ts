@@ -1,7 +1,7 @@
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 
-test('several campaigns are paused, retried, resumed, copied and deleted, one call each @contract @extended', async ({
+test('several campaigns are paused, retried, resumed, copied and deleted, one call each @contract', async ({
   page,
   openAs,
   calls,

@@ -114,7 +114,7 @@ test('the frame of a mail is outlined while it has the focus', async ({ page, op
   await expect(mail).toHaveCSS('outline-style', 'none')
 })
 
-test('scripts in generated text do not run in the editor, the preview or the saved campaign @extended', async ({
+test('scripts in generated text do not run in the editor, the preview or the saved campaign', async ({
   page,
   openAs,
   received,

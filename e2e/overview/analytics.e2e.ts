@@ -2,7 +2,7 @@ import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 import { download } from '../support/download'
 
-test('shows figures, charts and events; keeps the event type after a reload; exports the shown events @contract @extended', async ({
+test('shows figures, charts and events; keeps the event type after a reload; exports the shown events @contract', async ({
   page,
   openAs,
 }) => {
