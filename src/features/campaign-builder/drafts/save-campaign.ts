@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
@@ -46,7 +47,7 @@ function sendingOf(draft: CampaignDraft, form: CampaignForm, original?: Campaign
 /** Save Campaign. `isSaving` is shared by all components. */
 export function useSaveCampaign(draft: CampaignDraft, isOpen: boolean) {
   const { mutate, isPending, lookBack } = useCreateCampaign<Sending>({
-    intent: ({ form }) => JSON.stringify(form),
+    intent: ({ form }) => hashKey([form]),
     onSuccess: ({ draft, form, original }) => {
       keepWrittenFor(form.steps)
       draft.saved(form)

@@ -6,7 +6,15 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearSessionStores } from '@/shared/lib/state/store'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
-import { button, keepDraft, keptForms, nameField, press, readyDraft } from '@/test/campaigns'
+import {
+  addEmail,
+  button,
+  keepDraft,
+  keptForms,
+  nameField,
+  press,
+  readyDraft,
+} from '@/test/campaigns'
 import { deferred } from '@/test/deferred'
 import { memoryIndexedDb } from '@/test/memory-indexed-db'
 import { renderScreen } from '@/test/render-screen'
@@ -146,6 +154,7 @@ it('a save that was on its way at a reload is found when the draft is opened', a
     }),
   )
   const { user } = renderScreen('/campaigns?flow=sequence&draft=kept')
+  await addEmail(user)
   await press(user, 'Save Campaign')
   await waitFor(() => expect(isSaved).toBe(true))
   cleanup()
