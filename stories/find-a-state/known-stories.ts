@@ -11,7 +11,7 @@ export const kinds = [
   'Fails (failed, error)',
   'Phone (mobile)',
   'Dark',
-  'Dialogs',
+  'Dialogs (modals)',
   'Messages (toasts, alerts)',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -40,7 +40,7 @@ function kindsOf(name: string, parameters: Parameters, isPhone: boolean): Kind[]
     'Fails (failed, error)':
       fail ?? /\b(fails?|offline|crashed|down)\b/i.test(`${name} ${scenario}`),
     'Phone (mobile)': isPhone,
-    Dialogs: dialog,
+    'Dialogs (modals)': dialog,
     'Messages (toasts, alerts)': message,
   }
   return kinds.filter((kind) => is[kind])
