@@ -158,16 +158,20 @@ export const htmlBlock = (html: string): HtmlBlock => ({
 
 export const paragraph = (text = ''): Block => ({ type: 'paragraph', children: [{ text }] })
 
-export const markNames = [
-  'bold',
-  'italic',
-  'underline',
-  'strike',
-  'script',
-  'color',
-  'background',
-  'wrap',
-] as const satisfies (keyof Marks)[]
+const everyMark: Record<keyof Marks, true> = {
+  bold: true,
+  italic: true,
+  underline: true,
+  strike: true,
+  script: true,
+  color: true,
+  background: true,
+  wrap: true,
+}
+
+const isMarkName = (name: string): name is keyof Marks => name in everyMark
+
+export const markNames = Object.keys(everyMark).filter(isMarkName)
 
 export const marksOf = (leaf: Marks): Marks =>
   Object.fromEntries(markNames.flatMap((name) => (leaf[name] ? [[name, leaf[name]]] : [])))

@@ -12,6 +12,7 @@ import { ChartPanels } from './chart-panels'
 import type { ChangeEventsView, EventsView } from './events-view'
 import { RecentEvents } from './recent-events'
 import { StatCards } from './stat-cards'
+import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 type Props = { view: EventsView; onViewChange: ChangeEventsView }
 
@@ -30,6 +31,8 @@ function Dashboard({ view, onViewChange }: Props) {
   const stats = useQuery(statsQuery)
   const events = useQuery(eventsQuery(view.type))
 
+  const charts = <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
+  const isPhone = useIsPhone()
   const { at, isReading, refresh } = useDataAge([statsQuery, eventsQuery(view.type)])
 
   return (
@@ -54,6 +57,7 @@ function Dashboard({ view, onViewChange }: Props) {
         }
       />
       <StatCards read={stats} />
+      {isPhone && charts}
       <RecentEvents
         read={events}
         view={view}
@@ -61,7 +65,7 @@ function Dashboard({ view, onViewChange }: Props) {
         isRefreshing={isReading}
         onRefresh={refresh}
       />
-      <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
+      {!isPhone && charts}
     </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
@@ -11,6 +10,7 @@ import { AddIcon, DownIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
+import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 const CreateContactDialog = lazyPart(async () => (await import('./later')).CreateContactDialog, {
   fallback: opening(),
@@ -38,13 +38,11 @@ type Props = {
   onImportCsv: () => void
 }
 
-const PHONE = '(max-width: 47.9375em)'
-
 export function PageActions({ leads, onImportCsv }: Props) {
   const t = useTranslation()
   // State is local, so that opening the dialog does not re-render the screen.
   const [isCreating, setIsCreating] = useState(false)
-  const [isPhone] = useMediaQuery([PHONE], { ssr: false })
+  const isPhone = useIsPhone()
   const [menuButton, setMenuButton] = useState<HTMLElement>()
   const handleExport = () => {
     if (leads.length === 0) {

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -11,8 +10,7 @@ import { byKey } from '@/shared/ui/tables/row-ids'
 import type { KnownLead } from '../known-people'
 import { sortLeads } from '../sort-leads'
 import { leadColumns, leadName, type LeadsProps } from './lead-columns'
-
-const PHONE = '(max-width: 47.9375em)'
+import { PHONE, useIsPhone } from '@/shared/ui/use-is-phone'
 
 const LeadCards = lazyPart(async () => (await import('./lead-cards')).LeadCards, {
   // As high as the cards, so that the scroll position can be restored before they mount.
@@ -53,7 +51,7 @@ const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: lead
  * which have their own table.
  */
 export function LeadsTable({ order, ...props }: LeadsProps) {
-  const [isPhone] = useMediaQuery([PHONE], { ssr: false })
+  const isPhone = useIsPhone()
   const leads = useMemo(() => sortLeads(props.leads, order), [props.leads, order])
   const sorted = { ...props, leads, order }
   return (
@@ -94,6 +92,6 @@ type ViewProps = { layout: PersistedLayout; isIconOnly?: boolean }
 
 /** View button for LeadsTable. */
 export function LeadsViewButton(props: ViewProps) {
-  const [isPhone] = useMediaQuery([PHONE], { ssr: false })
+  const isPhone = useIsPhone()
   return <ViewButton isForCards={isPhone} {...props} />
 }

@@ -7,7 +7,7 @@ import { CopyButton } from '@/shared/ui/copy-button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { type AiSettings, presetLabel } from './ai-settings'
+import { type AiSettings, isOfSubjects, presetLabel } from './ai-settings'
 import { AnswerText } from './answer-text'
 import { mentionedOf } from './contact-data'
 import { readSubjectLines } from './subject-lines'
@@ -54,7 +54,7 @@ export function AiResult(props: Props) {
   if (!answer) return null
 
   const { id, settings, text } = answer
-  const lines = settings.preset === 'subject_lines' ? readSubjectLines(text) : []
+  const lines = isOfSubjects(settings.preset) ? readSubjectLines(text) : []
   const more = (text: () => string) => (
     <>
       <CopyButton size="sm" label={t('Copy')} text={text} />

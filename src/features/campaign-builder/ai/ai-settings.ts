@@ -6,56 +6,69 @@ export type AiPreset = Wire<'AiPreset'>
 type Preset = {
   label: Translatable
   about: Translatable
-  /** Improves the existing text instead of writing a new one. */
-  isRewrite?: true
+  /** A text, an improved form of the existing one, or lines of which one becomes the subject. */
+  writes: 'text' | 'rewrite' | 'subjects'
 }
 
 /** The panel shows them in the order of openapi.yaml. */
 export const presets: Readonly<Record<AiPreset, Preset>> = {
-  icebreaker: { label: msg('Icebreaker'), about: msg('A 1-2 sentence opener') },
+  icebreaker: { label: msg('Icebreaker'), about: msg('A 1-2 sentence opener'), writes: 'text' },
   subject_lines: {
     label: msg('Subject lines'),
     about: msg('8-10 subject lines with preheaders'),
+    writes: 'subjects',
   },
-  first_touch: { label: msg('First touch'), about: msg('A first e-mail of 100-150 words') },
-  follow_up: { label: msg('Follow-up'), about: msg('A reminder of 60-110 words') },
-  objection_handler: { label: msg('Objection handler'), about: msg('A reply to an objection') },
+  first_touch: {
+    label: msg('First touch'),
+    about: msg('A first e-mail of 100-150 words'),
+    writes: 'text',
+  },
+  follow_up: { label: msg('Follow-up'), about: msg('A reminder of 60-110 words'), writes: 'text' },
+  objection_handler: {
+    label: msg('Objection handler'),
+    about: msg('A reply to an objection'),
+    writes: 'text',
+  },
   boost_deliverability: {
     label: msg('Boost deliverability'),
     about: msg('Removes wording that spam filters dislike'),
-    isRewrite: true,
+    writes: 'rewrite',
   },
   increase_reply: {
     label: msg('Increase reply'),
     about: msg('Makes it easier to answer'),
-    isRewrite: true,
+    writes: 'rewrite',
   },
   improve_booking: {
     label: msg('Improve booking'),
     about: msg('Asks for a meeting'),
-    isRewrite: true,
+    writes: 'rewrite',
   },
   make_persuasive: {
     label: msg('Make persuasive'),
     about: msg('Strengthens the argument'),
-    isRewrite: true,
+    writes: 'rewrite',
   },
   fix_grammar: {
     label: msg('Fix grammar'),
     about: msg('Fixes spelling and grammar'),
-    isRewrite: true,
+    writes: 'rewrite',
   },
   stronger_cta: {
     label: msg('Stronger CTA'),
     about: msg('Ends with a clearer request'),
-    isRewrite: true,
+    writes: 'rewrite',
   },
 }
 
 /** A persisted answer may have a preset that no longer exists. */
 export const presetLabel = (id: AiPreset) => (id in presets ? translate(presets[id].label) : id)
 
-export const isRewrite = (id: AiPreset) => id in presets && presets[id].isRewrite === true
+const writes = (id: AiPreset) => (id in presets ? presets[id].writes : undefined)
+
+export const isRewrite = (id: AiPreset) => writes(id) === 'rewrite'
+
+export const isOfSubjects = (id: AiPreset) => writes(id) === 'subjects'
 
 export const tones = [
   { value: 'confident', label: msg('Confident') },

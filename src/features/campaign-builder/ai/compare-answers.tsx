@@ -5,7 +5,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import type { AiAnswer } from './ai-answer'
-import { presetLabel } from './ai-settings'
+import { isOfSubjects, presetLabel } from './ai-settings'
 import { mentionedOf, textForAll } from './contact-data'
 import { diffWords } from './word-diff'
 
@@ -114,7 +114,7 @@ function Answer({ answer, before, number, onInsert, onReplace }: AnswerProps) {
           {t('Replace')}
         </Button>
       </Flex>
-      {answer.settings.preset === 'subject_lines' && (
+      {isOfSubjects(answer.settings.preset) && (
         <Text color="fg.muted" textStyle="sm">
           {t('These are subject lines. The AI help offers them one by one.')}
         </Text>

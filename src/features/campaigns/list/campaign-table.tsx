@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { type Campaign, partSent, sentInWords, statusLabel } from '@/entities/campaign/campaign'
@@ -30,8 +29,7 @@ import {
 } from './campaign-display'
 import { LEAVES_BESIDE_A_PANEL, tableColumns } from './campaign-columns'
 import { type CampaignOrder, sendersOf } from './find-campaigns'
-
-const PHONE = '(max-width: 47.9375em)'
+import { PHONE, useIsPhone } from '@/shared/ui/use-is-phone'
 
 const sentLine = (color: string) =>
   [color, 'bg-emphasized']
@@ -183,7 +181,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
       ),
     [cells, resultCells, isOpen],
   )
-  const [isPhone] = useMediaQuery([PHONE], { ssr: false })
+  const isPhone = useIsPhone()
 
   return (
     <StyledBox styles={styles}>

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text, useMediaQuery } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -37,12 +37,12 @@ import {
   sortColumns,
   toRows,
 } from './contact-rows'
+import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 const LeadPanel = lazyPart(
   async () => (await import('@/entities/campaign/ui/lead-panel')).LeadPanel,
   { fallback: opening() },
 )
-const PHONE = '(max-width: 47.9375em)'
 
 const ContactCards = lazyPart(async () => (await import('./contact-cards')).ContactCards, {
   fallback: () => <div style={{ height: '100dvh' }} />,
@@ -74,7 +74,7 @@ export function ContactsPanel(props: Props) {
   const [chosen, setChosen] = useState<string>()
   const [isSelecting, setIsSelecting] = useState(false)
   const selection = useSelection()
-  const [isPhone] = useMediaQuery([PHONE], { ssr: false })
+  const isPhone = useIsPhone()
   const notes = useNotes(listId, contacts)
   const handleOpen = useCallback(
     ({ key }: ContactRow) => onViewChange({ person: key }),

@@ -1,5 +1,5 @@
 import { Box, Dialog as Chakra, Portal } from '@chakra-ui/react'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
@@ -98,6 +98,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useTranslation()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const contentRef = useRef<HTMLDivElement>(null)
 
   return (
     <Chakra.Root
@@ -114,6 +115,8 @@ export function Dialog({
       placement="center"
       lazyMount
       unmountOnExit
+      // Not a link in the description, which may come later.
+      initialFocusEl={subject ? () => contentRef.current : undefined}
       {...rest}
     >
       <Portal>
@@ -121,6 +124,7 @@ export function Dialog({
         {/* Modal dialogs do not hide elements that have aria-live, whatever its value. */}
         <Chakra.Positioner px="3" aria-live={isAbove ? 'off' : undefined}>
           <Chakra.Content
+            ref={contentRef}
             maxHeight="calc(100dvh - 2rem)"
             minHeight={hasSteps ? 'min(40rem, 100dvh - 2rem)' : undefined}
             maxWidth={isFilling ? '80rem' : undefined}
