@@ -5,7 +5,11 @@ import { msg } from '@/shared/i18n/translate'
 import { fc } from '@/test/fast-check'
 import type { LeadSource, ListSaveResult } from './list-save-job'
 
-afterEach(() => vi.unstubAllGlobals())
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
 
 const idsReader = z.object({ lead_ids: z.array(z.string()) })
 const leadsReader = z.array(z.object({ apolloId: z.string(), email: z.string() }))
@@ -87,11 +91,13 @@ function aWorld() {
     const client = new QueryClient({
       defaultOptions: { mutations: { retry: false }, queries: { retry: false } },
     })
-    repeatQuestion.subscribe(() => {
+    const answer = () => {
       const question = repeatQuestion.get()
       if (question && question.isConfirmed === undefined)
         repeatQuestion.set({ ...question, isConfirmed: true })
-    })
+    }
+    // Another test file may get the same module.
+    stops.push(repeatQuestion.subscribe(answer))
     let end: ListSaveResult | undefined
     const open = () => {
       imports += 1
