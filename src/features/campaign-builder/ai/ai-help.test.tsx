@@ -220,7 +220,7 @@ it('drafts all steps: continues after a failure, and inserts the mails that were
       count += 1
       return count === 3
         ? HttpResponse.json({}, { status: 503 })
-        : HttpResponse.json({ text: `Mail ${count}` })
+        : HttpResponse.json({ text: `${count === 6 ? 'Subject: Last try\n\n' : ''}Mail ${count}` })
     }),
   )
   await user.click(dialog.getByRole('button', { name: 'Draft 4 mails' }))
@@ -249,11 +249,11 @@ it('drafts all steps: continues after a failure, and inserts the mails that were
   await user.click(dialog.getByRole('button', { name: 'Discard mail 2' }))
   await user.click(dialog.getByRole('button', { name: 'Insert 3 mails' }))
   await waitFor(() =>
-    expect(saved.map(({ content, delay }) => [content, delay])).toEqual([
-      ['<p>Mail 1</p>', 0],
-      ['<p>Second body</p>', 1],
-      ['<p>Mail 4</p>', 3],
-      ['<p>Mail 6</p>', 3],
+    expect(saved.map(({ subject, content, delay }) => [subject, content, delay])).toEqual([
+      ['Hello', '<p>Mail 1</p>', 0],
+      ['Again', '<p>Second body</p>', 1],
+      ['Re: Hello', '<p>Mail 4</p>', 3],
+      ['Last try', '<p>Mail 6</p>', 3],
     ]),
   )
 })

@@ -4,12 +4,15 @@ import {
   addStep,
   changeStep,
   type EmailStep,
+  hasReplies,
   waitRange,
+  withReplies,
   type WrittenFor,
 } from '@/entities/campaign/model/sequence'
 import { reasonOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
+import { isBlank } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -20,7 +23,7 @@ import type { AiHelp } from './ai-help'
 import type { AiInput } from './ai-order'
 import { type AiAnswer, NoContentError } from './ai-answer'
 import { AnswerBody } from './answer-text'
-import { mentionedOf, textForAll } from './contact-data'
+import { lineForAll, mentionedOf, textForAll } from './contact-data'
 import type { DraftedMail } from './sequence-draft'
 import type { Rewrite } from './rewritten-steps'
 import { WordsAboutOffer } from './words-about-offer'
@@ -46,16 +49,22 @@ const planFor = (
 
 const contentFor = (answer: AiAnswer) => textForAll(answer.html, mentionedOf(answer)).html
 
+const subjectFor = (answer: AiAnswer) => lineForAll(answer.subject ?? '', mentionedOf(answer)).line
+
 const isKept = (mail: DraftedMail): mail is DraftedMail & { answer: AiAnswer } =>
   mail.answer !== undefined && !mail.isDiscarded
 
-/** Replaces the text of existing steps and appends the other mails as new steps. */
+/**
+ * Replaces the text of existing steps and appends the other mails as new steps. Those without a
+ * subject get the proposed one, or reply to the first.
+ */
 function withMails(
   steps: readonly EmailStep[],
   taken: ReadonlySet<string>,
   mails: readonly DraftedMail[],
 ): EmailStep[] {
-  return mails.filter(isKept).reduce<EmailStep[]>(
+  const kept = mails.filter(isKept)
+  const written = kept.reduce<EmailStep[]>(
     (all, { stepId, delay, answer }) => {
       const known = all.find(({ id }) => id === stepId)
       const { first_name, last_name, company } = answer.lead
@@ -63,11 +72,15 @@ function withMails(
         ...(known?.writtenFor ?? []),
         { first_name, last_name, company },
       ]
-      const part = { content: contentFor(answer), delay, writtenFor }
+      const subject = isBlank(known?.subject ?? '') ? subjectFor(answer) : known?.subject
+      const part = { content: contentFor(answer), delay, writtenFor, subject }
       return known ? changeStep(all, known.id, part) : addStep(all, taken, part)
     },
     [...steps],
   )
+  const untouched = steps.filter(({ id }) => !kept.some(({ stepId }) => stepId === id))
+  if (!hasReplies(written)) return written
+  return withReplies(written).map((step) => untouched.find(({ id }) => id === step.id) ?? step)
 }
 
 type Props = {
@@ -199,7 +212,8 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
               ))}
             </Stack>
             <Text color="fg.muted" textStyle="sm">
-              {t('Each mail is told the one before it. Nothing is inserted before you say so.')}
+              {t('Each mail is told the one before it. Nothing is inserted before you say so.')}{' '}
+              {t('A step without a subject gets the proposed one, or replies to the first.')}
             </Text>
           </>
         )}
@@ -300,7 +314,16 @@ function Draft({ position, mail, isWriting, isBusy, onAgain, onDiscard }: DraftP
         )}
       </Flex>
       {answer ? (
-        !isDiscarded && <AnswerBody answer={answer} maxHeight="220px" />
+        !isDiscarded && (
+          <>
+            {answer.subject !== undefined && (
+              <Text fontWeight="medium">
+                {t('Subject: {subject}', { subject: subjectFor(answer) })}
+              </Text>
+            )}
+            <AnswerBody answer={answer} maxHeight="220px" />
+          </>
+        )
       ) : (
         <Text color="fg.muted" textStyle="sm">
           {isWriting ? t('The AI is writing.') : t('Not written yet.')}

@@ -30,7 +30,7 @@ const own = typeInto(
   'typed',
 )
 const drafted = rewriteSteps(own, [
-  { ...step('one', '<p>AI 1</p>', 4) },
+  { ...step('one', '<p>AI 1</p>', 4), subject: 'Proposed' },
   ...own.steps.slice(1),
   step('three', '<p>AI 3</p>'),
 ])
@@ -59,7 +59,7 @@ it('puts back what was there, whatever was typed in other steps', () => {
     ['one', '<p>My text</p><p>typed</p>'],
     ['two', '<p>Two</p><p>mine</p>'],
   ])
-  expect(undone.steps[0]?.delay).toBe(1)
+  expect(undone.steps[0]).toMatchObject({ delay: 1, subject: '' })
   const document = open(undone, 'one')
   document.editor.undo()
   expect(document.toHtml()).toBe('<p>My text</p>')

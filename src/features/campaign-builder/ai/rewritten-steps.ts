@@ -55,7 +55,8 @@ export function undoRewrite(
     if (!old) return isEdited ? [step] : []
     if (old.content === written.content) return [step]
     const delay = step.delay === written.delay ? old.delay : step.delay
-    const back = { ...step, delay, writtenFor: old.writtenFor }
+    const subject = step.subject === written.subject ? old.subject : step.subject
+    const back = { ...step, delay, subject, writtenFor: old.writtenFor }
     if (!isEdited) {
       bodies[step.id] = before.bodies[step.id]
       return [{ ...back, content: old.content }]
