@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
@@ -10,7 +11,6 @@ import { AddIcon, DownIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
-import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 const CreateContactDialog = lazyPart(async () => (await import('./later')).CreateContactDialog, {
   fallback: opening(),
@@ -38,11 +38,14 @@ type Props = {
   onImportCsv: () => void
 }
 
+/** The buttons would start a second row beside the title. */
+const NARROW = '(max-width: 76.24em)'
+
 export function PageActions({ leads, onImportCsv }: Props) {
   const t = useTranslation()
   // State is local, so that opening the dialog does not re-render the screen.
   const [isCreating, setIsCreating] = useState(false)
-  const isPhone = useIsPhone()
+  const [isNarrow] = useMediaQuery([NARROW], { ssr: false })
   const [menuButton, setMenuButton] = useState<HTMLElement>()
   const handleExport = () => {
     if (leads.length === 0) {
@@ -71,7 +74,7 @@ export function PageActions({ leads, onImportCsv }: Props) {
 
   return (
     <>
-      {isPhone ? (
+      {isNarrow ? (
         <>
           {create}
           <Button
