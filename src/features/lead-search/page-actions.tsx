@@ -39,7 +39,7 @@ type Props = {
 }
 
 /** The buttons would start a second row beside the title. */
-const NARROW = '(max-width: 76.24em)'
+const NARROW = '(max-width: 73.74em)'
 
 export function PageActions({ leads, onImportCsv }: Props) {
   const t = useTranslation()
