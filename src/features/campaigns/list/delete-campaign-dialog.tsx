@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react'
+import { useRef } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useDeleteCampaign } from '@/entities/campaign/campaign-queries'
 import { ApiError } from '@/shared/api/api-error'
@@ -6,7 +7,6 @@ import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserTextInSentence } from '@/shared/ui/user-text'
 import { sending } from '../sending/app-sending'
 
@@ -14,6 +14,7 @@ type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }
 
 export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
   const t = useTranslation()
+  const returnTo = useRef<HTMLElement>(null)
   // Launches on hold with this campaign wait for the answer.
   const deleteCampaign = useDeleteCampaign({
     onBegin: ({ id }) => sending.deletionBegins(id),
@@ -27,9 +28,9 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
   }
 
   const handleDeleted = () => {
+    returnTo.current = document.querySelector('main')
     onDeleted?.()
     onClose()
-    focusContent()
   }
 
   const handleFailure = (error: Error) => {
@@ -46,6 +47,7 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
       isPending={deleteCampaign.isPending}
       onConfirm={handleConfirm}
       onClose={onClose}
+      finalFocusEl={() => returnTo.current}
     >
       <Text>
         <Trans
