@@ -246,6 +246,7 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
             key={index}
             position={index + 1}
             mail={mail}
+            ownSubject={steps.find(({ id }) => id === mail.stepId)?.subject ?? ''}
             isWriting={running?.index === index}
             isBusy={running !== undefined}
             onAgain={() => write([index])}
@@ -260,13 +261,15 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
 type DraftProps = {
   position: number
   mail: DraftedMail
+  /** A proposed one does not replace it. */
+  ownSubject: string
   isWriting: boolean
   isBusy: boolean
   onAgain: () => void
   onDiscard: (isDiscarded: boolean) => void
 }
 
-function Draft({ position, mail, isWriting, isBusy, onAgain, onDiscard }: DraftProps) {
+function Draft({ position, mail, ownSubject, isWriting, isBusy, onAgain, onDiscard }: DraftProps) {
   const t = useTranslation()
   const { answer, isDiscarded = false, delay } = mail
   const title = t('Step {position}', { position })
@@ -316,7 +319,7 @@ function Draft({ position, mail, isWriting, isBusy, onAgain, onDiscard }: DraftP
       {answer ? (
         !isDiscarded && (
           <>
-            {answer.subject !== undefined && (
+            {answer.subject !== undefined && isBlank(ownSubject) && (
               <Text fontWeight="medium">
                 {t('Subject: {subject}', { subject: subjectFor(answer) })}
               </Text>
