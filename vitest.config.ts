@@ -99,6 +99,18 @@ const inChromium = (
   },
 })
 
+/**
+ * Stories with the tag `long` walk through a flow that other tests prove. They run in `npm run test:all`.
+ */
+const stories = (
+  name: string,
+  tags: { include?: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [storybookTest({ configDir: '.storybook', tags })],
+  test: { name, isolate: false, testTimeout: 120_000, browser: browser() },
+})
+
 export default defineConfig((env) =>
   mergeConfig(
     viteConfig(env),
@@ -174,11 +186,8 @@ export default defineConfig((env) =>
               },
             },
           },
-          {
-            extends: true,
-            plugins: [storybookTest({ configDir: '.storybook' })],
-            test: { name: 'stories', isolate: false, testTimeout: 120_000, browser: browser() },
-          },
+          stories('stories', { exclude: ['long'] }),
+          stories('stories-long', { include: ['long'] }),
         ],
       },
     }),

@@ -46,7 +46,7 @@ test('a panel reports that the code of the application cannot be loaded, and its
   pageErrors.length = 0
 })
 
-test('navigation works after signing in again, including Back during Log In @extended', async ({
+test('navigation works after signing in again, including Back during Log In', async ({
   page,
   openAs,
   server,

@@ -2,7 +2,7 @@ import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 import { fillLogIn } from '../support/log-in'
 
-test('an admin creates a user, who then logs in; deleting the account ends it @contract @first', async ({
+test('an admin creates a user, who then logs in; deleting the account ends it @contract @extended', async ({
   page,
   logIn,
   openAs,

@@ -38,7 +38,7 @@ test('a launch and a start of one campaign exclude each other, and typing goes o
   expect(sends(calls)).toEqual(['POST /api/brevo/launch'])
 })
 
-test('a campaign that was sent and still says Draft is sent again only after confirmation @first', async ({
+test('a campaign that was sent and still says Draft is sent again only after confirmation @extended', async ({
   page,
   openAs,
   calls,

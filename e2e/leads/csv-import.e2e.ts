@@ -72,7 +72,7 @@ test('import a CSV file, see the contacts in the list, delete the list @contract
   expect(saved()).toBeUndefined()
 })
 
-test('Back asks before the unsaved rows of an import are lost, and nothing is sent twice @extended', async ({
+test('Back asks before the unsaved rows of an import are lost, and nothing is sent twice', async ({
   page,
   openAs,
   server,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/app-test'
 
 const table = { name: 'Latest events' } as const
 
-test('a reply leads to its person and to an e-mail; done is kept over a reload, and undone @extended', async ({
+test('a reply leads to its person and to an e-mail; done is kept over a reload, and undone', async ({
   page,
   openAs,
 }) => {

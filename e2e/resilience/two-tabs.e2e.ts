@@ -50,7 +50,7 @@ test('a closed tab releases its draft to the tab that waits for it', async ({
   await expect(other.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
 })
 
-test('a change in one tab is shown in the other at once, without further reads @extended', async ({
+test('a change in one tab is shown in the other at once, without further reads', async ({
   page,
   logIn,
   context,

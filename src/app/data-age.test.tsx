@@ -9,17 +9,16 @@ import { shortTime } from '@/shared/i18n/short-time'
 import { UpdatedAt } from '@/shared/ui/data-age'
 import { system } from '@/shared/ui/theme/theme'
 import { renderApp } from '@/test/render-app'
+import { onRequest } from '@/test/requests'
 
 const reads: string[] = []
-const note = ({ request }: { request: Request }) => {
-  const { pathname } = new URL(request.url)
-  if (request.method === 'GET' && pathname !== '/api/auth/user') reads.push(pathname)
-}
-beforeEach(() => void server.events.on('request:start', note))
-afterEach(() => {
-  server.events.removeListener('request:start', note)
-  vi.useRealTimers()
-})
+beforeEach(() =>
+  onRequest(({ method, url }) => {
+    const { pathname } = new URL(url)
+    if (method === 'GET' && pathname !== '/api/auth/user') reads.push(pathname)
+  }),
+)
+afterEach(() => void vi.useRealTimers())
 
 const failLists = () =>
   server.use(http.get('*/api/lists', () => new HttpResponse(null, { status: 500 })))

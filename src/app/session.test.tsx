@@ -17,7 +17,7 @@ import {
   person,
 } from '@/test/lead-search'
 import { renderApp } from '@/test/render-app'
-import { sentBodies } from '@/test/sent-bodies'
+import { onRequest, sentBodies } from '@/test/requests'
 
 async function fillLogIn(user: UserEvent, email: string, password: string) {
   const emailField = await screen.findByRole('textbox', { name: 'Email' })
@@ -124,8 +124,9 @@ describe('the session', () => {
   })
 
   it('offers Retry when the session request hangs for ten seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
+    const passTenSeconds = () => act(() => void vi.advanceTimersByTime(10_000))
     const slow = 'This is taking longer than usual. The server has not answered yet.'
     let reads = 0
     let givenUp = 0
@@ -141,7 +142,7 @@ describe('the session', () => {
     renderApp('/lists')
     await waitFor(() => expect(reads).toBe(1))
     expect(screen.queryByText(slow)).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    passTenSeconds()
     expect(screen.getByText('Loading...')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(slow)
 
@@ -150,7 +151,7 @@ describe('the session', () => {
     expect(screen.getByText('Loading...')).toBeVisible()
     await waitFor(() => expect(reads).toBe(2))
     expect(givenUp).toBe(1)
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    passTenSeconds()
 
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
@@ -223,7 +224,7 @@ describe('logging out', () => {
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     await screen.findByText('Pilot customers')
     const reads: string[] = []
-    server.events.on('request:start', ({ request }) => void reads.push(request.url))
+    onRequest((request) => void reads.push(request.url))
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     await screen.findByRole('heading', { name: 'Log In' })
     expect(history.location.href).toBe('/')
@@ -233,7 +234,6 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
     expect(history.location.href).toBe('/')
     expect(reads.filter((url) => url.includes('/analytics/stats'))).toEqual([])
-    server.events.removeAllListeners()
   })
 
   it('asks about the work in other tabs', async () => {
@@ -412,10 +412,9 @@ describe('a session that ends while a dialog is open', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await screen.findByText('Your session has ended.')).toBeVisible()
     const sent: string[] = []
-    server.events.on('request:start', ({ request }) => void sent.push(request.url))
+    onRequest((request) => void sent.push(request.url))
     await vi.advanceTimersByTimeAsync(120_000)
     expect(sent).toEqual([])
-    server.events.removeAllListeners()
   })
 })
 
@@ -475,11 +474,7 @@ describe('the user of the session', () => {
   }
   const sentCalls = () => {
     const sent: string[] = []
-    server.events.on(
-      'request:start',
-      ({ request }) => void sent.push(`${request.method} ${new URL(request.url).pathname}`),
-    )
-    onTestFinished(() => server.events.removeAllListeners())
+    onRequest((request) => void sent.push(`${request.method} ${new URL(request.url).pathname}`))
     return sent
   }
   const hideFor = (minutes: number) => {

@@ -21,6 +21,7 @@ const fillIn = async (name: string | RegExp, text: string) =>
   userEvent.type(await screen.findByRole('textbox', { name }), text)
 
 export const FirstDay: StoryObj = {
+  tags: ['long'],
   name: 'First day',
   beforeEach() {
     // Addresses that lists know are not revealed again.

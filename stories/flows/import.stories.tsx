@@ -19,6 +19,7 @@ const file = new File(
 )
 
 export const Import: StoryObj = {
+  tags: ['long'],
   name: 'Import a CSV file',
   play: async ({ step }) => {
     await step('Open the import', async () => {

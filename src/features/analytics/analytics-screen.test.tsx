@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noteAnswer } from '@/shared/api/blocked-call'
 import { renderScreen } from '@/test/render-screen'
+import { onRequest } from '@/test/requests'
 
 const minute = 60_000
 /** Fixed per call: on a slow machine the file takes more than a minute, and ages would change. */
@@ -50,11 +51,10 @@ async function rowTexts() {
 
 function watchCalls() {
   const calls: string[] = []
-  server.events.on('request:start', ({ request }) => {
+  onRequest((request) => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/api/analytics/events') calls.push(search)
   })
-  onTestFinished(() => server.events.removeAllListeners())
   return calls
 }
 

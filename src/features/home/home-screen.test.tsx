@@ -4,8 +4,9 @@ import { endScenario, fail, hold, server, useScenario } from '@mocks/entry/test-
 import { signInAs } from '@mocks/entry/sign-in'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderScreen } from '@/test/render-screen'
+import { onRequest } from '@/test/requests'
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const count = (name: string) => within(screen.getByRole('group', { name }))
@@ -183,11 +184,10 @@ describe('to do today', () => {
   it('counts open items, loaded after the content is shown', async () => {
     const lists = hold('getLists')
     const calls: string[] = []
-    server.events.on('request:start', ({ request }) => {
+    onRequest((request) => {
       const { pathname, search } = new URL(request.url)
       if (pathname.startsWith('/api/analytics')) calls.push(pathname + search)
     })
-    onTestFinished(() => server.events.removeAllListeners())
     openHome()
     await (await card('Recent Campaigns')).findAllByRole('listitem')
     expect(calls).toEqual([])

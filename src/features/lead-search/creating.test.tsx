@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { answerWith, button, findLeads, openLeadSearch, people, person } from '@/test/lead-search'
-import { sentBodies } from '@/test/sent-bodies'
+import { sentBodies } from '@/test/requests'
 
 beforeEach(() => signInAs('user'))
 

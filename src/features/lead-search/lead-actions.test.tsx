@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { answerWith, button, findLeads, nobodyListed, person } from '@/test/lead-search'
-import { sentBodies } from '@/test/sent-bodies'
+import { sentBodies } from '@/test/requests'
 import { revealPrices } from '@/entities/credits/prices'
 
 beforeEach(() => signInAs('user'))

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { answerWith, button, findLeads, people } from '@/test/lead-search'
-import { sentBodies } from '@/test/sent-bodies'
+import { sentBodies } from '@/test/requests'
 
 const list = (id: string, name: string, ...apolloIds: string[]) => ({
   id,

@@ -16,7 +16,7 @@ import {
   person,
 } from '@/test/lead-search'
 import { renderScreen } from '@/test/render-screen'
-import { sentBodies } from '@/test/sent-bodies'
+import { sentBodies } from '@/test/requests'
 
 beforeEach(() => signInAs('user'))
 

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '@/test/render-screen'
+import { onRequest } from '@/test/requests'
 
 beforeEach(() => signInAs('user'))
 
@@ -182,7 +183,7 @@ describe('deleting a list', () => {
     const list = listNamed('Spring conference')
     const users = db.campaigns.all().filter((campaign) => campaign.listId === list.id)
     const deletions: string[] = []
-    server.events.on('request:start', ({ request }) => {
+    onRequest((request) => {
       if (request.method === 'DELETE') deletions.push(new URL(request.url).pathname)
     })
     const { user, dialog } = await openDialog('Spring conference')
@@ -199,7 +200,6 @@ describe('deleting a list', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Delete list Pilot customers' })).toHaveFocus(),
     )
-    server.events.removeAllListeners()
   })
 
   it('that another tab deleted disappears from this one too', async () => {

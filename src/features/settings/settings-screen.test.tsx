@@ -1,4 +1,3 @@
-import { server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -7,6 +6,7 @@ import { catalogueFiles } from 'virtual:catalogues'
 import { applyStoredLanguage } from '@/shared/i18n/language'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
 import { renderScreen } from '@/test/render-screen'
+import { onRequest } from '@/test/requests'
 
 function openSettings(role: 'admin' | 'user' = 'user') {
   setColorMode('light')
@@ -25,8 +25,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h
 describe('roles', () => {
   it('shows an ordinary user only the personal sections, and does not load users', async () => {
     const calls: string[] = []
-    server.events.on('request:start', ({ request }) => void calls.push(request.url))
-    onTestFinished(() => server.events.removeAllListeners())
+    onRequest((request) => void calls.push(request.url))
     const { user } = openSettings('user')
     await saveButton()
     expect(headings()).toEqual([

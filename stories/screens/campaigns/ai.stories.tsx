@@ -157,6 +157,7 @@ export const OfferForm: Story = {
 }
 
 export const Inserted: Story = {
+  tags: ['long'],
   parameters: { ...inBuilder, message: { title: 'Content inserted successfully!', as: 'dialog' } },
   play: async () => {
     await generate(/Icebreaker/)
@@ -177,6 +178,7 @@ export const Fails: Story = {
 }
 
 export const NoContent: Story = {
+  tags: ['long'],
   parameters: {
     ...inBuilder,
     scenario: 'ai-empty',

@@ -53,6 +53,7 @@ export const MoreActions: Story = {
 }
 
 export const PausedTogether: Story = {
+  tags: ['long'],
   parameters: { message: { title: '2 campaigns paused' } },
   play: async () => {
     await select('Founders intro')
@@ -63,6 +64,7 @@ export const PausedTogether: Story = {
 }
 
 export const PausedPartly: Story = {
+  tags: ['long'],
   parameters: { fail: { setCampaignStatus: 500 }, message: { title: '0 of 1 campaign paused' } },
   play: async () => {
     await select('Founders intro')

@@ -47,6 +47,7 @@ export const NameMissing: Story = {
 }
 
 export const ListMissing: Story = {
+  tags: ['long'],
   parameters: { message: { title: 'Missing information – Please select a lead list to continue' } },
   play: async () => {
     await typeName()
@@ -95,6 +96,7 @@ export const Phone: Story = {
 
 /** From 1280 px, the sidebar is a rail that opens while it has the focus. */
 export const Rail: Story = {
+  tags: ['long'],
   play: async () => {
     await reachBuilder()
     await userEvent.click(await screen.findByRole('textbox', { name: 'Subject' }))
@@ -103,6 +105,7 @@ export const Rail: Story = {
 }
 
 export const TwoSteps: Story = {
+  tags: ['long'],
   play: async () => {
     await reachBuilder()
     await addStep()
@@ -113,6 +116,7 @@ export const TwoSteps: Story = {
 }
 
 export const UnsubscribeLinksInserted: Story = {
+  tags: ['long'],
   parameters: {
     path: '/campaigns?flow=sequence&edit=1',
     message: { title: 'The unsubscribe link is in 2 steps' },
@@ -138,6 +142,7 @@ export const StepTypes: Story = {
 }
 
 export const NothingSelected: Story = {
+  tags: ['long'],
   parameters: { message: { title: 'Step 1 deleted' } },
   play: async () => {
     await reachBuilder()
@@ -149,6 +154,7 @@ export const NothingSelected: Story = {
 }
 
 export const SendersEmpty: Story = {
+  tags: ['long'],
   parameters: { scenario: 'senders-empty' },
   play: async () => {
     await reachBuilder()
@@ -182,6 +188,7 @@ export const SendersLoading: Story = {
 }
 
 export const SaveFails: Story = {
+  tags: ['long'],
   parameters: {
     fail: { createCampaign: 500 },
     message: { title: 'Creation failed – Failed to create new campaign' },

@@ -14,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Recipients: Story = {
+  tags: ['long'],
   play: async () => {
     await select('Summer webinar')
     await select('Renewal reminder')
@@ -23,6 +24,7 @@ export const Recipients: Story = {
 }
 
 export const RecipientsKnownToHaveBounced: Story = {
+  tags: ['long'],
   play: async () => {
     await select('Summer webinar')
     await press('Recipients')
@@ -33,6 +35,7 @@ export const RecipientsKnownToHaveBounced: Story = {
 
 /** The events could not be read, so bounces and replies are unknown. */
 export const ReactionsNotKnown: Story = {
+  tags: ['long'],
   parameters: { fail: { getEvents: 500 } },
   play: async () => {
     await select('Summer webinar')
@@ -42,6 +45,7 @@ export const ReactionsNotKnown: Story = {
 }
 
 export const ListWithoutSome: Story = {
+  tags: ['long'],
   play: async () => {
     await select('Summer webinar')
     await press('40 already in active campaigns')

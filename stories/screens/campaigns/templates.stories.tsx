@@ -63,6 +63,7 @@ export const Renaming: Story = {
 }
 
 export const Deleted: Story = {
+  tags: ['long'],
   parameters: {
     message: {
       title: 'Template deleted',
@@ -77,6 +78,7 @@ export const Deleted: Story = {
 }
 
 export const Inserted: Story = {
+  tags: ['long'],
   parameters: {
     message: { title: 'Template inserted', description: '“Fintech spring push” added 1 step.' },
   },
@@ -175,6 +177,7 @@ export const SnippetDeleted: Story = {
 }
 
 export const Calendar: Story = {
+  tags: ['long'],
   parameters: { message: { title: 'The prefilled step was replaced by those of the original' } },
   play: async () => {
     await press('Add all 2 steps')

@@ -98,6 +98,7 @@ export const ListWithoutName: Story = {
 }
 
 export const CreateListFailsHalfWay: Story = {
+  tags: ['long'],
   parameters: { scenario: 'import-fails-midway' },
   play: async () => {
     await createListOfTwo('Bosses')
@@ -106,6 +107,7 @@ export const CreateListFailsHalfWay: Story = {
 }
 
 export const ListFails: Story = {
+  tags: ['long'],
   parameters: {
     fail: { createList: 500 },
     message: { title: 'Creation failed', description: 'Failed to create list' },
@@ -114,6 +116,7 @@ export const ListFails: Story = {
 }
 
 export const ListCreated: Story = {
+  tags: ['long'],
   parameters: { message: { title: 'List created', description: '“Bosses” holds 2 leads.' } },
   play: () => createListOfTwo('Bosses'),
 }
@@ -127,6 +130,7 @@ async function addTo(list: string) {
 }
 
 export const AddToList: Story = {
+  tags: ['long'],
   play: async () => {
     await findLeads()
     await selectLeads(2)
@@ -137,6 +141,7 @@ export const AddToList: Story = {
 }
 
 export const AddedToList: Story = {
+  tags: ['long'],
   parameters: {
     message: { title: 'Leads added', description: '2 leads were added to “Pilot customers”.' },
   },
@@ -148,6 +153,7 @@ export const AddedToList: Story = {
 }
 
 export const InTheListBefore: Story = {
+  tags: ['long'],
   parameters: {
     message: { title: 'No leads added', description: '2 were in “Pilot customers” before.' },
   },
@@ -158,6 +164,7 @@ export const InTheListBefore: Story = {
 }
 
 export const AddingFails: Story = {
+  tags: ['long'],
   parameters: {
     fail: { addLeadsToList: 500 },
     message: { title: 'Adding failed', description: 'Failed to add the leads to the list' },

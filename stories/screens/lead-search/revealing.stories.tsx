@@ -75,6 +75,7 @@ export const InvalidSelection: Story = {
 }
 
 export const AlreadyRevealed: Story = {
+  tags: ['long'],
   parameters: {
     message: {
       title: 'Emails already revealed',

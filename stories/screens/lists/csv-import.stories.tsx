@@ -168,6 +168,7 @@ export const Cleaning: Story = {
 }
 
 export const Cleaned: Story = {
+  tags: ['long'],
   play: async (context) => {
     await Cleaning.play?.(context)
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
@@ -246,6 +247,7 @@ export const Paused: Story = {
 }
 
 export const FailsHalfWay: Story = {
+  tags: ['long'],
   parameters: {
     scenario: 'import-fails-midway',
     message: { title: 'Import failed', description: 'Failed to import CSV data' },

@@ -141,6 +141,7 @@ export const ContactsThatBounced: Story = {
 }
 
 export const CleanCopy: Story = {
+  tags: ['long'],
   parameters: { path: '/lists?contacts=4&clean=true' },
   beforeEach: ContactsHealth.beforeEach,
   play: async () => {

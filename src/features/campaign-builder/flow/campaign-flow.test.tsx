@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { button, chooseOption, keepDraft, nameField, press, readyDraft } from '@/test/campaigns'
 import { renderScreen } from '@/test/render-screen'
-import { sentBodies } from '@/test/sent-bodies'
+import { sentBodies } from '@/test/requests'
 
 beforeEach(() => signInAs('user'))
 

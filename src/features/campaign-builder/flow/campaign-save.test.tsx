@@ -18,6 +18,7 @@ import {
 import { deferred } from '@/test/deferred'
 import { memoryIndexedDb } from '@/test/memory-indexed-db'
 import { renderScreen } from '@/test/render-screen'
+import { onRequest } from '@/test/requests'
 
 beforeEach(() => {
   signInAs('user')
@@ -113,7 +114,7 @@ describe('while a campaign is saved', () => {
     const { user } = renderScreen('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Save Campaign')
     const reads: string[] = []
-    server.events.on('request:start', ({ request }) => {
+    onRequest((request) => {
       if (request.method === 'GET') reads.push(new URL(request.url).pathname)
     })
     resolve(HttpResponse.error())
@@ -121,7 +122,6 @@ describe('while a campaign is saved', () => {
       await screen.findByText(/^It is not known whether the campaign was saved\./),
     ).toBeVisible()
     await waitFor(() => expect(reads).toContain('/api/campaigns'))
-    server.events.removeAllListeners()
   })
 
   it('an open leave question continues by itself once nothing can be lost', async () => {

@@ -5,23 +5,22 @@ import { signInAs } from '@mocks/entry/sign-in'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { closeListSaveJob } from '@/entities/list/list-save/list-save-job'
 import { counts, expectToast, HEADER, openImport, rowsOf } from '@/test/csv-import'
 import { deferred } from '@/test/deferred'
 import { renderScreen } from '@/test/render-screen'
+import { onRequest } from '@/test/requests'
 
 const requests: string[] = []
-const note = ({ request }: { request: Request }) => {
-  if (request.method === 'POST') requests.push(new URL(request.url).pathname)
-}
 
 beforeEach(() => {
   signInAs('user')
   requests.length = 0
-  server.events.on('request:start', note)
+  onRequest(({ method, url }) => {
+    if (method === 'POST') requests.push(new URL(url).pathname)
+  })
 })
-afterEach(() => server.events.removeListener('request:start', note))
 
 function failOnce(
   path: string,

@@ -3,7 +3,7 @@ import { signInAs } from '@mocks/entry/sign-in'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '@/test/render-screen'
-import { sentBodies } from '@/test/sent-bodies'
+import { sentBodies } from '@/test/requests'
 
 beforeEach(() => signInAs('user'))
 
