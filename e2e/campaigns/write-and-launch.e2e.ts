@@ -2,7 +2,7 @@ import { expect, test } from '../support/app-test'
 import { beginCampaign } from '../support/begin-campaign'
 import { chooseIn } from '../support/choose-in'
 
-test('write with tokens, undo, save, start and launch @smoke @first', async ({
+test('write with tokens, undo, save, start and launch @smoke', async ({
   page,
   openAs,
   server,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { followOtherTabs } from '@/entities/session/session-queries'
+import { followOtherTabs } from '@/entities/session/other-tabs'
 import { askWhilePaid, readFailedWhenOnline } from '@/shared/api/query-client'
 import { basePath } from '@/shared/config/base-path'
 import { keepPageFromDrops } from '@/shared/lib/work/keep-page-from-drops'

@@ -426,7 +426,7 @@ async function pressOnce(write: EveryWrite, page: Page, isYes = false) {
   const isSettled = () =>
     client.isMutating() + client.isFetching() + sending.jobs.get().length === 0
   const until = async (isReached: () => boolean) =>
-    vi.waitFor(() => expect(isReached()).toBe(true), { interval: 2, timeout: 5000 })
+    vi.waitFor(() => expect(isReached()).toBe(true), { interval: 2, timeout: 30_000 })
   press(page)
   await until(() => isAsking() || isSettled())
   const isAsked = isAsking()

@@ -2,8 +2,8 @@ import { Alert, Stack, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SessionContext } from '@/entities/session/session-context'
+import { endedWork } from '@/entities/session/other-tabs'
 import {
-  endedWork,
   readSessionAgain,
   sessionQuery,
   useInterruptedUser,

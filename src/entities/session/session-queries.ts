@@ -4,31 +4,21 @@ import {
   useQueryClient,
   type Query,
   type QueryClient,
-  type QueryKey,
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import {
-  ApiError,
-  NotSentError,
-  outcomeOf,
-  serverMessage,
-  withReason,
-} from '@/shared/api/api-error'
-import { id, read } from '@/shared/api/answer'
-import { beginSession, guardWrites, sessionKey, userIdOf } from '@/shared/api/call-session'
+import { ApiError, outcomeOf, serverMessage, withReason } from '@/shared/api/api-error'
+import { read } from '@/shared/api/answer'
+import { beginSession, sessionKey, userIdOf } from '@/shared/api/call-session'
 import { answered, api, bodyOf } from '@/shared/api/client'
-import { forgetWrites, refreshQuietly } from '@/shared/api/query-client'
+import { forgetWrites } from '@/shared/api/query-client'
 import { forgetCalls } from '@/shared/api/recorder'
 import { useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
 import { forgetInTab, forgetOfUser } from '@/shared/lib/device/persisted'
-import { clearSessionStores, createStore } from '@/shared/lib/state/store'
+import { clearSessionStores } from '@/shared/lib/state/store'
 import { isSameAddress } from '@/shared/lib/values/addresses'
-import { openTabChannel, type TabChannel } from '@/shared/lib/work/tab-channel'
-import { discardWorkLostBy, questionsBefore } from '@/shared/lib/work/unsaved-work'
-import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
-import { announceDoubt, announceUser, listenToTabs } from './session-tabs'
+import { dismissNotification } from '@/shared/ui/notifications/toaster'
+import { announceDoubt, announceUser, isUserUncertain } from './session-tabs'
 import { userReader, type User } from './user'
 
 /** Parses a session response: `{ user }`, or the user itself. */
@@ -54,15 +44,12 @@ async function readUser(signal?: AbortSignal): Promise<User | null> {
   }
 }
 
-/** Another user may have signed in: reread the user before the next write. */
-let isUserUncertain = false
-
 /** The signed-in user; null when signed out (401). */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal, client }): Promise<User | null> => {
     const user = await readUser(signal)
-    isUserUncertain = false
+    isUserUncertain.set(false)
     if (user) clearOtherUser(user, client)
     return user
   },
@@ -73,21 +60,21 @@ export const sessionQuery = queryOptions({
   },
 })
 
-const signedIn = (client: QueryClient) => client.getQueryData<User | null>(sessionKey)
+export const signedIn = (client: QueryClient) => client.getQueryData<User | null>(sessionKey)
 
 const interruptedKey = ['session-interrupted']
 
 export function endSession(client: QueryClient) {
   const user = signedIn(client)
   if (!user) return
-  isUserUncertain = true
+  isUserUncertain.set(true)
   beginSession()
   client.setQueryDefaults(interruptedKey, { gcTime: Infinity })
   client.setQueryData(interruptedKey, user)
   client.setQueryData(sessionKey, null)
 }
 
-const interruptedUser = (client: QueryClient) => client.getQueryData<User>(interruptedKey)
+export const interruptedUser = (client: QueryClient) => client.getQueryData<User>(interruptedKey)
 
 /** The user whose session expired, and who can resume after signing in again. */
 export function useInterruptedUser(): User | undefined {
@@ -109,7 +96,7 @@ export async function readSessionAgain(client: QueryClient): Promise<void> {
 const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
 /** @param next the user who is signing in, whose entries in this tab are kept */
-function clearOtherData(client: QueryClient, next?: User) {
+export function clearOtherData(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
   forgetWrites(client)
   forgetCalls(next !== undefined)
@@ -136,7 +123,7 @@ function clearOtherUser(user: User, client: QueryClient) {
 }
 
 /** @returns undefined if the user cannot be read */
-const readUserIfPossible = async () => readUser().catch(() => undefined)
+export const readUserIfPossible = async () => readUser().catch(() => undefined)
 
 /**
  * If the response leaves the outcome unknown, the session decides.
@@ -170,7 +157,7 @@ export function useLogIn() {
     name: 'log-in',
     call: logIn,
     onSuccess: (user) => {
-      isUserUncertain = false
+      isUserUncertain.set(false)
       clearOtherUser(user, client)
       client.setQueryData(sessionKey, user)
       announceUser(user.id)
@@ -204,121 +191,4 @@ export function useLogOut() {
     failure: withReason(msg('Logout failed')),
     isChange: false,
   })
-}
-
-/** Work in this tab that ended when another tab logged out; shown until the next log-in. */
-export const endedWork = createStore<readonly string[]>([])
-
-function discardWork(leaving: { by: 'log-out' | 'other-user' }) {
-  endedWork.set([...new Set(questionsBefore(leaving).map(({ text }) => text))])
-  discardWorkLostBy(leaving)
-}
-
-const changeReader = z.object({ userId: id, keys: z.array(z.readonly(z.array(z.unknown()))) })
-
-type Change = z.output<typeof changeReader>
-
-const changeChannels = new WeakMap<QueryClient, TabChannel<Change>>()
-
-/** Makes the user's other tabs refetch the data that a write changed. */
-export function tellOtherTabs(client: QueryClient, keys: QueryKey[]): void {
-  const userId = userIdOf(client)
-  if (userId !== undefined) changeChannels.get(client)?.post({ userId, keys })
-}
-
-function followChanges(client: QueryClient): () => void {
-  const channel = openTabChannel('changes', changeReader, ({ userId, keys }) => {
-    if (userId !== userIdOf(client)) return
-    void refreshQuietly(
-      client,
-      keys.map((queryKey) => ({ queryKey })),
-    )
-  })
-  changeChannels.set(client, channel)
-  return () => {
-    channel.close()
-    changeChannels.delete(client)
-  }
-}
-
-/** Another user, or nobody, is signed in: stop showing and sending data of this tab's user. */
-function followUser(client: QueryClient, userId: string | null) {
-  const interrupted = interruptedUser(client)
-  const user = signedIn(client)
-  beginSession()
-  if (!interrupted && userId === (user?.id ?? null)) return
-  const isOther = userId !== interrupted?.id
-  // Drafts of a user who did not log out stay on the device.
-  if (isOther) discardWork({ by: userId === null ? 'log-out' : 'other-user' })
-  const owner = user ?? interrupted
-  if (userId === null && owner) forgetOfUser(owner.id)
-  client.setQueryData(sessionKey, null)
-  if (isOther) clearOtherData(client)
-  if (userId === null) return
-  const lost = endedWork.get().join(' ') || undefined
-  void client.invalidateQueries({ queryKey: sessionKey }).then(() =>
-    // Only now: clearing the previous user's data also clears toasts.
-    notify.warning({
-      title: translate('Another user logged in in another tab.'),
-      description: lost,
-    }),
-  )
-}
-
-/** Rereads the user before a write while it is uncertain who is signed in. */
-function checkUser(client: QueryClient) {
-  let check: Promise<void> | undefined
-  const read = async () => {
-    const owner = signedIn(client) ?? interruptedUser(client)
-    const user = await readUserIfPossible()
-    if (user === undefined) throw new NotSentError()
-    isUserUncertain = false
-    // If nobody is signed in, the server refuses the write, which leads to Log In.
-    if (!owner || !user || user.id === owner.id) return
-    followUser(client, user.id)
-    throw new NotSentError()
-  }
-  return () => {
-    if (!isUserUncertain) return undefined
-    check ??= read().finally(() => (check = undefined))
-    return check
-  }
-}
-
-/** A tab hidden for longer than this may have missed a change of user. */
-const HIDDEN_FOR_MS = 5 * 60_000
-
-function recheckAfterHidden(): () => void {
-  let hiddenAt = Infinity
-  const handleChange = () => {
-    if (document.visibilityState === 'hidden') hiddenAt = Date.now()
-    else if (Date.now() - hiddenAt > HIDDEN_FOR_MS) isUserUncertain = true
-  }
-  document.addEventListener('visibilitychange', handleChange)
-  return () => document.removeEventListener('visibilitychange', handleChange)
-}
-
-/**
- * Follows other tabs: signs out when another tab does, and rereads the session when a different
- * user signs in there, so that no user's data is shown to another, and no write is sent as another
- * user. Also applies their changes to the cache.
- * @returns unsubscribe
- */
-export function followOtherTabs(client: QueryClient): () => void {
-  const teardowns = [
-    followChanges(client),
-    guardWrites(checkUser(client)),
-    recheckAfterHidden(),
-    listenToTabs({
-      onUser: (userId) => {
-        isUserUncertain = true
-        followUser(client, userId)
-      },
-      onDoubt: () => void (isUserUncertain = true),
-    }),
-  ]
-  return () => {
-    isUserUncertain = false
-    for (const teardown of teardowns) teardown()
-  }
 }

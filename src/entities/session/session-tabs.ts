@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { id } from '@/shared/api/answer'
+import { createStore } from '@/shared/lib/state/store'
 import { openTabChannel } from '@/shared/lib/work/tab-channel'
+
+/** Another user may have signed in: the user is reread before the next write. */
+export const isUserUncertain = createStore(false)
 
 /** The signed-in user (null for nobody), or unknown after a log in without a response. */
 const messageReader = z.union([

@@ -160,11 +160,17 @@ function openDrafts(userId: string) {
       const all = rows().filter(({ isSaving = false }) => !isSaving)
       return (await Promise.all(all.map(contentOf))).flat()
     },
-    /** @throws errors of IndexedDB; then nothing was added */
-    add: async ({ form, files, changedAt }: DraftContent) => {
-      const head = { id: randomId(), name: form.name, changedAt, place: placeOf(form) }
-      await device.write(head, [{ form, files }])
+    /**
+     * @returns the id of the new draft
+     * @throws errors of IndexedDB; then nothing was added
+     */
+    add: async ({ form, files, changedAt }: DraftContent): Promise<string> => {
+      const id = randomId()
+      await device.write({ id, name: form.name, changedAt, place: placeOf(form) }, [
+        { form, files },
+      ])
       handleChange()
+      return id
     },
     /** Discards a draft that the flow does not show, with Undo. */
     discard: async (id: string) => {

@@ -29,12 +29,14 @@ type Props = {
   /** Opens the step or, without one, focuses the fields of the campaign. */
   onJump: (finding: Finding) => void
   onListId: (listId: string) => void
+  /** Receives the lists of the first and the second half of the recipients. */
+  onSplit: (listIds: readonly [string, string]) => void
   onInsertOptOut: (stepIds: readonly string[]) => void
 }
 
 /** Deferred pre-flight check. */
 export function SaveCheck(props: Props) {
-  const { form, attachments, isQuiet, isOver, onJump, onListId, onInsertOptOut } = props
+  const { form, attachments, isQuiet, isOver, onJump, onListId, onSplit, onInsertOptOut } = props
   const t = useTranslation()
   const { name, steps, listId } = useDeferredValue(form)
   const files = useStore(attachments.store)
@@ -88,6 +90,10 @@ export function SaveCheck(props: Props) {
           onUseList={(_draft, list) => {
             setIsAudience(false)
             onListId(list)
+          }}
+          onSplit={(listIds) => {
+            setIsAudience(false)
+            onSplit(listIds)
           }}
           onClose={() => setIsAudience(false)}
         />

@@ -32,7 +32,8 @@ import type {
   CampaignListSearchParams,
 } from '@/entities/campaign/model/campaign-search-params'
 import { sending } from '../sending/app-sending'
-import { AudienceDialog, LaunchBar } from '../sending/launch-bar'
+import { LaunchBar } from '../sending/launch-bar'
+import { AudienceDialog } from '../sending/launch-numbers'
 import { campaignSelection as selection } from '../sending/sending'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu } from './campaign-menu'

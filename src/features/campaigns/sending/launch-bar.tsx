@@ -1,23 +1,18 @@
 import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
-import { Fragment, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { RecipientGroup, UseList } from '@/entities/campaign/checks/audience/audience-dialog'
-import type { CheckResult, Reach } from '@/entities/campaign/checks/check'
-import { type CheckState, useCheck } from '@/entities/campaign/checks/check-store'
-import {
-  peopleTexts,
-  recipientNotes,
-  recipientNumbers,
-  unknownTexts,
-} from '@/entities/campaign/checks/check-texts'
+import type { CheckResult } from '@/entities/campaign/checks/check'
+import { useCheck } from '@/entities/campaign/checks/check-store'
+import { recipientNotes, unknownTexts } from '@/entities/campaign/checks/check-texts'
 import { Trans } from '@/shared/i18n/trans'
-import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { useSelected } from '@/shared/lib/state/use-selection'
 import { CheckLabel } from '@/shared/ui/fields/check-label'
-import { Button, PENDING } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, LaunchIcon, WarningIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -25,10 +20,18 @@ import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { sending, useSendingServer } from './app-sending'
 import { bulkRun } from './bulk/bulk-run'
+import { AudienceDialog, LaunchNumbers } from './launch-numbers'
 import { LaunchResultPanel } from './launch-result-panel'
-import { campaignSelection, type Checked, isSent, type Job } from './sending'
+import {
+  checkedOf,
+  isPending,
+  planText,
+  progressTexts,
+  sentTexts,
+  whyPending,
+} from './launch-texts'
+import { campaignSelection, type Job } from './sending'
 
-export const AudienceDialog = lazyPart(async () => (await import('../later')).AudienceDialog)
 const BulkActions = lazyPart(async () => (await import('../later')).BulkActions)
 const LaunchFindings = lazyPart(async () => (await import('../later')).LaunchFindings)
 
@@ -69,6 +72,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   const { retry, finish, ...check } = useCheck(chosen, { isWithActive: true })
   const server = useSendingServer()
   const run = useStore(bulkRun)
+  const isToBeHeld = useStore(areLaunchesHeld)
   const [menuButton, setMenuButton] = useState<HTMLElement>()
   // Stays mounted after the first use, because an action may open a dialog.
   const [isMenuUsed, setIsMenuUsed] = useState(false)
@@ -121,7 +125,8 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
         data-docked={count > 0 || undefined}
         hidden={count === 0}
         flexShrink="0"
-        wrap="wrap"
+        // In one row from a tablet on: the numbers are cut, and all of them are in Recipients.
+        wrap={{ base: 'wrap', md: hidden.length > 0 ? 'wrap' : 'nowrap' }}
         align="center"
         columnGap="2"
         rowGap="1"
@@ -159,7 +164,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           {chosen.length > 0 && [summary, ...progress].join(' · ')}
         </chakra.span>
         {chosen.length > 0 && (
-          <Numbers
+          <LaunchNumbers
             sent={sentTexts(chosen, t)}
             check={check}
             texts={progress}
@@ -186,14 +191,27 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           </Flex>
         )}
         <Flex
-          wrap="wrap"
+          wrap={{ base: 'wrap', md: 'nowrap' }}
           align="center"
           justify="flex-end"
           columnGap="2"
           ms="auto"
+          flexShrink="0"
           order={{ base: 1, md: 0 }}
         >
-          {chosen.length > 0 && <HoldCheckbox />}
+          {chosen.length > 0 && (
+            // On narrower screens it is in the menu of the page head only.
+            <Box hideBelow="xl">
+              <CheckLabel
+                isChecked={isToBeHeld}
+                alignItems="center"
+                minHeight="8"
+                onChange={setLaunchesHeld}
+              >
+                {t('Hold launches for 10 seconds')}
+              </CheckLabel>
+            </Box>
+          )}
           <Button
             size="sm"
             variant="outline"
@@ -215,7 +233,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             size="sm"
             hidden={chosen.length === 0}
             disabled={!job && whyNobody !== undefined}
-            title={whyNobody ? undefined : t('Sends at once: {summary}', { summary })}
+            title={whyNobody ? undefined : planText(summary, isToBeHeld, t)}
             onClick={handleLaunch}
           >
             {isPending(job) ? <Spinner size="inherit" color="inherit" /> : <LaunchIcon />}
@@ -234,90 +252,6 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
     </>
   )
 })
-
-type NumbersProps = {
-  /** Shown before the numbers. */
-  sent: readonly string[]
-  check: CheckResult
-  /** Shown after the numbers. */
-  texts: readonly string[]
-  onOpen: (group: RecipientGroup) => void
-}
-
-const numberButton = {
-  minHeight: '6',
-  borderRadius: 'sm',
-  cursor: 'pointer',
-  textDecoration: 'underline',
-  textDecorationColor: 'border.emphasized',
-  textUnderlineOffset: '3px',
-  _hover: { textDecorationColor: 'inherit' },
-} as const
-
-/** The recipients of the campaigns in numbers; each number opens the list of these people. */
-function Numbers({ sent, check, texts, onOpen }: NumbersProps) {
-  const t = useTranslation()
-  const numbers = recipientNumbers(check, t)
-  return (
-    <Flex
-      wrap="wrap"
-      align="center"
-      columnGap="1.5"
-      minWidth="0"
-      order={{ base: 1, md: 0 }}
-      flexBasis={{ base: 'full', md: 'auto' }}
-      fontVariantNumeric="tabular-nums"
-    >
-      {sent.map((text) => (
-        <Fragment key={text}>
-          <Text fontWeight="medium">{text}</Text>
-          <Dot />
-        </Fragment>
-      ))}
-      {numbers.map(({ text, group }, index) => (
-        <Fragment key={group ?? text}>
-          {index > 0 && <Dot />}
-          {group ? (
-            <chakra.button
-              type="button"
-              css={numberButton}
-              {...AudienceDialog.onIntent}
-              onClick={() => onOpen(group)}
-            >
-              {text}
-            </chakra.button>
-          ) : (
-            <Text color="fg.muted">{text}</Text>
-          )}
-        </Fragment>
-      ))}
-      {texts.map((text) => (
-        <Fragment key={text}>
-          <Dot />
-          <Text color="fg.muted" overflowWrap="anywhere">
-            {text}
-          </Text>
-        </Fragment>
-      ))}
-      <Button
-        size="xs"
-        variant="ghost"
-        px="1.5"
-        hideBelow="md"
-        {...AudienceDialog.onIntent}
-        onClick={() => onOpen('everyone')}
-      >
-        {t('Recipients')}
-      </Button>
-    </Flex>
-  )
-}
-
-const Dot = () => (
-  <Box as="span" aria-hidden color="fg.muted">
-    ·
-  </Box>
-)
 
 type ChipProps = {
   /** About the selection as a whole. */
@@ -361,77 +295,6 @@ function FindingsChip({ notes, findings, campaigns, onOpen }: ChipProps) {
       )}
     </>
   )
-}
-
-function HoldCheckbox() {
-  const t = useTranslation()
-  return (
-    <CheckLabel
-      isChecked={useStore(areLaunchesHeld)}
-      alignItems="center"
-      minHeight="8"
-      onChange={setLaunchesHeld}
-    >
-      {t('Hold launches for 10 seconds')}
-    </CheckLabel>
-  )
-}
-
-const isPending = (job: Job | undefined) => job !== undefined && job.stage.name !== 'held'
-
-function whyPending({ stage }: Job, t: Translate): string {
-  if (stage.name === 'held') return t('A launch of these is on hold.')
-  return stage.name === 'checking' ? t('Checking recipients...') : t(PENDING)
-}
-
-const nobodyIn = (reach: Reach | undefined) =>
-  typeof reach === 'object' ? reach.whyNobody : undefined
-
-/** Returns the recipients of a launch, or why it reaches nobody and is not sent. */
-function checkedOf(
-  chosen: readonly Campaign[],
-  check: CheckResult,
-  t: Translate,
-): Checked & { notes: readonly string[] } {
-  const reasons = chosen.map(({ id }) => nobodyIn(check.reach.get(id)))
-  const unreached = chosen.filter((_one, index) => reasons[index] !== undefined)
-  const isNobody = chosen.length > 0 && unreached.length === chosen.length
-  const notes = isNobody ? [] : unreached.map(({ name }) => t('“{name}” reaches nobody', { name }))
-  return {
-    whyNobody: isNobody
-      ? chosen.length === 1
-        ? reasons[0]
-        : t('None of these campaigns reaches anybody.')
-      : undefined,
-    summary: [...sentTexts(chosen, t), ...peopleTexts(check, t), ...notes].join(' · '),
-    notes,
-  }
-}
-
-/** What was sent before, of the campaigns that ask before they are sent again. */
-function sentTexts(chosen: readonly Campaign[], t: Translate): string[] {
-  const sent = chosen.filter(isSent)
-  const active = sent.filter(({ status }) => status === 'active').length
-  const done = sent.filter(({ status }) => status !== 'active')
-  const sum = (of: 'sentEmails' | 'totalLeads') =>
-    done.reduce((total, campaign) => total + (campaign[of] ?? 0), 0)
-  return [
-    done.length > 0 &&
-      t('{sent, number} of {total, number} already sent', {
-        sent: Math.min(sum('sentEmails'), sum('totalLeads')),
-        total: sum('totalLeads'),
-      }),
-    active > 0 && t('{count, number} already active', { count: active }),
-  ].filter((text) => text !== false)
-}
-
-function progressTexts(
-  chosen: readonly Campaign[],
-  { isDone, progress: { value, max } }: CheckState,
-  t: Translate,
-): string[] {
-  if (isDone || chosen.length === 0 || max === 0) return []
-  return [t('{value} of {max} lists read', { value, max })]
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { areLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { useStore } from '@/shared/lib/state/store'
 import { sending, useSendingServer } from './app-sending'
+import { planText } from './launch-texts'
 import type { Checked } from './sending'
 
 /** Starts a draft. That sends mail at once, so the recipients are shown beside the button. */
@@ -18,9 +19,6 @@ export function useStart(campaign: Campaign) {
   const stage = useStore(sending.jobs, () => sending.jobOf(campaign.id)?.stage)
   const { summary, whyNobody } = checkedOf(campaign, check, t)
   const { finish } = check
-  const plan = isToBeHeld
-    ? t('Counts down, then sends: {summary}', { summary })
-    : t('Sends at once: {summary}', { summary })
   const isStarting = stage !== undefined && stage.name !== 'held'
   return {
     isStarting,
@@ -30,7 +28,7 @@ export function useStart(campaign: Campaign) {
     text:
       stage?.name === 'held'
         ? t('On hold: it is sent when the countdown ends.')
-        : (whyNobody ?? plan),
+        : (whyNobody ?? planText(summary, isToBeHeld, t)),
     findings: check.findings,
     start: () =>
       sending.request({

@@ -7,6 +7,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { createListMessages } from '@/entities/list/list-save/save-messages'
 import {
   createdLeads,
+  type LeadSource,
   openListSaveJob,
   type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
@@ -38,6 +39,8 @@ type Props = {
   group?: RecipientGroup | undefined
   /** Opens a draft of the campaign with another list. */
   onUseList: UseList
+  /** Receives the lists of the first and the second half of the recipients. */
+  onSplit?: (listIds: readonly [string, string]) => void
   onClose: () => void
 }
 
@@ -45,7 +48,7 @@ type Props = {
  * The people behind the numbers, grouped by notable facts, with an action that creates a list
  * without a group.
  */
-export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
+export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }: Props) {
   const t = useTranslation()
   const { retry, cancel, ...check } = useCheck(selected, { isWithActive: true })
   const { audience, sources, progress, isDone, isCancelled } = check
@@ -93,7 +96,7 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
         {made && <NewList {...{ list: made, selected, onUseList }} />}
         {isRead(audience) && (
           <People
-            {...{ audience, sources, selected, chosen }}
+            {...{ audience, sources, selected, chosen, onSplit }}
             onChoose={setChosen}
             onMade={handleMade}
           />
@@ -120,6 +123,7 @@ function activeTexts({ overlap, failedActive, isCancelled }: CheckState, t: Tran
 }
 
 type PeopleProps = Pick<Props, 'selected'> & {
+  onSplit: Props['onSplit']
   audience: Audience
   sources: readonly Source[]
   chosen: RecipientGroup
@@ -129,7 +133,8 @@ type PeopleProps = Pick<Props, 'selected'> & {
 
 const typesOfReactions = ['bounced', 'replied'] as const
 
-function People({ audience, sources, selected, chosen, onChoose, onMade }: PeopleProps) {
+function People(props: PeopleProps) {
+  const { audience, sources, selected, chosen, onSplit, onChoose, onMade } = props
   const t = useTranslation()
   const { events, types, hasFailed, isPending, retry } = useKnownEvents(typesOfReactions)
   const groups = useMemo(
@@ -158,8 +163,10 @@ function People({ audience, sources, selected, chosen, onChoose, onMade }: Peopl
       {hasFailed && !isPending && (
         <UnknownNote texts={[t('Not known: who has bounced or replied.')]} onRetry={retry} />
       )}
-      {shown !== 'everyone' && (
+      {shown !== 'everyone' ? (
         <ListWithout without={groups[shown]} {...{ audience, sources, selected, onMade }} />
+      ) : (
+        onSplit && <SplitInTwo {...{ audience, sources, selected, onSplit }} />
       )}
       <Box width="full">
         <VirtualTable
@@ -174,19 +181,13 @@ function People({ audience, sources, selected, chosen, onChoose, onMade }: Peopl
   )
 }
 
-type WithoutProps = Pick<PeopleProps, 'audience' | 'sources' | 'selected' | 'onMade'> & {
-  without: readonly Person[]
-}
+type ListProps = Pick<PeopleProps, 'audience' | 'sources' | 'selected'>
 
-/** Saves the recipients outside a group as a new list, and opens the draft with it. */
-function ListWithout({ without, audience, sources, selected, onMade }: WithoutProps) {
+/** Creates lists of the recipients, named after the lists that the campaigns write to. */
+function useNewLists(selected: ListProps['selected']) {
   const t = useTranslation()
   const client = useQueryClient()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
-  const source = useMemo(
-    () => createdLeads(leadsWithout(audience, without, sources)),
-    [without, audience, sources],
-  )
   const used = new Set(selected.map(({ listId }) => listId))
   const [first, ...others] = lists.filter(({ id }) => used.has(id))
   const listName = first?.name ?? ''
@@ -195,23 +196,42 @@ function ListWithout({ without, audience, sources, selected, onMade }: WithoutPr
       ? t('{name} and {count} more', { name: listName, count: others.length })
       : listName
 
-  const handleSave = () =>
-    openListSaveJob({
-      source,
-      title: msg('Create List'),
-      submitLabel: msg('Create List'),
-      name: t('{name} without {count, number}', { name, count: without.length }),
-      messages: createListMessages,
-      onEnd: ({ list, left }) => {
-        if (left > 0) return
-        // Until lists are refetched, the new list would look deleted.
-        void client
-          .fetchQuery(listsQuery)
-          .catch(() => {})
-          .then(() => onMade(list))
-      },
+  /** Resolves once the list is complete and the lists are refetched; else never. */
+  const create = (leads: LeadSource, newName: string, title: Translatable) =>
+    new Promise<ListSaveResult['list']>((resolve) => {
+      openListSaveJob({
+        source: leads,
+        title,
+        submitLabel: msg('Create List'),
+        name: newName,
+        messages: createListMessages,
+        onEnd: ({ list, left }) => {
+          if (left > 0) return
+          // Until lists are refetched, the new list would look deleted.
+          void client
+            .fetchQuery(listsQuery)
+            .catch(() => {})
+            .then(() => resolve(list))
+        },
+      })
     })
+  return { name, create }
+}
 
+type WithoutProps = ListProps & Pick<PeopleProps, 'onMade'> & { without: readonly Person[] }
+
+/** Saves the recipients outside a group as a new list, and opens the draft with it. */
+function ListWithout({ without, audience, sources, selected, onMade }: WithoutProps) {
+  const t = useTranslation()
+  const { name, create } = useNewLists(selected)
+  const source = useMemo(
+    () => createdLeads(leadsWithout(audience, without, sources)),
+    [without, audience, sources],
+  )
+  const handleSave = async () => {
+    const newName = t('{name} without {count, number}', { name, count: without.length })
+    onMade(await create(source, newName, msg('Create List')))
+  }
   return (
     <Button
       disabledReason={source.total === 0 ? t('Nobody would be left for a new list.') : undefined}
@@ -219,11 +239,44 @@ function ListWithout({ without, audience, sources, selected, onMade }: WithoutPr
       variant="outline"
       disabled={source.total === 0}
       {...onSaverIntent}
-      onClick={handleSave}
+      onClick={() => void handleSave()}
     >
       {t('{count, plural, one {Leave this person out} other {Leave these out}}', {
         count: without.length,
       })}
+    </Button>
+  )
+}
+
+/** Saves every second recipient as one list and the others as another, to compare two mails. */
+function SplitInTwo({
+  audience,
+  sources,
+  selected,
+  onSplit,
+}: ListProps & { onSplit: NonNullable<Props['onSplit']> }) {
+  const t = useTranslation()
+  const { name, create } = useNewLists(selected)
+  const { everyone } = audience
+  const handleSplit = async () => {
+    const saveHalf = (half: number, title: Translatable) => {
+      const others = everyone.filter((_person, index) => index % 2 === half % 2)
+      const source = createdLeads(leadsWithout(audience, others, sources))
+      return create(source, t('{name}, half {half}', { name, half }), title)
+    }
+    const first = await saveHalf(1, msg('First half'))
+    const second = await saveHalf(2, msg('Second half'))
+    onSplit([first.id, second.id])
+  }
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      hidden={everyone.length < 2}
+      {...onSaverIntent}
+      onClick={() => void handleSplit()}
+    >
+      {t('Split in two')}
     </Button>
   )
 }

@@ -1,0 +1,104 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
+import type { RecipientGroup } from '@/entities/campaign/checks/audience/audience-dialog'
+import type { CheckResult } from '@/entities/campaign/checks/check'
+import { recipientNumbers } from '@/entities/campaign/checks/check-texts'
+import { useTranslation } from '@/shared/i18n/translate'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Button } from '@/shared/ui/button'
+
+export const AudienceDialog = lazyPart(async () => (await import('../later')).AudienceDialog)
+
+type Props = {
+  /** Shown before the numbers. */
+  sent: readonly string[]
+  check: CheckResult
+  /** Shown after the numbers. */
+  texts: readonly string[]
+  onOpen: (group: RecipientGroup) => void
+}
+
+const numberButton = {
+  minHeight: '6',
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationColor: 'border.emphasized',
+  textUnderlineOffset: '3px',
+  _hover: { textDecorationColor: 'inherit' },
+} as const
+
+const numbersRow = {
+  order: { base: 1, md: 0 },
+  flex: { base: '1 1 100%', md: '0 1 auto' },
+  minWidth: '0',
+  // Room for the focus ring.
+  padding: '1',
+  margin: '-1',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  md: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+} as const
+
+/** The recipients of the campaigns in numbers; each number opens the list of these people. */
+export function LaunchNumbers({ sent, check, texts, onOpen }: Props) {
+  const t = useTranslation()
+  const numbers = recipientNumbers(check, t)
+  const parts = [
+    ...sent.map((text) => (
+      <chakra.span key={text} fontWeight="medium">
+        {text}
+      </chakra.span>
+    )),
+    ...numbers.map(({ text, group }) =>
+      group ? (
+        <chakra.button
+          key={group}
+          type="button"
+          css={numberButton}
+          {...AudienceDialog.onIntent}
+          onClick={() => onOpen(group)}
+        >
+          {text}
+        </chakra.button>
+      ) : (
+        <chakra.span key={text} color="fg.muted">
+          {text}
+        </chakra.span>
+      ),
+    ),
+    ...texts.map((text) => (
+      <chakra.span key={text} color="fg.muted">
+        {text}
+      </chakra.span>
+    )),
+  ]
+  return (
+    <>
+      <Box css={numbersRow}>
+        {parts.map((part, index) => (
+          <Fragment key={part.key}>
+            {index > 0 && <Dot />}
+            {part}
+          </Fragment>
+        ))}
+      </Box>
+      <Button
+        size="xs"
+        variant="ghost"
+        px="1.5"
+        hideBelow="md"
+        {...AudienceDialog.onIntent}
+        onClick={() => onOpen('everyone')}
+      >
+        {t('Recipients')}
+      </Button>
+    </>
+  )
+}
+
+const Dot = () => (
+  <Box as="span" aria-hidden mx="1.5" color="fg.muted">
+    ·
+  </Box>
+)
