@@ -21,7 +21,7 @@ const frame = {
   // Beside the sequence builder, the sidebar collapses to a rail of icons that expands over the
   // page. Around `:has`, only classes and attributes: with the name of an element, each opened
   // dialog would restyle all elements of that name.
-  '@media (min-width: 80rem)': {
+  lg: {
     '&[data-beside-builder] [data-sidebar-pin]': { display: 'inline-flex' },
     '&[data-beside-builder]:not([data-sidebar=open]) > aside': {
       width: '3.5rem',

@@ -37,7 +37,13 @@ const numbersRow = {
   margin: '-1',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  md: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  md: {
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    // Fades what is cut; otherwise only the padding.
+    paddingEnd: '8',
+    maskImage: 'linear-gradient(to right, black calc(100% - 2rem), transparent)',
+  },
 } as const
 
 /** The recipients of the campaigns in numbers; each number opens the list of these people. */
@@ -87,7 +93,7 @@ export function LaunchNumbers({ sent, check, texts, onOpen }: Props) {
         size="xs"
         variant="ghost"
         px="1.5"
-        hideBelow="md"
+        hideBelow="xl"
         {...AudienceDialog.onIntent}
         onClick={() => onOpen('everyone')}
       >
