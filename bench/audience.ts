@@ -43,13 +43,13 @@ export async function benchAudience(browser: Browser): Promise<AudienceBench> {
 
     const text = (await status.textContent()) ?? ''
     const longestDialogTaskMs = await longestTask(browser, page, async () => {
-      await page.getByRole('button', { name: 'Who is written to' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Who is written to' })
+      await page.getByRole('button', { name: 'Recipients' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Recipients' })
       await dialog.getByRole('radio', { name: /^Everyone/ }).waitFor()
       await waitForIdle(page)
     })
     return {
-      people: Number(text.split(' ')[0]?.replaceAll(',', '')),
+      people: Number(/([\d,]+) people/.exec(text)?.[1]?.replaceAll(',', '')),
       longestReadingTaskMs,
       longestCountingTaskMs,
       longestDialogTaskMs,
