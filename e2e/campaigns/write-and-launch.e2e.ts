@@ -2,11 +2,7 @@ import { expect, test } from '../support/app-test'
 import { beginCampaign } from '../support/begin-campaign'
 import { chooseIn } from '../support/choose-in'
 
-test('write with tokens, undo, save, start and launch @smoke', async ({
-  page,
-  openAs,
-  server,
-}) => {
+test('write with tokens, undo, save, start and launch @smoke', async ({ page, openAs, server }) => {
   const saved = () => server.db.campaigns.all().find(({ name }) => name === 'Autumn')
   await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')

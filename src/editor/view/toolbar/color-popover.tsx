@@ -1,6 +1,7 @@
-import { chakra, Popover, Portal, SimpleGrid } from '@chakra-ui/react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { chakra, SimpleGrid } from '@chakra-ui/react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { AnchoredPopover } from '@/shared/ui/anchored-popover'
 import { palette, paletteColors } from './palette'
 
 type ColorPopoverProps = {
@@ -21,33 +22,22 @@ const steps: Readonly<Record<string, number>> = {
 
 export function ColorPopover({ name, buttonId, color, onChoose, onClose }: ColorPopoverProps) {
   return (
-    <Popover.Root
-      open
-      ids={{ trigger: buttonId }}
-      onOpenChange={({ open }) => !open && onClose()}
-      onEscapeKeyDown={() => document.getElementById(buttonId)?.focus()}
-      positioning={{ placement: 'bottom-start' }}
+    <AnchoredPopover
+      isPortalled
+      buttonId={buttonId}
+      label={name}
+      width="max-content"
+      placement="bottom-start"
+      focus={['[tabindex="0"]']}
+      onClose={onClose}
     >
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content css={{ '--popover-size': 'max-content' }} aria-label={name}>
-            <Popover.Body p="3">
-              <ColorGrid color={color} onChoose={onChoose} />
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      <ColorGrid color={color} onChoose={onChoose} />
+    </AnchoredPopover>
   )
 }
 
 function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onChoose'>) {
   const t = useTranslation()
-  const grid = useRef<HTMLDivElement>(null)
-  // Chakra focuses a popover that opens later, but not one that mounts open.
-  useEffect(() => {
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key]
@@ -61,7 +51,7 @@ function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onCho
 
   return (
     <>
-      <SimpleGrid ref={grid} columns={COLUMNS} gap="1" onKeyDown={handleKeyDown}>
+      <SimpleGrid columns={COLUMNS} gap="1" onKeyDown={handleKeyDown}>
         {paletteColors.map(({ name, value }, index) => (
           <Swatch
             key={value}

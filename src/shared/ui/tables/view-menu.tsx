@@ -1,6 +1,7 @@
-import { Box, Flex, Popover, Stack, Text } from '@chakra-ui/react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { AnchoredPopover } from '../anchored-popover'
 import { Button } from '../button'
 import { msg, toText, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
@@ -26,49 +27,38 @@ const densities = [
 export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
   const densityOptions = useOptions(densities)
   const t = useTranslation()
-  const content = useRef<HTMLDivElement>(null)
-  // Chakra focuses a popover that opens later, but not one that mounts open.
-  useEffect(() => {
-    content.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
-  }, [])
 
   return (
-    <Popover.Root
-      open
-      ids={{ trigger: buttonId }}
-      onOpenChange={({ open }) => !open && onClose()}
-      onEscapeKeyDown={() => document.getElementById(buttonId)?.focus()}
-      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+    <AnchoredPopover
+      buttonId={buttonId}
+      label={t('View')}
+      width="20rem"
+      placement="bottom-end"
+      focus={['input:enabled']}
+      onClose={onClose}
     >
-      {/* No portal: a dialog traps the focus. */}
-      <Popover.Positioner>
-        <Popover.Content ref={content} css={{ '--popover-size': '20rem' }} aria-label={t('View')}>
-          <Popover.Body p="3">
-            <Stack gap="3">
-              <ColumnList layout={layout} canMove={!isForCards} />
-              {!isForCards && (
-                <Flex align="center" justify="space-between" gap="2">
-                  <Text textStyle="sm" fontWeight="semibold">
-                    {t('Density')}
-                  </Text>
-                  <SegmentedControl
-                    label={t('Density')}
-                    options={densityOptions}
-                    value={layout.isCompact ? 'compact' : 'comfortable'}
-                    onChange={(density) =>
-                      layout.change((one) => ({ ...one, isCompact: density === 'compact' }))
-                    }
-                  />
-                </Flex>
-              )}
-              <Button size="sm" variant="outline" onClick={layout.reset}>
-                {t('Reset columns')}
-              </Button>
-            </Stack>
-          </Popover.Body>
-        </Popover.Content>
-      </Popover.Positioner>
-    </Popover.Root>
+      <Stack gap="3">
+        <ColumnList layout={layout} canMove={!isForCards} />
+        {!isForCards && (
+          <Flex align="center" justify="space-between" gap="2">
+            <Text textStyle="sm" fontWeight="semibold">
+              {t('Density')}
+            </Text>
+            <SegmentedControl
+              label={t('Density')}
+              options={densityOptions}
+              value={layout.isCompact ? 'compact' : 'comfortable'}
+              onChange={(density) =>
+                layout.change((one) => ({ ...one, isCompact: density === 'compact' }))
+              }
+            />
+          </Flex>
+        )}
+        <Button size="sm" variant="outline" onClick={layout.reset}>
+          {t('Reset columns')}
+        </Button>
+      </Stack>
+    </AnchoredPopover>
   )
 }
 
