@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { quietly } from '@/shared/api/query-client'
@@ -171,6 +171,12 @@ export function useVisits(): { visits: Visits; reads: EventReads } | undefined {
   }, [store, current, before])
 
   return current
+}
+
+/** Whether this user had used this device before this visit. Known before events are loaded. */
+export function useIsReturning(): boolean {
+  const store = seenEvents(useCurrentUser().id)
+  return useState(() => recordVisit(store.get(), {}, Date.now()).lastAt !== undefined)[0]
 }
 
 /** Keys of the events that are new in this visit. */

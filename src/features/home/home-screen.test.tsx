@@ -4,7 +4,7 @@ import { endScenario, fail, hold, server, useScenario } from '@mocks/entry/test-
 import { signInAs } from '@mocks/entry/sign-in'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '@/test/render-screen'
 import { onRequest } from '@/test/requests'
 
@@ -36,6 +36,19 @@ describe('home', () => {
     expect(await count('Total Lists').findByText(String(db.lists.count()))).toBeVisible()
     expect(db.campaigns.all().some(({ status }) => status !== 'active')).toBe(true)
     expect(await count('Active Campaigns').findByText(String(db.campaigns.count()))).toBeVisible()
+  })
+
+  it('says what is new since the last visit, and nothing on the first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    openHome()
+    await (await card('To do today')).findByRole('link', { name: 'Open replies' })
+    expect(screen.queryByText(/^Since/)).toBeNull()
+
+    cleanup()
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+    openHome()
+    expect(await screen.findByText(/^Since yesterday/)).toBeVisible()
   })
 
   it('shows the lead count of a list from its total, whatever the leads look like', async () => {

@@ -2,6 +2,7 @@ import { Box, Grid, SimpleGrid, Stack, Flex, Text } from '@chakra-ui/react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { useIsMine } from '@/entities/campaign/own-senders'
 import { resultReads } from '@/entities/campaign/results'
+import { useIsReturning } from '@/entities/event/seen-events'
 import { SinceLastVisit } from '@/entities/event/ui/since-last-visit'
 import { listsQuery } from '@/entities/list/list-queries'
 import { dateFormat } from '@/shared/i18n/active-language'
@@ -29,6 +30,7 @@ type Props = { isMine: boolean; onMineChange: (isMine: boolean) => void }
 export function HomeScreen(props: Props) {
   const t = useTranslation()
   const isOwn = useIsMine(props.isMine)
+  const isReturning = useIsReturning()
 
   return (
     <>
@@ -38,7 +40,7 @@ export function HomeScreen(props: Props) {
         age={<DataAge of={[listsQuery, campaignsQuery]} also={resultReads} />}
         actions={
           // Reserves its line on narrow screens, because the events load late.
-          <Box minHeight="6" color="fg.muted" textStyle="sm">
+          <Box minHeight={isReturning ? '6' : undefined} color="fg.muted" textStyle="sm">
             <SinceLastVisit isShown={isOwn} search={{ mine: props.isMine ? 'yes' : undefined }} />
           </Box>
         }
