@@ -30,7 +30,7 @@ export function ListsOfBounces({ rows }: { rows: readonly EventRow[] }) {
     <Flex wrap="wrap" align="center" columnGap="3" minHeight="6" textStyle="sm" data-not-printed>
       {found.length > 0 && t('Out of a list, by a copy without them:')}
       {found.map(({ id, name, count }) => (
-        <Link key={id} asChild minHeight="6" colorPalette="brand">
+        <Link key={id} asChild minHeight="6">
           <RouterLink to="/lists" search={{ contacts: id, clean: true }}>
             <UserText text={`${name} (${count})`} maxWidth="16rem" />
           </RouterLink>

@@ -23,7 +23,7 @@ export function FullScreenLoading({ children }: { children?: ReactNode }) {
 export function Loading({ label }: { label: string }) {
   return (
     <HStack role="status" gap="3" py="4" justify="center" color="fg.muted">
-      <Spinner size="sm" color="brand.solid" />
+      <Spinner size="sm" color="fg.muted" />
       <Text>{label}</Text>
     </HStack>
   )

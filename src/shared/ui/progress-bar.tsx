@@ -45,7 +45,7 @@ export function ProgressBar({ label, value, max, valueText: words }: ProgressBar
           height="full"
           // A style prop would add a CSS rule per value.
           style={{ width: `${part * 100}%` }}
-          bg="brand.solid"
+          bg="fg.muted"
           _highContrast={{ bg: 'Highlight', forcedColorAdjust: 'none' }}
         />
       </Box>

@@ -172,7 +172,7 @@ function WriteTo({ person, email, answers }: WriteToProps) {
 function SafeLink({ url }: { url: string }) {
   if (!/^https?:\/\//i.test(url)) return <bdi dir="auto">{url}</bdi>
   return (
-    <Link href={url} target="_blank" rel="noopener noreferrer" colorPalette="brand">
+    <Link href={url} target="_blank" rel="noopener noreferrer">
       <UserText text={url} />
     </Link>
   )

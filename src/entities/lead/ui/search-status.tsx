@@ -11,7 +11,7 @@ export function SearchProgress({ onCancel }: { onCancel: () => void }) {
   return (
     <Flex align="center" gap="3" color="fg.muted">
       <Flex role="status" align="center" gap="2">
-        <Spinner size="sm" color="brand.solid" />
+        <Spinner size="sm" color="fg.muted" />
         {t('Looking for leads...')}
       </Flex>
       <Button size="xs" variant="outline" onClick={onCancel}>
