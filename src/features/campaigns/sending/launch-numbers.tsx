@@ -93,7 +93,7 @@ export function LaunchNumbers({ sent, check, texts, onOpen }: Props) {
         size="xs"
         variant="ghost"
         px="1.5"
-        hideBelow="xl"
+        css={{ '@media (max-width: 73.74rem)': { display: 'none' } }}
         {...AudienceDialog.onIntent}
         onClick={() => onOpen('everyone')}
       >
