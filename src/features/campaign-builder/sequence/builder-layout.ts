@@ -7,7 +7,7 @@ export const BESIDE = '@media (min-width: 80rem)'
 /** Fits an editor of 560 px and a panel of 380 px. */
 const WITH_PANEL = '@container step (min-width: 942px)'
 /** Fits name and list in the same row as Cancel and Save. */
-const ONE_ROW = '@container builder (min-width: 900px)'
+const ONE_ROW = '@container builder (min-width: 760px)'
 /** Back, name and Save share one row; the rest is behind "Step 1 of 2". */
 export const PHONE = '@media (max-width: 29.99rem)'
 /** The chain is a row above the editor. */

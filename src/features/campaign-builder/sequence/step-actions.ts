@@ -44,7 +44,9 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     onUndo?: () => void,
   ) => {
     draft.commit()
-    const before = draft.state.get().form ?? emptyForm
+    const { form: before = emptyForm, phase } = draft.state.get()
+    // It may have been saved or discarded while a list was being created.
+    if (phase !== 'open') return
     const after = change(before)
     draft.change(change)
     const handleUndo = () => {
@@ -86,7 +88,8 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     /** Keeps the first list in this draft, and makes a copy of the draft for the second. */
     split: async (drafts: Drafts, [first, second]: readonly [string, string]) => {
       draft.commit()
-      const { form = emptyForm, memory } = draft.state.get()
+      const { form = emptyForm, memory, phase } = draft.state.get()
+      if (phase !== 'open') return
       const nameOf = (half: number) =>
         translate('{name}, half {half}', { name: form.name || untitled(), half })
       const other = { ...form, name: nameOf(2), listId: second }
