@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDraftDevice } from './draft-device'
 
 const deleteDatabase = () =>
@@ -16,4 +16,19 @@ test('the database can be deleted by another tab, and is opened again by the nex
   await device.write(head, [])
   expect((await device.heads()).map(({ name }) => name)).toEqual(['Spring'])
   await device.removeAll()
+})
+
+test('each transaction ends without the page, which may be asking whether to leave', async () => {
+  const device = openDraftDevice('1')
+  await device.heads()
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const ended = vi.spyOn(IDBTransaction.prototype, 'commit')
+  const head = { id: 'a', name: 'Spring', changedAt: 1, place: { flow: 'name' as const } }
+  await device.write(head, [])
+  await device.heads()
+  await device.read('a')
+  await device.removeAll()
+  expect(begun.mock.calls.length).toBeGreaterThan(5)
+  expect(ended).toHaveBeenCalledTimes(begun.mock.calls.length)
+  vi.restoreAllMocks()
 })

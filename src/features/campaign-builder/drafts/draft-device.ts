@@ -49,8 +49,9 @@ async function openDatabase(): Promise<Database> {
   const store: Idb.UseStore = (mode, use) =>
     open(mode, (objects) => {
       const result = use(objects)
-      // Commits at once, because a page that closes now would otherwise abort the transaction.
-      if (mode === 'readwrite') objects.transaction.commit()
+      // At once: a page that closes now would abort a write, and one that asks whether to leave
+      // could end neither a write nor a read, for which the writes of the last keys wait.
+      objects.transaction.commit()
       return result
     })
   return { idb, store }
