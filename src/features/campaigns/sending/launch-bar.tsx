@@ -125,7 +125,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
         data-docked={count > 0 || undefined}
         hidden={count === 0}
         flexShrink="0"
-        // In one row from a tablet on: the numbers are cut, and all of them are in Recipients.
+        // In one row from a tablet on. Numbers may be cut; each opens Recipients, which has them all.
         wrap={{ base: 'wrap', md: hidden.length > 0 ? 'wrap' : 'nowrap' }}
         align="center"
         columnGap="2"
