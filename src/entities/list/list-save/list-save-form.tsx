@@ -1,6 +1,6 @@
 import { Box, Input, Stack, Textarea } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
@@ -66,6 +66,14 @@ export function ListSaveForm({ saver, onWriteTo }: Props) {
   useEffect(() => {
     if (canTryAnotherName) nameRef.current?.focus()
   }, [canTryAnotherName])
+
+  const { startsAtOnce = false } = job
+  // Before the form is painted.
+  useLayoutEffect(() => {
+    const { state, form } = listSaveJob.get() ?? {}
+    if (!startsAtOnce || state?.kind !== 'asking' || !form) return
+    void runListSaveJob(client, userId, { chosen: chosenFrom(form), onWriteTo })
+  }, [startsAtOnce, client, userId, onWriteTo])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

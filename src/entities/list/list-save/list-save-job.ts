@@ -43,6 +43,8 @@ export type ListSaveRequest = {
   submitLabel?: Translatable
   noun?: 'leads' | 'contacts'
   name?: string
+  /** Saves into a new list of that name without asking for the target. */
+  startsAtOnce?: boolean
   /** File to choose again if a reload ends the job. */
   fileName?: string
   /** Description of the new list. If absent, the user can type one. */

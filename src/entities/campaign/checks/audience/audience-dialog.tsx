@@ -156,7 +156,11 @@ function People(props: PeopleProps) {
         <UnknownNote texts={[t('Not known: who has bounced or replied.')]} onRetry={retry} />
       )}
       {shown !== 'everyone' ? (
-        <ListWithout without={groups[shown]} {...{ audience, sources, selected, onMade }} />
+        <ListWithout
+          key={shown}
+          without={groups[shown]}
+          {...{ audience, sources, selected, onMade }}
+        />
       ) : (
         onSplit && <SplitInTwo {...{ audience, sources, selected, onSplit }} />
       )}

@@ -1,5 +1,6 @@
+import { Box, Flex, Input } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import type { Person } from '@/entities/lead/people'
 import { listsQuery } from '@/entities/list/list-queries'
 import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
@@ -9,9 +10,11 @@ import {
   openListSaveJob,
   type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
-import { createListMessages } from '@/entities/list/list-save/save-messages'
-import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { createListMessages, nameRequired } from '@/entities/list/list-save/save-messages'
+import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
+import { FormField } from '@/shared/ui/fields/form-field'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Checked } from '../check'
 import { type Audience, leadsWithout, type Source } from './count-audience'
 
@@ -35,13 +38,12 @@ function useNewLists(selected: ListProps['selected']) {
       : listName
 
   /** Resolves once the list is complete and the lists are refetched; else never. */
-  const create = (leads: LeadSource, newName: string, title: Translatable) =>
+  const create = (leads: LeadSource, newName: string) =>
     new Promise<ListSaveResult['list']>((resolve) => {
       openListSaveJob({
         source: leads,
-        title,
-        submitLabel: msg('Create List'),
         name: newName,
+        startsAtOnce: true,
         messages: createListMessages,
         onEnd: ({ list, left }) => {
           if (left > 0) return
@@ -69,23 +71,44 @@ export function ListWithout({ without, audience, sources, selected, onMade }: Wi
     () => createdLeads(leadsWithout(audience, without, sources)),
     [without, audience, sources],
   )
-  const handleSave = async () => {
-    const newName = t('{name} without {count, number}', { name, count: without.length })
-    onMade(await create(source, newName, msg('Create List')))
+  const proposal = t('{name} without {count, number}', { name, count: without.length })
+  const [typed, setTyped] = useState<string>()
+  const newName = visibleText(typed ?? proposal)
+  const missing = [
+    source.total === 0 && t('Nobody would be left for a new list.'),
+    newName === '' && t(nameRequired.description),
+  ].find(Boolean)
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!missing) onMade(await create(source, newName))
   }
   return (
-    <Button
-      disabledReason={source.total === 0 ? t('Nobody would be left for a new list.') : undefined}
-      size="sm"
-      variant="outline"
-      disabled={source.total === 0}
-      {...onSaverIntent}
-      onClick={() => void handleSave()}
-    >
-      {t('{count, plural, one {Leave this person out} other {Leave these out}}', {
-        count: without.length,
-      })}
-    </Button>
+    <Flex asChild wrap="wrap" align="end" gap="2" width="full">
+      <form onSubmit={(event) => void handleSubmit(event)}>
+        <Box flex="1 1 14rem" maxWidth="24rem">
+          <FormField label={t('New list')}>
+            <Input
+              size="sm"
+              dir="auto"
+              value={typed ?? proposal}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </FormField>
+        </Box>
+        <Button
+          type="submit"
+          disabledReason={missing || undefined}
+          size="sm"
+          variant="outline"
+          disabled={Boolean(missing)}
+          {...onSaverIntent}
+        >
+          {t('{count, plural, one {Leave this person out} other {Leave these out}}', {
+            count: without.length,
+          })}
+        </Button>
+      </form>
+    </Flex>
   )
 }
 
@@ -100,13 +123,13 @@ export function SplitInTwo({
   const { name, create } = useNewLists(selected)
   const { everyone } = audience
   const handleSplit = async () => {
-    const saveHalf = (half: number, title: Translatable) => {
+    const saveHalf = (half: number) => {
       const others = everyone.filter((_person, index) => index % 2 === half % 2)
       const source = createdLeads(leadsWithout(audience, others, sources))
-      return create(source, t('{name}, half {half}', { name, half }), title)
+      return create(source, t('{name}, half {half}', { name, half }))
     }
-    const first = await saveHalf(1, msg('First half'))
-    const second = await saveHalf(2, msg('Second half'))
+    const first = await saveHalf(1)
+    const second = await saveHalf(2)
     onSplit([first.id, second.id])
   }
   return (
