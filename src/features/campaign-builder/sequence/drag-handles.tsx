@@ -2,6 +2,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type DragOverEvent,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
@@ -30,7 +31,11 @@ type Props = {
   chain: HTMLElement
   steps: readonly EmailStep[]
   onMove: (id: string, index: number) => void
+  /** Receives the place over which a step is dragged, and undefined at the end. */
+  onOver: (place: StepPlace | undefined) => void
 }
+
+export type StepPlace = { id: string; index: number }
 
 const START_DISTANCE = 4
 
@@ -41,7 +46,7 @@ const isRow = (chain: HTMLElement) => getComputedStyle(chain).flexDirection === 
  * Makes the cards of a chain sortable by pointer, touch and keyboard. Handles are rendered into the
  * cards instead of wrapping them, so that the cards keep the focus when this code has loaded.
  */
-export function DragHandles({ chain, steps, onMove }: Props) {
+export function DragHandles({ chain, steps, onMove, onOver }: Props) {
   const t = useTranslation()
   const order = steps.map(({ id }) => id).join('\n')
   const ids = useMemo(() => order.split('\n'), [order])
@@ -55,8 +60,12 @@ export function DragHandles({ chain, steps, onMove }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
 
-  const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)))
+  const placeOf = ({ active, over }: DragOverEvent): StepPlace | undefined =>
+    over ? { id: String(active.id), index: ids.indexOf(String(over.id)) } : undefined
+  const handleDragEnd = (event: DragEndEvent) => {
+    const place = placeOf(event)
+    onOver(undefined)
+    if (place && event.over?.id !== place.id) onMove(place.id, place.index)
   }
 
   return (
@@ -69,6 +78,8 @@ export function DragHandles({ chain, steps, onMove }: Props) {
         screenReaderInstructions: { draggable: t(instructions) },
         container: document.body,
       }}
+      onDragOver={(event) => onOver(placeOf(event))}
+      onDragCancel={() => onOver(undefined)}
       onDragEnd={handleDragEnd}
     >
       <SortableContext items={ids} strategy={strategy}>
@@ -129,6 +140,7 @@ function moveCard(card: HTMLElement, { transform, transition, isDragging }: Move
     zIndex: isDragging ? '1' : '',
     transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : '',
     transition: transition ?? '',
+    boxShadow: isDragging ? 'var(--ui-shadows-lg)' : '',
   })
 }
 

@@ -13,15 +13,14 @@ type Props = {
   position: number
   /** Day on which the step is sent, from 1. */
   day: number
-  isLast: boolean
+  isOnly: boolean
   isSelected: boolean
   actions: StepActions
 }
 
 export const StepCard = memo(function StepCard(props: Props) {
   const t = useTranslation()
-  const { step, position, day, isLast, isSelected, actions } = props
-  const isOnly = position === 1 && isLast
+  const { step, position, day, isOnly, isSelected, actions } = props
   const selectRef = useRef<HTMLButtonElement>(null)
 
   const handleDelete = () => {

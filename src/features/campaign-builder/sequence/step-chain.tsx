@@ -7,8 +7,9 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { AddIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { chain as chainStyles, STRIP } from './builder-layout'
+import type { StepPlace } from './drag-handles'
 import { WaitControl } from './wait-control'
-import { type EmailStep, sendingDays } from '@/entities/campaign/model/sequence'
+import { type EmailStep, moveStep, sendingDays } from '@/entities/campaign/model/sequence'
 import { SenderDays } from '@/entities/campaign/schedule/sender-days'
 import { SendingCalendar } from '@/entities/campaign/schedule/sending-calendar-table'
 import type { StepActions } from './step-actions'
@@ -38,7 +39,10 @@ type Props = {
 export function StepChain(props: Props) {
   const { steps, selectedId, listId, actions, waitId, onWaitId, onTemplates } = props
   const t = useTranslation()
-  const days = sendingDays(steps)
+  const [dragged, setDragged] = useState<StepPlace>()
+  // Numbers and days follow a dragged step before it is dropped.
+  const inOrder = dragged ? moveStep(steps, dragged.id, dragged.index) : steps
+  const days = sendingDays(inOrder)
   const [chain, setChain] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
@@ -61,46 +65,49 @@ export function StepChain(props: Props) {
           {t('Sequence start')}
         </Text>
       </Center>
-      {steps.map((step, index) => (
-        <Fragment key={step.id}>
-          <Link>
-            {index === 0 ? (
-              <Text
-                textStyle="xs"
-                fontWeight="semibold"
-                color="fg.muted"
-                px="1.5"
-                py="1"
-                whiteSpace="nowrap"
-              >
-                {t('Send immediately')}
-              </Text>
-            ) : (
-              <WaitControl
-                position={index + 1}
-                delay={step.delay}
-                isOpen={waitId === step.id}
-                onOpenChange={(isOpen) => onWaitId(isOpen ? step.id : undefined)}
-                onChange={(delay) => actions.edit(step.id, { delay })}
-              />
-            )}
-          </Link>
-          <StepCard
-            step={step}
-            position={index + 1}
-            day={days[index] ?? 1}
-            isLast={index === steps.length - 1}
-            isSelected={step.id === selectedId}
-            actions={actions}
-          />
-        </Fragment>
-      ))}
+      {steps.map((step, index) => {
+        const place = inOrder.findIndex(({ id }) => id === step.id)
+        return (
+          <Fragment key={step.id}>
+            <Link>
+              {index === 0 ? (
+                <Text
+                  textStyle="xs"
+                  fontWeight="semibold"
+                  color="fg.muted"
+                  px="1.5"
+                  py="1"
+                  whiteSpace="nowrap"
+                >
+                  {t('Send immediately')}
+                </Text>
+              ) : (
+                <WaitControl
+                  position={index + 1}
+                  delay={step.delay}
+                  isOpen={waitId === step.id}
+                  onOpenChange={(isOpen) => onWaitId(isOpen ? step.id : undefined)}
+                  onChange={(delay) => actions.edit(step.id, { delay })}
+                />
+              )}
+            </Link>
+            <StepCard
+              step={step}
+              position={place + 1}
+              day={days[place] ?? 1}
+              isOnly={steps.length === 1}
+              isSelected={step.id === selectedId}
+              actions={actions}
+            />
+          </Fragment>
+        )
+      })}
       <Link>
         <AddStepMenu onAdd={actions.add} />
       </Link>
       <ChainTools steps={steps} listId={listId} onTemplates={onTemplates} />
       {chain && steps.length > 1 && (
-        <DragHandles chain={chain} steps={steps} onMove={actions.move} />
+        <DragHandles chain={chain} steps={steps} onMove={actions.move} onOver={setDragged} />
       )}
     </Box>
   )
