@@ -21,8 +21,6 @@ const browser = (engine: 'chromium' | 'firefox' = 'chromium') =>
   ({
     enabled: true,
     headless: true,
-    // A fresh clone bundles the dependencies before the page answers.
-    connectTimeout: 600_000,
     commands: { takeClipboard, releaseClipboard },
     provider: playwright({
       launchOptions: launchOptions[engine],
@@ -120,6 +118,8 @@ export default defineConfig((env) =>
         maxWorkers: 2,
         reporters: ['default', new SlowTests()],
         attachmentsDir: 'test-results/vitest',
+        // Vitest reads it here only. A fresh clone bundles the dependencies before the page answers.
+        browser: { connectTimeout: 600_000 },
         projects: [
           // Pure functions, without the mock backend and the components, which take seconds to load.
           {
