@@ -59,13 +59,14 @@ describe('the filters', () => {
     expect(screen.getByRole('spinbutton', { name: 'Result limit' })).toHaveValue('25')
   })
 
-  it('accept a place that was typed when the field is left', async () => {
+  it('accept what was typed as it is when the field is left', async () => {
     const searches = sentBodies('POST /api/leads/search')
     const { user } = await openLeadSearch('/search')
+    await user.type(screen.getByRole('combobox', { name: 'Job Title' }), 'market')
     await user.type(screen.getByRole('combobox', { name: 'Location' }), 'us')
     await user.click(button(/^Search \(/))
     await screen.findByText(/leads found$/)
-    expect(searches).toMatchObject([{ locations: ['United States'] }])
+    expect(searches).toMatchObject([{ job_titles: ['market'], locations: ['United States'] }])
   })
 })
 

@@ -61,16 +61,17 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
   // Only on typing: the arrow keys highlight as well.
   useEffect(() => highlight(typed), [typed])
 
-  const commitTyped = (input: HTMLInputElement) => {
-    const text = input.value
-    if (filter.isFree && text.trim()) change([...values, completed(filter, text) ?? text])
+  const commit = (input: HTMLInputElement, text = input.value) => {
+    if (filter.isFree && text.trim()) change([...values, text])
     // Cleared synchronously; otherwise the next keystroke would be appended to the committed text.
     input.value = ''
     combobox.setInputValue('')
   }
   const handleKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
     const isHighlighted = currentTarget.hasAttribute('aria-activedescendant')
-    if (key === 'Enter' && !isHighlighted && !isComposing(nativeEvent)) commitTyped(currentTarget)
+    if (key !== 'Enter' || isHighlighted || isComposing(nativeEvent)) return
+    // Enter may come before the highlight.
+    commit(currentTarget, completed(filter, currentTarget.value))
   }
 
   return (
@@ -81,7 +82,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
           dir="auto"
           placeholder={values.length > 0 ? t('{count} chosen', { count: values.length }) : t('Any')}
           onKeyDown={handleKeyDown}
-          onBlur={({ currentTarget }) => commitTyped(currentTarget)}
+          onBlur={({ currentTarget }) => commit(currentTarget)}
         />
         <Combobox.IndicatorGroup aria-hidden pointerEvents="none" color="fg.muted">
           <DownIcon size={16} />
