@@ -3,9 +3,15 @@ import * as z from 'zod/mini'
 import { optionalNumber, read } from '@/shared/api/answer'
 import { AnswerError, reasonOf } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
+import type { Message } from '@/shared/i18n/message'
 import { translate } from '@/shared/i18n/translate'
 
 const REFRESH_MS = 30_000
+
+export const balanceFailure = (error: Error): Message => ({
+  title: translate('Failed to load the credit balance'),
+  description: reasonOf(error),
+})
 
 /** Balance in units (100 are one credit). A missing balance is an error, not zero. */
 export const balanceQuery = queryOptions({
@@ -18,9 +24,6 @@ export const balanceQuery = queryOptions({
   },
   refetchInterval: REFRESH_MS,
   meta: {
-    failure: (error, isRepeated) =>
-      isRepeated
-        ? undefined
-        : { title: translate('Failed to load the credit balance'), description: reasonOf(error) },
+    failure: (error, isRepeated) => (isRepeated ? undefined : balanceFailure(error)),
   },
 })

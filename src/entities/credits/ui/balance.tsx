@@ -1,11 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { balanceQuery } from '@/entities/credits/credits-queries'
+import { balanceFailure, balanceQuery } from '@/entities/credits/credits-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { formatCredits, shownBalance } from '@/shared/i18n/format-credits'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CreditsIcon, RefreshIcon } from '@/shared/ui/icons'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { Tooltip } from '@/shared/ui/tooltip'
 
 /**
@@ -15,6 +16,10 @@ import { Tooltip } from '@/shared/ui/tooltip'
 export function Balance() {
   const t = useTranslation()
   const balance = useQuery(balanceQuery)
+  const handleRefresh = async () => {
+    const { error } = await balance.refetch()
+    if (error) notify.error(balanceFailure(error))
+  }
 
   return (
     <Flex align="center" gap="2" px="1" minHeight="9">
@@ -37,7 +42,7 @@ export function Balance() {
             <IconAction
               label={t('Refresh the balance')}
               Icon={RefreshIcon}
-              onClick={() => void balance.refetch()}
+              onClick={() => void handleRefresh()}
             />
           </Tooltip>
         </>
