@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { type CheckedWrite, performWrite, repeatQuestion } from './perform-write'
 import { sessionKey } from './call-session'
 import { clearSessionStores, until } from '@/shared/lib/state/store'
-import { attemptsOf, begun, fingerprint, lastOf, settled, unknown } from './attempts'
+import { attemptsOf, begun, fingerprint, isKept, lastOf, settled, unknown } from './attempts'
 
 const attempt = (id: string, about: string[], at = 0) => ({ id, write: 'w', about, print: '', at })
 const ids = (all: readonly { id: string; about: string[] }[]) =>
@@ -19,6 +19,10 @@ it('an outcome settles what it is about, also in earlier attempts, but not in la
 })
 
 it('an attempt is kept for 30 days', () => {
+  expect([0, 1].map((at) => isKept(attempt('1', [], at), 30 * 24 * 3_600_000))).toEqual([
+    false,
+    true,
+  ])
   const all = [attempt('1', ['a'], 0), attempt('2', ['a'], 1)]
   expect(ids(begun(all, attempt('3', [], 30 * 24 * 3_600_000)))).toEqual(['2: a', '3: '])
 })

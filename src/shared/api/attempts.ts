@@ -44,6 +44,9 @@ export type Facts = Pick<Attempt, keyof typeof facts>
 
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
+/** Older attempts no longer count. */
+export const isKept = ({ at }: Attempt, now: number) => at > now - KEPT_MS
+
 const isAbout = (one: Attempt, write: string, about: readonly string[]) =>
   one.write === write && one.about.some((part) => about.includes(part))
 
@@ -52,7 +55,7 @@ export const lastOf = (all: readonly Attempt[], write: string, about: readonly s
   all.findLast((one) => isAbout(one, write, about))
 
 export const begun = (all: readonly Attempt[], attempt: Attempt): Attempt[] => [
-  ...all.filter(({ at }) => at > attempt.at - KEPT_MS),
+  ...all.filter((one) => isKept(one, attempt.at)),
   attempt,
 ]
 
@@ -108,7 +111,12 @@ export function attemptsOf(client: QueryClient) {
       return changed.length > 0 ? changed : undefined
     })
   return {
-    last: (write: string, about: readonly string[]) => lastOf(get(), write, about),
+    last: (write: string, about: readonly string[]) =>
+      lastOf(
+        get().filter((one) => isKept(one, Date.now())),
+        write,
+        about,
+      ),
     /** Writes it down before the call leaves. */
     begin: (attempt: Omit<Attempt, 'id' | 'at'>): Attempt => {
       const begin = { ...attempt, id: randomId(), at: Date.now() }

@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { type Attempt, begun, fingerprint } from '@/shared/api/attempts'
+import { type Attempt, begun, fingerprint, isKept } from '@/shared/api/attempts'
 import type { Persisted } from '@/shared/lib/device/persisted'
 import { randomId } from '@/shared/lib/values/random-id'
 
@@ -23,7 +23,9 @@ export function createDeviceMarks({ store, page, now }: Options) {
   const isOwn = (one: Attempt) => one.page === page
   const of = (write: string, id: string) => {
     const about = fingerprint(id)
-    return store.get().filter((one) => one.write === write && one.about.includes(about))
+    return store
+      .get()
+      .filter((one) => one.write === write && one.about.includes(about) && isKept(one, now()))
   }
   const add = (write: string, { id, status = '' }: { id: string; status?: string }, at: number) =>
     store.update((all) =>
