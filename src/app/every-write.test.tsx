@@ -118,6 +118,8 @@ type EveryWrite = {
   saidIfFoundLate?: string
   /** Idempotent, so retried even though it was performed. */
   isRepeated?: boolean
+  /** Its answer holds what was asked for. */
+  needsAnswer?: boolean
 }
 
 const campaignsNamed = (name: string) => db.campaigns.all().filter((one) => one.name === name)
@@ -295,6 +297,7 @@ const writes: EveryWrite[] = [
     held: () => (db.reveals.get('ap-00001') ? 1 : 0),
     found: 'never',
     asks: true,
+    needsAnswer: true,
   },
   {
     call: 'POST /api/admin/users',
@@ -472,6 +475,12 @@ describe.each(writes)('$call', (write) => {
     const second = { ...declined, held: 0 }
     expect(asks ? await pressOnce(write, page) : second).toEqual(second)
     expect(await pressOnce(write, page, true)).toEqual(repeated)
+  })
+
+  it.each(write.needsAnswer ? [] : ['an empty answer'])('done, with %s', async () => {
+    const page = await open(call)
+    interfere(call, { name: 'empty', answer: () => new HttpResponse(null) }, true)
+    expect(await pressOnce(write, page)).toMatchObject({ said: done, held: 1 })
   })
 
   it.each(isFound ? ['the next press'] : [])('done, and found by %s', async () => {

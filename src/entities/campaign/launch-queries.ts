@@ -186,6 +186,7 @@ const launching: CheckedWrite<LaunchFailure[], readonly Campaign[]> = {
     // Some servers accept an id only with its original type: number or string.
     const campaignIds = all.map(({ sentId }) => sentId)
     const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
+    if (body === undefined) return []
     return failuresOf(
       all.map(({ id }) => id),
       read(itemsIn(launchResultReader, 'results'), body),

@@ -62,12 +62,13 @@ const calls = {
   },
 
   /**
-   * Accepts a single object instead of an array. A created lead without an apolloId is matched by
-   * index with the lead sent.
+   * Accepts a single object instead of an array, and no body as all created. A created lead without
+   * an apolloId is matched by index with the lead sent.
    * @returns apollo ids of the created leads
    */
   createLeads: async (leads: NewLead[], signal: AbortSignal) => {
     const body = await bodyOf(api.POST('/api/leads', { body: leads, signal }))
+    if (body === undefined) return leads.map(({ apolloId }) => apolloId)
     const isOne = typeof body === 'object' && body !== null && 'apolloId' in body
     const created = read(itemsIn(z.unknown(), 'leads'), isOne ? [body] : body)
     return created.flatMap((lead, index) => {
