@@ -46,7 +46,7 @@ const roomToWrite = (page: Page) =>
 const rooms = [
   { width: 1440, height: 900, top: 330, lines: 18 },
   { width: 1280, height: 720, top: 330, lines: 10 },
-  { width: 390, height: 844, top: 420, lines: 12 },
+  { width: 390, height: 844, top: 260, lines: 12 },
 ]
 
 test('a mail begins near the top, with many lines in view', async ({ page, openAs }) => {

@@ -18,6 +18,10 @@ const frame = {
   '--page-top': { base: '57px', lg: '0px' },
   '--page-padding': { base: 'spacing.4', md: 'spacing.8' },
   '&:has([data-whole-window]) > :is(aside, header)': { visibility: 'hidden' },
+  // On a phone, the head of the sequence builder replaces the bar.
+  '@media (max-width: 29.99rem)': {
+    '&[data-beside-builder]': { '--page-top': '0px', '& > header': { display: 'none' } },
+  },
   // Beside the sequence builder, the sidebar collapses to a rail of icons that expands over the
   // page. Around `:has`, only classes and attributes: with the name of an element, each opened
   // dialog would restyle all elements of that name.

@@ -18,8 +18,8 @@ export const STRIP = '@container chain (min-width: 15rem)'
 const TALL = '@media (min-height: 37rem)'
 
 const FIELDS_ROW = '2.25rem'
-const HEAD = { base: '3rem', lg: '3.25rem' }
-const STEP_HEAD = '2.75rem'
+const HEAD = '3.25rem'
+const STEP_HEAD = 'var(--step-head)'
 /** Height above the step before the page is scrolled: notes and, on narrow pages, the chain. */
 const ABOVE = 'var(--above)'
 const belowHead = 'calc(var(--page-top, 0px) + var(--head))'
@@ -29,8 +29,8 @@ const belowStepHead = `calc(${belowHead} + ${STEP_HEAD})`
 export const builder: SystemStyleObject = {
   '--page-edge': 'calc(-1 * var(--page-padding, 0px))',
   '--head': HEAD,
+  '--step-head': { base: '2.5rem', sm: '2.75rem' },
   '--toolbar': '2.5rem',
-  [PHONE]: { '--head': '4.25rem' },
   containerType: 'inline-size',
   containerName: 'builder',
   display: 'flex',

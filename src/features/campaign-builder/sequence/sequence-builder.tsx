@@ -143,15 +143,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Heading>
           {!isPhone && <DraftState view={view} isSaving={isSaving} />}
         </Flex>
-        <Flex
-          className="fields"
-          inert={isSaving}
-          flex="1 1 0"
-          direction={isPhone ? 'column' : 'row'}
-          align={isPhone ? 'stretch' : 'center'}
-          gap={isPhone ? '0' : '2'}
-          minW="0"
-        >
+        <Flex className="fields" inert={isSaving} flex="1 1 0" align="center" gap="2" minW="0">
           <Box css={quietField} flex="1.2" minW="0">
             <FormField label={t('Campaign name')} isLabelHidden isRequired>
               <Input
@@ -166,13 +158,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
               />
             </FormField>
           </Box>
-          {isPhone ? (
-            <Box px="3">
-              <DraftState view={view} isSaving={isSaving} />
-            </Box>
-          ) : (
-            listField
-          )}
+          {!isPhone && listField}
         </Flex>
         {isBeside && (
           <Box className="check" inert={isSaving}>
@@ -197,10 +183,10 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         </Flex>
       </Flex>
       {isPhone && (
-        <Flex px="1.5" borderBottomWidth="1px">
+        <Flex align="center" justify="space-between" ps="1.5" pe="3" borderBottomWidth="1px">
           <Button
             data-steps-toggle
-            size="sm"
+            size="xs"
             variant="ghost"
             px="1.5"
             aria-expanded={isMore}
@@ -211,6 +197,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
               : t('No step is selected')}
             <DownIcon aria-hidden />
           </Button>
+          <DraftState view={view} isSaving={isSaving} />
         </Flex>
       )}
       {/* Notes of one line each; some can be expanded. */}
@@ -221,7 +208,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         columnGap="5"
         px={{ base: '3', sm: '4' }}
         py={isPhone ? '0' : '1'}
-        minH={isBeside || isPhone ? '2' : '7'}
+        minH={isPhone ? '0' : isBeside ? '2' : '7'}
         textStyle="sm"
         css={{ '& > details': { minW: '0', '&[open]': { flexBasis: '100%' } } }}
       >
