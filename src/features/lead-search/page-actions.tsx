@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@chakra-ui/react'
+import { Box, useMediaQuery } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
@@ -7,7 +7,7 @@ import { action } from '@/shared/lib/keyboard/actions'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { Button } from '@/shared/ui/button'
-import { AddIcon, DownIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
+import { AddIcon, DownloadIcon, MoreIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
@@ -79,13 +79,16 @@ export function PageActions({ leads, onImportCsv }: Props) {
           {create}
           <Button
             variant="outline"
+            aria-label={t('More')}
             aria-haspopup="menu"
             aria-expanded={false}
             {...PageMenu.onIntent}
             onClick={({ currentTarget }) => setMenuButton(currentTarget)}
           >
-            {t('More')}
-            <DownIcon />
+            <MoreIcon />
+            <Box as="span" hideBelow="sm">
+              {t('More')}
+            </Box>
           </Button>
           {menuButton && (
             <PageMenu
