@@ -100,6 +100,30 @@ it('a new step does not get the data of one that was deleted before a reload', a
   expect(Object.keys(draft.state.get().memory.bodies.get())).toEqual(['step-1'])
 })
 
+it('is sent once, and forgets why it was not saved when it is sent again', async () => {
+  const draft = await reopened()
+  const form = draft.send()
+  if (!form) throw new Error('Nothing was sent')
+  expect(draft.send()).toBeUndefined()
+  expect(draft.discard()).toBe(false)
+  draft.failed({ ...form }, new Error('Of another form'))
+  expect(draft.state.get()).toMatchObject({ sent: form, failure: undefined })
+  draft.failed(form, new Error('No'))
+  expect(draft.state.get()).toMatchObject({ sent: undefined, failure: { message: 'No' } })
+  expect(draft.send()).toBe(form)
+  expect(draft.state.get()).toMatchObject({ sent: form, failure: undefined })
+})
+
+it('an open editor shows the text again when it is replaced, not when it is typed', async () => {
+  const draft = await reopened()
+  const { revision } = draft.state.get()
+  draft.change((form) => ({ ...form, name: 'Summer' }))
+  draft.restore()
+  expect(draft.state.get()).toMatchObject({ phase: 'open', revision })
+  draft.rewrite([])
+  expect(draft.state.get()).toMatchObject({ revision: revision + 1, form: { steps: [] } })
+})
+
 it('drops undo history on a full device to make room for the text', async () => {
   let hasHistory = true
   const draft = await reopened({

@@ -1,14 +1,48 @@
 import { randomId } from '@/shared/lib/values/random-id'
 import { createStore, type Store, until } from '@/shared/lib/state/store'
-import type { AiAnswers } from '../ai/ai-answers'
+import { type AiAnswers, createAiAnswers } from '../ai/ai-answers'
+import { type AttachmentStore, createAttachments } from '../attachments/attachment-store'
 import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { placeOf } from '@/entities/campaign/model/campaign-search-params'
-import type { DraftDevice, DraftHead, DraftParts } from './draft-device'
-import { createMemory } from './draft-memory'
-import { type DraftEvent, type DraftState, transition } from './draft-transition'
+import type { DraftDevice, DraftHead, DraftParts, StorageProblem } from './draft-device'
 import { createDraftWriter } from './draft-writer'
 import { openTabLock, type TabLock } from './tab-lock'
+
+type DraftPhase =
+  | 'opening'
+  | 'open'
+  | 'unreadable'
+  | 'in another tab'
+  | 'saved'
+  | 'discarded'
+  | 'gone'
+
+export type DraftState = {
+  phase: DraftPhase
+  /** The form of the flow; undefined before the first input. */
+  form?: CampaignForm
+  /** Increases whenever the whole form is replaced; an open editor belongs to one revision. */
+  revision: number
+  /** Whether it has changes that are not saved as a campaign. */
+  isUnsaved: boolean
+  /** The form of the Save Campaign call in flight. */
+  sent?: CampaignForm
+  /** Why the last Save Campaign failed, or why the draft cannot be read. */
+  failure?: Error
+  /** Time of the last write to the device, in milliseconds since the epoch. */
+  keptAt?: number
+  /** Why the last change could not be written; it will be lost when the page closes. */
+  problem?: StorageProblem
+  /** Whether other tabs may write it too, because the browser has no locks on plain HTTP. */
+  isShared?: boolean
+  /** Data of the steps that is not part of the form. */
+  memory: {
+    attachments: AttachmentStore
+    answers: AiAnswers
+    bodies: Store<DraftParts['bodies']>
+  }
+}
 
 type ChangeForm = (change: (form: CampaignForm) => CampaignForm) => void
 
@@ -33,14 +67,37 @@ type Options = {
 export function createCampaignDraft(options: Options) {
   const { id, isNew, device, openLock = openTabLock } = options
   const { onChange = () => {}, onRefused = () => {} } = options
-  const newMemory = (kept?: DraftParts) => createMemory(kept, touch, schedule)
+  const newMemory = (kept?: DraftParts): DraftState['memory'] => {
+    // After a reload, a new step may reuse the id of a deleted one.
+    const ids = new Set(kept?.form.steps.map((one) => one.id))
+    const ofSteps = <Value>(byStep: Readonly<Record<string, Value>> = {}) =>
+      Object.fromEntries(Object.entries(byStep).filter(([stepId]) => ids.has(stepId)))
+    const attachments = createAttachments(touch, ofSteps(kept?.files))
+    const answers = createAiAnswers(touch, ofSteps(kept?.answers))
+    attachments.store.subscribe(schedule)
+    answers.store.subscribe(schedule)
+    return { attachments, answers, bodies: createStore(ofSteps(kept?.bodies)) }
+  }
   const state: Store<DraftState> = createStore<DraftState>({
     phase: isNew ? 'open' : 'opening',
     revision: 0,
     isUnsaved: false,
     memory: newMemory(),
   })
-  const dispatch = (event: DraftEvent) => state.update((current) => transition(current, event))
+  const set = (part: Partial<DraftState>) => state.update((current) => ({ ...current, ...part }))
+  /** Also replaces the text of an open editor. */
+  const replace = (part: Partial<DraftState>) =>
+    set({ ...part, revision: state.get().revision + 1 })
+  /** Drops the form and everything known about it. */
+  const reset = (phase: DraftPhase, part: Partial<DraftState> = {}) =>
+    state.update(({ revision, isShared }) => ({
+      phase,
+      revision: revision + 1,
+      isUnsaved: false,
+      isShared,
+      memory: newMemory(),
+      ...part,
+    }))
   /** Commit functions of open editors: each writes pending text into the form. */
   const openEditors = new Set<() => void>()
   let lock: TabLock | undefined
@@ -79,8 +136,9 @@ export function createCampaignDraft(options: Options) {
       const { phase, isUnsaved } = state.get()
       return phase === 'open' && isUnsaved ? snapshot() : undefined
     },
-    onWritten: (at, isComplete) => dispatch({ type: 'written', at, isComplete }),
-    onProblem: (problem) => dispatch({ type: 'not written', problem }),
+    onWritten: (keptAt, isComplete) =>
+      set(isComplete ? { keptAt, problem: undefined } : { keptAt }),
+    onProblem: (problem) => set({ problem }),
     onEnd: (hasWritten) => {
       if (hasWritten) onChange()
       releaseIfIdle()
@@ -92,7 +150,7 @@ export function createCampaignDraft(options: Options) {
   const change: ChangeForm = (update) => {
     const { form = emptyForm, phase } = state.get()
     if (phase !== 'open' || isClosed) return
-    dispatch({ type: 'changed', form: update(form) })
+    set({ form: update(form), isUnsaved: true })
     schedule()
   }
   /** Adding a file or asking the AI turns an unchanged form into a draft. */
@@ -108,7 +166,7 @@ export function createCampaignDraft(options: Options) {
   const release = (phase: 'opening' | 'gone') => {
     endLock()
     writer.forget()
-    dispatch({ type: 'released', phase, memory: newMemory() })
+    reset(phase)
   }
   /** Releases the draft to other tabs once the flow is off screen and everything is persisted. */
   function releaseIfIdle() {
@@ -130,24 +188,20 @@ export function createCampaignDraft(options: Options) {
       const kept = await device.read(id)
       if (isOutdated()) return
       if (!kept && wasElsewhere) return release('gone')
-      dispatch({
-        type: 'opened',
-        form: kept?.form,
-        memory: newMemory(kept),
-        isUnsaved: kept !== undefined,
-        keptAt: kept?.head?.changedAt,
-      })
-      if (kept) writer.adopt(snapshot())
+      if (!kept) return reset('open')
+      const { form, head } = kept
+      reset('open', { form, isUnsaved: true, keptAt: head?.changedAt, memory: newMemory(kept) })
+      writer.adopt(snapshot())
     } catch (error) {
       if (isOutdated()) return
-      dispatch({ type: 'unreadable', failure: error instanceof Error ? error : undefined })
+      replace({ phase: 'unreadable', failure: error instanceof Error ? error : undefined })
     }
   }
 
   const acquire = () => {
     lock ??= openLock(`campaign-draft:${id}`, {
       onRefused,
-      onShared: () => dispatch({ type: 'shared' }),
+      onShared: () => set({ isShared: true }),
       onHeld: () => {
         const { phase } = state.get()
         if (phase === 'opening' || phase === 'in another tab') void read(phase !== 'opening')
@@ -155,7 +209,7 @@ export function createCampaignDraft(options: Options) {
       onElsewhere: () => {
         keepAsCopy()
         writer.forget()
-        dispatch({ type: 'released', phase: 'in another tab', memory: newMemory() })
+        reset('in another tab')
         onChange()
       },
       onAsked: async () => {
@@ -204,11 +258,9 @@ export function createCampaignDraft(options: Options) {
     /** Replaces the steps, also in an open editor. */
     rewrite: (steps: readonly EmailStep[]) => {
       commit()
-      if (isClosed) return
-      dispatch({
-        type: 'rewritten',
-        form: { ...(state.get().form ?? emptyForm), steps: [...steps] },
-      })
+      const { form = emptyForm, phase } = state.get()
+      if (phase !== 'open' || isClosed) return
+      replace({ form: { ...form, steps: [...steps] }, isUnsaved: true })
       schedule()
     },
     /** Registers a commit function of an editor. Returns a cleanup function. */
@@ -245,22 +297,21 @@ export function createCampaignDraft(options: Options) {
     takeOver: () => lock?.takeOver(),
     retry: () => void read(false),
     /** Shows a form without changes. */
-    open: (form: CampaignForm) =>
-      dispatch({ type: 'opened', form, memory: newMemory(), isUnsaved: false }),
+    open: (form: CampaignForm) => reset('open', { form }),
     /** @returns whether there are changes that `restore` can bring back */
     discard: (): boolean => {
       commit()
       const { isUnsaved, sent, phase, memory } = state.get()
       if (sent || phase !== 'open') return false
       remove()
-      dispatch({ type: 'discarded' })
+      replace({ phase: 'discarded', failure: undefined })
       // Slate caches the elements of rendered nodes; Undo needs only the data.
       memory.bodies.set(structuredClone(memory.bodies.get()))
       return isUnsaved
     },
     restore: () => {
       if (state.get().phase !== 'discarded') return
-      dispatch({ type: 'restored' })
+      replace({ phase: 'open', failure: undefined })
       void writer.flush()
     },
     /** @returns the form to send; undefined while one is being sent */
@@ -271,7 +322,7 @@ export function createCampaignDraft(options: Options) {
       if (!form || sent) return undefined
       // The page may be closed during the call.
       void writer.flush()
-      dispatch({ type: 'sent' })
+      set({ sent: form, failure: undefined })
       return form
     },
     /**
@@ -279,14 +330,14 @@ export function createCampaignDraft(options: Options) {
      * only be discovered after the call had failed, or by a later page.
      */
     saved: (form: CampaignForm) => {
-      dispatch({ type: 'answered', form })
+      if (state.get().sent === form) set({ sent: undefined })
       if (state.get().form !== form) return
       remove()
-      dispatch({ type: 'saved', memory: newMemory() })
+      reset('saved')
     },
     failed: (form: CampaignForm, failure: Error) => {
       if (state.get().sent !== form) return
-      dispatch({ type: 'answered', form, failure })
+      set({ sent: undefined, failure })
       releaseIfIdle()
     },
     /** Whether the answers belong to this draft. */

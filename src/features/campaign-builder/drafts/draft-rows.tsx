@@ -16,9 +16,8 @@ import { useDrafts } from './use-draft'
 export function DraftRows({ onOpen }: { onOpen: ChangeSearchParams }) {
   const t = useTranslation()
   const drafts = useDrafts()
-  useStore(drafts.changes)
+  const rows = useStore(drafts.rows)
   useEffect(() => void drafts.read(), [drafts])
-  const rows = drafts.rows()
 
   if (rows.length === 0) return null
   return (

@@ -8,8 +8,7 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { placeOf } from '@/entities/campaign/model/campaign-search-params'
 import { campaignMessages } from '@/entities/campaign/model/messages'
-import { type CampaignDraft, createCampaignDraft } from './campaign-draft'
-import type { DraftState } from './draft-transition'
+import { type CampaignDraft, createCampaignDraft, type DraftState } from './campaign-draft'
 import { type DraftHead, type DraftParts, openDraftDevice } from './draft-device'
 import { draftInMemory } from './unsaved-draft'
 
@@ -48,32 +47,35 @@ function openDrafts(userId: string) {
     z.enum(['changed', 'removed']),
     (message) => {
       if (message === 'removed') close(true)
-      else void refresh()
+      else void refreshIfPossible()
     },
   )
   const opened = new Map<string, CampaignDraft>()
-  const heads = createStore<readonly DraftHead[]>([])
-  /** Incremented whenever the rows may have changed. */
-  const changes = createStore(0)
-  const announce = () => {
-    changes.update((count) => count + 1)
-    announceWorkChange()
-  }
+  /** Drafts of the device. */
+  let heads: readonly DraftHead[] = []
+  /** Drafts of the device and of this page, newest first. */
+  const rows = createStore<readonly DraftRow[]>([])
   let isClosed = false
 
+  const updateRows = () => rows.set(currentRows())
+  const announce = () => {
+    updateRows()
+    announceWorkChange()
+  }
   const refresh = async () => {
     try {
-      heads.set(await device.heads())
-    } catch {
-      // Persisted drafts cannot be read now; drafts of this page are still listed.
+      heads = await device.heads()
+    } finally {
+      announce()
     }
-    announce()
   }
+  /** If persisted drafts cannot be read now, drafts of this page are still listed. */
+  const refreshIfPossible = async () => refresh().catch(() => {})
   const handleChange = () => {
     if (isClosed) return
     channel.post('changed')
     announce()
-    void refresh()
+    void refreshIfPossible()
   }
 
   const open = (id: string): CampaignDraft => {
@@ -86,6 +88,7 @@ function openDrafts(userId: string) {
       onChange: handleChange,
       onRefused: () => notify.warning(campaignMessages.refused),
     })
+    draft.state.subscribe(updateRows)
     opened.set(id, draft)
     return draft
   }
@@ -99,8 +102,7 @@ function openDrafts(userId: string) {
     channel.close()
   }
 
-  /** Drafts of the device and of this page, newest first. */
-  const rows = (): DraftRow[] => {
+  const currentRows = (): DraftRow[] => {
     const ids = new Set<string>()
     const here = [...opened.values()].flatMap((draft): DraftRow[] => {
       const { phase, isUnsaved, form, keptAt = Date.now(), sent } = draft.state.get()
@@ -110,7 +112,7 @@ function openDrafts(userId: string) {
       const name = form?.name ?? ''
       return [{ id, name, changedAt: keptAt, place: draft.place(), isSaving: sent !== undefined }]
     })
-    return [...here, ...heads.get().filter(({ id }) => !ids.has(id))].toSorted(
+    return [...here, ...heads.filter(({ id }) => !ids.has(id))].toSorted(
       (a, b) => b.changedAt - a.changedAt,
     )
   }
@@ -137,27 +139,26 @@ function openDrafts(userId: string) {
   document.addEventListener('visibilitychange', keep)
 
   return {
-    changes,
+    rows,
     open,
     close,
     /** Refreshes from the device, and returns all drafts. */
-    read: async (): Promise<DraftRow[]> => {
-      await refresh()
-      return rows()
+    read: async (): Promise<readonly DraftRow[]> => {
+      await refreshIfPossible()
+      return rows.get()
     },
-    rows,
     /**
      * Drafts that are not being saved as campaigns, including unwritten changes.
      * @throws errors of IndexedDB
      */
     contents: async (): Promise<DraftContent[]> => {
       try {
-        heads.set(await device.heads())
+        await refresh()
       } catch (error) {
         // Drafts of this page can still be exported.
-        if (rows().length === 0) throw error
+        if (rows.get().length === 0) throw error
       }
-      const all = rows().filter(({ isSaving = false }) => !isSaving)
+      const all = rows.get().filter(({ isSaving = false }) => !isSaving)
       return (await Promise.all(all.map(contentOf))).flat()
     },
     /**

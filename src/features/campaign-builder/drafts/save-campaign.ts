@@ -32,16 +32,8 @@ function sendingOf(draft: CampaignDraft, form: CampaignForm, original?: Campaign
     const { sendableHtml } = await import('@/entities/campaign/mail/clean-html')
     return toCreateRequest(form, { subject: repairSubject, body: sendableHtml })
   }
-  const { listId } = form
-  return {
-    draftId: draft.id,
-    name: visibleText(form.name),
-    listId,
-    toRequest,
-    form,
-    original,
-    draft,
-  }
+  const { name, listId } = form
+  return { draftId: draft.id, name: visibleText(name), listId, toRequest, form, original, draft }
 }
 
 /** Save Campaign. `isSaving` is shared by all components. */

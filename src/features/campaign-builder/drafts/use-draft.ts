@@ -1,8 +1,7 @@
 import { useInsertionEffect } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useStore } from '@/shared/lib/state/store'
-import type { CampaignDraft } from './campaign-draft'
-import type { DraftState } from './draft-transition'
+import type { CampaignDraft, DraftState } from './campaign-draft'
 import { type Drafts, draftsOfUser } from './drafts-of-user'
 
 export const useDrafts = (): Drafts => draftsOfUser(useCurrentUser().id)
