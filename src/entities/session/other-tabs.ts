@@ -3,34 +3,27 @@ import { NotSentError } from '@/shared/api/api-error'
 import { beginSession, guardWrites, sessionKey } from '@/shared/api/call-session'
 import { followChanges } from '@/shared/api/changes-in-tabs'
 import { translate } from '@/shared/i18n/translate'
-import { forgetOfUser } from '@/shared/lib/device/persisted'
 import { createStore } from '@/shared/lib/state/store'
 import { discardWorkLostBy, questionsBefore } from '@/shared/lib/work/unsaved-work'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { clearOtherData, interruptedUser, readUserIfPossible, signedIn } from './session-queries'
+import { endSession, interruptedUser, readUserIfPossible, signedIn } from './session-queries'
 import { isUserUncertain, listenToTabs } from './session-tabs'
 
 /** Work in this tab that ended when another tab logged out; shown until the next log-in. */
 export const endedWork = createStore<readonly string[]>([])
 
-function discardWork(leaving: { by: 'log-out' | 'other-user' }) {
-  endedWork.set([...new Set(questionsBefore(leaving).map(({ text }) => text))])
-  discardWorkLostBy(leaving)
-}
-
 /** Another user, or nobody, is signed in: stop showing and sending data of this tab's user. */
 function followUser(client: QueryClient, userId: string | null) {
   const interrupted = interruptedUser(client)
-  const user = signedIn(client)
-  beginSession()
-  if (!interrupted && userId === (user?.id ?? null)) return
-  const isOther = userId !== interrupted?.id
-  // Drafts of a user who did not log out stay on the device.
-  if (isOther) discardWork({ by: userId === null ? 'log-out' : 'other-user' })
-  const owner = user ?? interrupted
-  if (userId === null && owner) forgetOfUser(owner.id)
-  client.setQueryData(sessionKey, null)
-  if (isOther) clearOtherData(client)
+  if (!interrupted && userId === (signedIn(client)?.id ?? null)) return beginSession()
+  if (interrupted && userId === interrupted.id) beginSession()
+  else {
+    // Drafts of a user who did not log out stay on the device.
+    const by = userId === null ? 'log-out' : 'other-user'
+    endedWork.set([...new Set(questionsBefore({ by }).map(({ text }) => text))])
+    discardWorkLostBy({ by })
+    endSession(client, by)
+  }
   if (userId === null) return
   const lost = endedWork.get().join(' ') || undefined
   void client.invalidateQueries({ queryKey: sessionKey }).then(() =>

@@ -64,14 +64,26 @@ export const signedIn = (client: QueryClient) => client.getQueryData<User | null
 
 const interruptedKey = ['session-interrupted']
 
-export function endSession(client: QueryClient) {
+/**
+ * Stops showing and sending the data of this tab's user. Everything is forgotten, unless the session
+ * has expired: then the same user can resume.
+ */
+export function endSession(
+  client: QueryClient,
+  reason: 'expired' | 'log-out' | 'other-user' = 'expired',
+) {
   const user = signedIn(client)
-  if (!user) return
-  isUserUncertain.set(true)
+  if (reason === 'expired') {
+    if (!user) return
+    isUserUncertain.set(true)
+    client.setQueryDefaults(interruptedKey, { gcTime: Infinity })
+    client.setQueryData(interruptedKey, user)
+  }
   beginSession()
-  client.setQueryDefaults(interruptedKey, { gcTime: Infinity })
-  client.setQueryData(interruptedKey, user)
+  const owner = user ?? interruptedUser(client)
+  if (reason === 'log-out' && owner) forgetOfUser(owner.id)
   client.setQueryData(sessionKey, null)
+  if (reason !== 'expired') clearOtherData(client)
 }
 
 export const interruptedUser = (client: QueryClient) => client.getQueryData<User>(interruptedKey)
@@ -96,7 +108,7 @@ export async function readSessionAgain(client: QueryClient): Promise<void> {
 const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
 /** @param next the user who is signing in, whose entries in this tab are kept */
-export function clearOtherData(client: QueryClient, next?: User) {
+function clearOtherData(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
   forgetWrites(client)
   forgetCalls(next !== undefined)
@@ -181,11 +193,7 @@ export function useLogOut() {
     call: logOut,
     onSuccess: (_, { remove }) => {
       remove?.()
-      const user = signedIn(client)
-      beginSession()
-      if (user) forgetOfUser(user.id)
-      client.setQueryData(sessionKey, null)
-      clearOtherData(client)
+      endSession(client, 'log-out')
       announceUser(null)
     },
     failure: withReason(msg('Logout failed')),
