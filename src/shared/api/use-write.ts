@@ -42,33 +42,21 @@ export const pendingInputs = <Input>(cache: MutationCache, name: string): Input[
  * close a dialog or move focus.
  */
 export function useWrite<Answer, Input = void>({
-  name,
-  subject = oneSubject,
-  about,
-  call,
-  findOut,
-  risk,
-  looksFirst,
-  intent,
   onMutate,
   optimistic,
-  ...meta
+  ...write
 }: Write<Answer, Input>) {
+  const { name, subject = oneSubject } = write
   const client = useQueryClient()
   const cache = client.getMutationCache()
   const mutation = useMutation<Answer, Error, Input, (() => void) | undefined>({
     mutationKey: [name],
-    mutationFn: async (input) =>
-      performWrite(
-        client,
-        { name, subject, about, call, findOut, risk, looksFirst, intent },
-        input,
-      ),
+    mutationFn: async (input) => performWrite(client, write, input),
     onMutate: (input) => {
       onMutate?.(input)
       return optimistic?.(input)
     },
-    meta,
+    meta: write,
   })
 
   // Deferred: the cache also notifies during render.
@@ -92,8 +80,7 @@ export function useWrite<Answer, Input = void>({
   )
 
   return {
-    lookBack: async (input: Input) =>
-      lookBack(client, { name, subject, about, call, findOut, intent }, input),
+    lookBack: async (input: Input) => lookBack(client, write, input),
     isPending: pendingCount > 0,
     isPendingFor,
     error: mutation.error,
@@ -110,23 +97,14 @@ export function useWrite<Answer, Input = void>({
  */
 export async function sendWrite<Answer, Input>(
   client: QueryClient,
-  {
-    name,
-    subject,
-    call,
-    findOut,
-    risk,
-    looksFirst,
-    ...meta
-  }: CheckedWrite<Answer, Input> &
+  write: CheckedWrite<Answer, Input> &
     Pick<Write<Answer, Input>, 'success' | 'failure' | 'refreshesOnFailure' | 'isChange' | 'costs'>,
   input: Input,
 ): Promise<Answer> {
   const options = {
-    mutationKey: [name],
-    mutationFn: async (sent: Input) =>
-      performWrite(client, { name, subject, call, findOut, risk, looksFirst }, sent),
-    meta,
+    mutationKey: [write.name],
+    mutationFn: async (sent: Input) => performWrite(client, write, sent),
+    meta: write,
   }
   return client
     .getMutationCache()
