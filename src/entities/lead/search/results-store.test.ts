@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { noFilters } from '../lead-filters'
-import { type changeResults, remainingLeads, type Results, withDeleted } from './results-store'
+import { remainingLeads, type Results, type withResults, withDeleted } from './results-store'
 
 const found: Results = {
   id: 'page-1',
@@ -12,22 +12,20 @@ const found: Results = {
   ],
 }
 
-type Kept = Parameters<Parameters<typeof changeResults>[2]>[0]
+type Kept = ReturnType<ReturnType<typeof withResults>>
 
 /** Loads the modules afresh, as a page does. */
 async function loadPage(userId = '2') {
   vi.resetModules()
-  const store = await import('./results-store')
+  const results = await import('./results-store')
   const { isWorkLostBy } = await import('@/shared/lib/work/unsaved-work')
-  store.openResults('lead-search', store.readResults('lead-search', userId))
-  const changeFor = (user: string, change: (kept: Kept) => Partial<Kept>) =>
-    store.changeResults('lead-search', user, (kept) => ({ ...kept, ...change(kept) }))
+  const { store, change, showEarlier } = results.resultsAt['lead-search'](userId)
   return {
-    current: () => store.ownResults('lead-search').get(),
-    change: (change: (kept: Kept) => Partial<Kept>) => changeFor(userId, change),
-    changeFor,
-    withResults: store.withResults,
-    showEarlier: (search: Results['search']) => store.showEarlier('lead-search', userId, search),
+    current: store.get,
+    change: (part: (kept: Kept) => Partial<Kept>) => change((kept) => ({ ...kept, ...part(kept) })),
+    logInAs: (next: string) => results.resultsAt['lead-search'](next).store.get(),
+    withResults: results.withResults,
+    showEarlier,
     isLostBy: (by: 'unload' | 'reload' | 'log-out' | 'other-user') => isWorkLostBy({ by }),
   }
 }
@@ -69,8 +67,11 @@ it('another user sees none of them, and no notice about them', async () => {
   before.change(() => ({ results: found }))
   const after = await loadPage('2')
   expect(after.current()).toMatchObject({ results: null, areLost: false })
-  after.changeFor('1', () => ({ results: found }))
-  expect(after.current()).toMatchObject({ results: null })
+
+  const page = await loadPage('1')
+  expect(page.logInAs('2')).toMatchObject({ results: null })
+  page.change(() => ({ results: null }))
+  expect((await loadPage('1')).current()).toMatchObject({ results: found })
 })
 
 it('results that are too large for the tab count as unsaved work, and a notice follows', async () => {

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
-import { forgetInTab, persisted } from '@/shared/lib/device/persisted'
+import { forgetInTab, type Persisted, persisted } from '@/shared/lib/device/persisted'
 import { claimTab } from '@/shared/lib/device/own-tab'
-import { createSessionStore, useStore } from '@/shared/lib/state/store'
+import { createStore, perUser, useStore } from '@/shared/lib/state/store'
 import { isEndOfPage, type Leaving, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { readFilters } from '../lead-filters'
 import { type Lead, leadSchema } from '../lead-mapping'
@@ -52,7 +52,6 @@ type Kept = {
 }
 
 type OwnResults = Kept & {
-  userId: string
   /** Whether tab storage holds the results as well, so that a reload restores them. */
   isKept: boolean
   /** Whether a reload lost results that were too large for the tab storage. */
@@ -63,51 +62,19 @@ const MAX_EARLIER = 4
 /** Stored instead of results that exceed the quota. */
 const TOO_LARGE = 'too large'
 
-/** Places where leads can be searched, independently of each other. */
-export type SearchPlace = 'lead-search' | 'search-import'
-
-const places: readonly SearchPlace[] = ['lead-search', 'search-import']
-
 const keptReader = z.object({
   results: z.nullable(resultsSchema),
   createdListId: z.optional(z.string()),
 })
 
-const placeOf = (place: SearchPlace) => ({
-  /**
-   * Results cost credits, so they survive leaving the screen and reloading the tab, until the
-   * session ends.
-   */
-  own: createSessionStore<OwnResults | undefined>(undefined),
-  stored: persisted({
+const inTabOf = (place: SearchPlace) =>
+  persisted({
     name: `${place}-results`,
     scope: 'tab',
     schema: z.optional(z.catch(z.union([keptReader, z.literal(TOO_LARGE)]), TOO_LARGE)),
     fallback: undefined,
     atLogOut: 'forgotten',
-  }),
-})
-
-const stores = { 'lead-search': placeOf('lead-search'), 'search-import': placeOf('search-import') }
-
-export const ownResults = (place: SearchPlace) => stores[place].own
-
-/** Returns the user's results; after a reload those in the tab storage. */
-export function readResults(place: SearchPlace, userId: string): OwnResults {
-  const { own, stored } = stores[place]
-  const current = own.get()
-  if (current?.userId === userId) return current
-  const kept = stored(userId).get()
-  const areLost = kept === TOO_LARGE
-  const found = kept && kept !== TOO_LARGE ? kept : { results: null }
-  return { ...found, userId, earlier: [], isKept: true, areLost }
-}
-
-/** Makes restored results the current ones, unless the user's are open already. */
-export function openResults(place: SearchPlace, restored: OwnResults): void {
-  const own = ownResults(place)
-  if (own.get()?.userId !== restored.userId) own.set(restored)
-}
+  })
 
 /** Replaces the results and keeps the previous ones as earlier results. */
 export const withResults =
@@ -120,58 +87,81 @@ export const withResults =
       .slice(0, MAX_EARLIER),
   })
 
-export function showEarlier(place: SearchPlace, userId: string, search: LeadSearch): void {
-  const own = ownResults(place).get()
-  if (!own || (own.results && isSameSearch(own.results.search, search))) return
-  const found = own.earlier.find((one) => isSameSearch(one.search, search))
-  if (found) changeResults(place, userId, withResults(found))
+type PlaceResults = ReturnType<typeof openResults>
+
+/** The results of the signed-in user. */
+const opened = new Set<PlaceResults>()
+
+/**
+ * Results cost credits, so they survive leaving the screen and reloading the tab, until the session
+ * ends.
+ */
+function openResults(inTab: Persisted<z.output<typeof keptReader> | typeof TOO_LARGE | undefined>) {
+  const kept = inTab.get()
+  const areLost = kept === TOO_LARGE
+  const found = kept === undefined || kept === TOO_LARGE ? { results: null } : kept
+  const store = createStore<OwnResults>({ ...found, earlier: [], isKept: true, areLost })
+
+  /** Ignored after log out: the call may outlast the session. */
+  const change = (update: (kept: Kept) => Kept) => {
+    if (!opened.has(one)) return
+    const next = update(store.get())
+    const { results, createdListId } = next
+    const isKept = inTab.set(
+      results || createdListId !== undefined ? { results, createdListId } : undefined,
+    )
+    if (!isKept) inTab.set(TOO_LARGE)
+    store.set({ ...next, isKept, areLost: false })
+  }
+  const one = {
+    store,
+    change,
+    showEarlier: (search: LeadSearch) => {
+      const { results, earlier } = store.get()
+      if (results && isSameSearch(results.search, search)) return
+      const found = earlier.find((one) => isSameSearch(one.search, search))
+      if (found) change(withResults(found))
+    },
+    close: () => void opened.delete(one),
+  }
+  opened.add(one)
+  return one
 }
 
-/** Ignored when another user has signed in: the call may outlast the session. */
-export function changeResults(
-  place: SearchPlace,
-  userId: string,
-  change: (kept: Kept) => Kept,
-): void {
-  const { own, stored } = stores[place]
-  const before = own.get()
-  if (before?.userId !== userId) return
-  const next = change(before)
-  const { results, createdListId } = next
-  const inTab = stored(userId)
-  const isKept = inTab.set(
-    results || createdListId !== undefined ? { results, createdListId } : undefined,
-  )
-  if (!isKept) inTab.set(TOO_LARGE)
-  own.set({ userId, ...next, isKept, areLost: false })
+const resultsOf = (place: SearchPlace) => {
+  const inTab = inTabOf(place)
+  return perUser((userId) => openResults(inTab(userId)))
 }
+
+/** Places where leads can be searched, independently of each other. */
+export const resultsAt = {
+  'lead-search': resultsOf('lead-search'),
+  'search-import': resultsOf('search-import'),
+}
+
+export type SearchPlace = 'lead-search' | 'search-import'
 
 // A duplicated tab drops the results it inherited, but not its own.
 claimTab(() => {
   forgetInTab()
   const isOwn = ({ foundAt = 0 }: Results) => foundAt > performance.timeOrigin
-  for (const place of places) {
-    const userId = ownResults(place).get()?.userId
-    if (userId === undefined) continue
-    changeResults(place, userId, ({ results, earlier }) => ({
+  for (const { change } of opened) {
+    change(({ results, earlier }) => ({
       results: results && isOwn(results) ? results : null,
       earlier: earlier.filter(isOwn),
     }))
   }
 })
 
-function isUnsaved(place: SearchPlace): boolean {
-  const results = ownResults(place).get()?.results
-  return !!results && !results.isSaved && remainingLeads(results).length > 0
-}
-
-const losesLeads = (place: SearchPlace, leaving: Leaving): boolean => {
-  const isKept = leaving.by === 'reload' && ownResults(place).get()?.isKept
-  return isEndOfPage(leaving) && isUnsaved(place) && !isKept
-}
+const losesLeads = ({ results, isKept }: OwnResults, leaving: Leaving): boolean =>
+  isEndOfPage(leaving) &&
+  !(leaving.by === 'reload' && isKept) &&
+  results !== null &&
+  !results.isSaved &&
+  remainingLeads(results).length > 0
 
 registerUnsavedWork(() => ({
-  isLostBy: (leaving) => places.some((place) => losesLeads(place, leaving)),
+  isLostBy: (leaving) => [...opened].some(({ store }) => losesLeads(store.get(), leaving)),
   question: () => ({
     title: translate('Leave without saving the leads?'),
     text: translate('The leads are not saved as a list. Finding them again takes another search.'),
@@ -186,18 +176,16 @@ registerUnsavedWork(() => ({
  * @param search filters and limit in the URL, if any
  */
 export function useResults(place: SearchPlace, search?: LeadSearch) {
-  const { id: userId } = useCurrentUser()
-  const [restored] = useState(() => readResults(place, userId))
-  const own = useStore(ownResults(place)) ?? restored
-  useLayoutEffect(() => openResults(place, restored), [place, restored])
+  const own = resultsAt[place](useCurrentUser().id)
+  const { results, areLost, createdListId } = useStore(own.store)
 
   // Layout effect: leads and filters change in the same paint.
   useLayoutEffect(() => {
-    if (search) showEarlier(place, userId, search)
-  }, [place, userId, search])
+    if (search) own.showEarlier(search)
+  }, [own, search])
 
   const actions = useMemo(() => {
-    const change = (next: (kept: Kept) => Kept) => changeResults(place, userId, next)
+    const { change } = own
     return {
       showResults: (results: Results) => change(withResults(results)),
       /**
@@ -221,12 +209,7 @@ export function useResults(place: SearchPlace, search?: LeadSearch) {
           createdListId,
         })),
     }
-  }, [place, userId])
+  }, [own])
 
-  return {
-    results: own.results,
-    areLost: own.areLost,
-    createdListId: own.createdListId,
-    ...actions,
-  }
+  return { results, areLost, createdListId, ...actions }
 }
