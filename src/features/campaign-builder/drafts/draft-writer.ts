@@ -58,7 +58,7 @@ export function createDraftWriter({ device, snapshot, onWritten, onProblem, onEn
       ({ key, version }) => given.get(key) !== version,
     )
 
-  async function writeTogether({ head }: DraftSnapshot, entries: readonly Entry[]): Promise<void> {
+  async function write({ head }: DraftSnapshot, entries: readonly Entry[]): Promise<void> {
     for (const { key, version } of entries) given.set(key, version)
     // It stays queued, so that it cannot overtake a newer one, and is reported if it ends after all.
     const late = setTimeout(() => onProblem('blocked'), ENDS_WITHIN_MS)
@@ -70,19 +70,14 @@ export function createDraftWriter({ device, snapshot, onWritten, onProblem, onEn
 
   async function writeAlone(snapshot: DraftSnapshot, entry: Entry): Promise<void> {
     const { key, version, changed } = entry
-    const hasHistory = !room
     try {
-      await writeTogether(snapshot, [entry])
+      await write(snapshot, [entry])
     } catch (error) {
-      const problem = problemOf(error)
-      const canMakeRoom = problem === 'full' && hasHistory
-      if (canMakeRoom) await (room ??= device.removeBodies(snapshot.head.id).catch(() => {}))
       // Undo history is optional.
       if (changed.bodies) return
-      if (canMakeRoom) return writeAlone(snapshot, entry)
       if (given.get(key) === version) given.delete(key)
       failed.add(key)
-      onProblem(problem)
+      onProblem(problemOf(error))
     }
   }
 
@@ -94,9 +89,12 @@ export function createDraftWriter({ device, snapshot, onWritten, onProblem, onEn
     const changed = changedIn(now)
     if (changed.length > 0) {
       writeCount += 1
-      await writeTogether(now, changed).catch(() =>
-        Promise.all(changed.map((entry) => writeAlone(now, entry))),
-      )
+      await write(now, changed).catch(async (error: unknown) => {
+        if (problemOf(error) === 'full')
+          await (room ??= device.removeBodies(now.head.id).catch(() => {}))
+        const entries = room ? changed.filter((one) => !one.changed.bodies) : changed
+        await Promise.all(entries.map(async (entry) => writeAlone(now, entry)))
+      })
       writeCount -= 1
     }
     onEnd(changed.length > 0)
