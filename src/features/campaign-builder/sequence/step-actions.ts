@@ -36,6 +36,16 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
   const changeSteps = (change: (steps: readonly EmailStep[]) => EmailStep[]) =>
     draft.change((form) => ({ ...form, steps: change(form.steps) }))
 
+  /** Includes pending text. */
+  const writtenNow = (): WrittenSteps => {
+    draft.commit()
+    return { steps: stepsNow(), bodies: draft.state.get().memory.bodies.get() }
+  }
+  const write = ({ steps, bodies }: WrittenSteps) => {
+    draft.state.get().memory.bodies.set(bodies)
+    draft.rewrite(steps)
+  }
+
   /** Changes the form. Undo changes back what has not been changed since. */
   const changeAll = (
     message: Message,
@@ -127,14 +137,6 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     },
     /** Each text is an undo step of its body. */
     rewrite: ((change) => {
-      const writtenNow = (): WrittenSteps => {
-        draft.commit()
-        return { steps: stepsNow(), bodies: draft.state.get().memory.bodies.get() }
-      }
-      const write = ({ steps, bodies }: WrittenSteps) => {
-        draft.state.get().memory.bodies.set(bodies)
-        draft.rewrite(steps)
-      }
       const before = writtenNow()
       const after = rewriteSteps(before, change(before.steps, deletedSteps))
       write(after)
@@ -169,33 +171,15 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     },
     /** Offers Undo for all steps; in each body it is also a separate undo step. */
     insertOptOut: (stepIds: readonly string[]) => {
-      draft.commit()
-      const { bodies } = draft.state.get().memory
-      const before = { steps: stepsNow(), bodies: bodies.get() }
-      const after = addUnsubscribeLinks(before.steps, before.bodies, {
-        stepIds,
-        otherwise: interfaceLanguage(),
-      })
-      const textOf = ({ steps }: typeof before, id: string) =>
-        steps.find((step) => step.id === id)?.content
-      bodies.set(after.bodies)
-      draft.rewrite(after.steps)
+      const before = writtenNow()
+      const after = addUnsubscribeLinks(before, { stepIds, otherwise: interfaceLanguage() })
+      write(after)
       const handleUndo = () => {
-        draft.commit()
-        // Keep steps that have been edited since.
-        const undone = stepIds.filter(
-          (id) => stepsNow().find((step) => step.id === id)?.content === textOf(after, id),
-        )
-        bodies.update((all) => ({
-          ...all,
-          ...Object.fromEntries(undone.map((id) => [id, before.bodies[id]])),
-        }))
-        draft.rewrite(
-          stepsNow().map((step) => {
-            const content = undone.includes(step.id) ? textOf(before, step.id) : undefined
-            return content === undefined ? step : Object.assign({}, step, { content })
-          }),
-        )
+        const now = writtenNow()
+        // Keeps steps that have been edited since.
+        const isAsWritten = ({ id, content }: EmailStep) =>
+          now.steps.some((step) => step.id === id && step.content === content)
+        write(undoRewrite(now, before, { ...after, steps: after.steps.filter(isAsWritten) }))
       }
       notify.info(
         {

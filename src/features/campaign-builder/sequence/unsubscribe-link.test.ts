@@ -6,7 +6,7 @@ import { addUnsubscribeLinks } from './unsubscribe-link'
 const link = (words: string) => `<a href="{{unsubscribe_link}}">${words}</a>`
 const add = (content: string, otherwise: 'english' | 'french' = 'english') => {
   const step = { ...firstStep(), content }
-  return addUnsubscribeLinks([step], {}, { stepIds: [step.id], otherwise })
+  return addUnsubscribeLinks({ steps: [step], bodies: {} }, { stepIds: [step.id], otherwise })
 }
 
 it.each([
@@ -46,8 +46,7 @@ it('leaves the other steps as they are', () => {
   const one = { ...firstStep(), id: 'one', content: '<p>one</p>' }
   const two = { ...firstStep(), id: 'two', content: '<p>two</p>' }
   const { steps, bodies } = addUnsubscribeLinks(
-    [one, two],
-    {},
+    { steps: [one, two], bodies: {} },
     { stepIds: ['two'], otherwise: 'english' },
   )
   expect(steps[0]).toBe(one)

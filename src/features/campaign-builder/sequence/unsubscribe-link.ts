@@ -1,9 +1,9 @@
 import { languageOf } from '@/entities/campaign/mail/mail-language'
-import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
-import { type PersistedDocument, StepDocument } from '@/editor/step-document'
+import { StepDocument } from '@/editor/step-document'
 import type { Language } from '@/shared/i18n/languages'
+import type { WrittenSteps } from '../ai/rewritten-steps'
 
 const words: Readonly<Record<Language, string>> = {
   english: 'Unsubscribe',
@@ -13,19 +13,16 @@ const words: Readonly<Record<Language, string>> = {
   portuguese: 'Cancelar a inscrição',
 }
 
-type Bodies = Readonly<Record<string, PersistedDocument | undefined>>
-
 /**
  * Appends the unsubscribe link to these steps, each in the language of its mail, as an undo step of
  * its body.
  * @param otherwise fallback if the language of a mail cannot be detected
  */
 export function addUnsubscribeLinks(
-  steps: readonly EmailStep[],
-  bodies: Bodies,
+  { steps, bodies }: WrittenSteps,
   { stepIds, otherwise }: { stepIds: readonly string[]; otherwise: Language },
-): { steps: EmailStep[]; bodies: Bodies } {
-  const changed: Record<string, PersistedDocument | undefined> = { ...bodies }
+): WrittenSteps {
+  const changed = { ...bodies }
   return {
     steps: steps.map((step) => {
       if (!stepIds.includes(step.id)) return step
