@@ -159,12 +159,9 @@ export function createCampaignDraft(options: Options) {
     if (form && !isUnsaved) change((form) => ({ ...form }))
   }
 
-  const endLock = () => {
+  const release = (phase: 'opening' | 'gone') => {
     lock?.end()
     lock = undefined
-  }
-  const release = (phase: 'opening' | 'gone') => {
-    endLock()
     writer.forget()
     reset(phase)
   }
