@@ -4,7 +4,6 @@ import { type History, withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { isPlainMode } from './commands/format-commands'
 import { withBodyRules } from './model/body-rules'
 import { withClipboard } from './clipboard/clipboard'
 import { createLargePaste, type LargePaste } from './clipboard/large-paste'
@@ -19,9 +18,8 @@ import {
 } from './model/document'
 import { withHtmlBlocks } from './commands/html-block-commands'
 import { readFragment, readSource } from './html/read-source'
-import { insertText } from './commands/insert-blocks'
+import { blocksFor, insertText } from './commands/insert-blocks'
 import { replaceAll } from './commands/modes'
-import { plainBlocks, toPlainText } from './html/plain-text'
 import { slateToHtml } from './html/slate-to-html'
 import { asOneStep, withUndoSteps } from './model/undo-steps'
 import { withWritingRules } from './commands/writing-rules'
@@ -71,7 +69,7 @@ export class StepDocument {
   private readonly sourceBlocks: readonly Block[]
   private readonly sourceOrigins: ReadonlySet<Origin | undefined>
   /** The HTML in the draft: initially the given HTML, then the last one handed out. */
-  private held: string
+  handedOut: string
 
   constructor(
     html: string,
@@ -91,26 +89,22 @@ export class StepDocument {
     this.editor.children = blocks
     this.editor.history = copyOf(history)
     this.source = source
-    this.held = html
-  }
-
-  get handedOut(): string {
-    return this.held
+    this.handedOut = html
   }
 
   /** Records the HTML as handed out to the draft. */
   handOut(): string {
-    this.held = this.toHtml()
-    return this.held
+    this.handedOut = this.toHtml()
+    return this.handedOut
   }
 
   /** Persistable state of the last HTML handed out; undefined if it is too large. */
   toKept(): PersistedDocument | undefined {
-    const { source, sourceBlocks, editor, held } = this
-    if (held.length + source.length > MAX_KEPT) return undefined
+    const { source, sourceBlocks, editor, handedOut: html } = this
+    if (html.length + source.length > MAX_KEPT) return undefined
     const kept: PersistedDocument = {
       format: FORMAT,
-      html: held,
+      html,
       source,
       sourceBlocks,
       blocks: [...bodyBlocks(editor)],
@@ -141,18 +135,13 @@ export class StepDocument {
   append(html: string): void {
     this.largePaste.finish()
     const { editor } = this
-    const blocks = readFragment(html)
-    const added = isPlainMode(editor) ? plainBlocks(toPlainText(blocks)) : blocks
-    asOneStep(editor, () =>
-      Transforms.insertNodes(editor, [...added], { at: [editor.children.length] }),
-    )
+    const added = blocksFor(editor, readFragment(html))
+    asOneStep(editor, () => Transforms.insertNodes(editor, added, { at: [editor.children.length] }))
   }
 
   replaceBody(html: string): void {
     this.largePaste.finish()
-    const blocks = readFragment(html)
-    const isPlain = isPlainMode(this.editor)
-    replaceAll(this.editor, isPlain ? plainBlocks(toPlainText(blocks)) : blocks)
+    replaceAll(this.editor, blocksFor(this.editor, readFragment(html)))
   }
 }
 

@@ -169,7 +169,7 @@ function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>)
     },
     leave: () => {
       shown?.hide()
-      // The editor does this when it unmounts: use-saved-html.ts.
+      // The editor does this when it unmounts: step-body-editor.tsx.
       handOut()
       shown = undefined
     },

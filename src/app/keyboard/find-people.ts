@@ -1,6 +1,7 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { firstKeyOf } from '@/features/lists/contacts/contact-rows'
 import { addressKey } from '@/shared/lib/values/addresses'
+import { byObject } from '@/shared/lib/values/by-object'
 import { textKey } from '@/shared/lib/values/text-key'
 
 export type ReadList = { id: string; name: string; contacts: readonly Contact[] }
@@ -11,16 +12,9 @@ const MAX_PEOPLE = 20
 /** A single character occurs in nearly every name. */
 const MIN_CHARACTERS = 2
 
-const texts = new WeakMap<Contact, string>()
-
-function textOf(contact: Contact): string {
-  const known = texts.get(contact)
-  if (known !== undefined) return known
-  const { name, company, email } = contact
-  const text = textKey([name, company, email].join('\n'))
-  texts.set(contact, text)
-  return text
-}
+const textOf = byObject(({ name, company, email }: Contact) =>
+  textKey([name, company, email].join('\n')),
+)
 
 /**
  * Finds people whose name, company or address contains all words. Duplicates are dropped; the first

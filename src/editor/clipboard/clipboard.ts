@@ -1,19 +1,18 @@
 import { Editor, Range } from 'slate'
-import { BLANK_LINK, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
+import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
 import type { Message } from '@/shared/i18n/message'
-import { isPlainMode } from '../commands/format-commands'
-import { insertCodeText, isInCode } from '../commands/code-commands'
+import { isInCode, isPlainMode } from '../commands/format-commands'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
 import { toDataUrl } from '@/shared/lib/values/base64'
-import { unreadablePicture, whyNotEmbedded } from './embedded-picture'
 import { insertImage, pasteAddress } from '../commands/inline-commands'
 import { withoutHanging } from '../commands/void-selection'
-import { insertBlocks, insertHtml } from '../commands/insert-blocks'
+import { insertBlocks, insertCodeText, insertHtml } from '../commands/insert-blocks'
 import { isLargePaste, type Pasted } from './large-paste'
-import { blankPictures, type PastedBody, readPastedHtml } from './pasted-html'
+import { blankPictures, readPastedHtml } from './pasted-html'
 import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../html/plain-text'
 import { slateToHtml } from '../html/slate-to-html'
 import { asOneStep } from '../model/undo-steps'
+import { msg } from '@/shared/i18n/translate'
 
 /** The same HTML in a second format, if it contains a layout that must be pasted unchanged. */
 const EXACT = 'application/x-mail-body'
@@ -55,8 +54,11 @@ export function withClipboard(
     if (isLargePaste(pasted) && !isInCode(editor)) onLarge(pasted)
     else if (isText) insertPastedText(editor, text || htmlToPlainText(html))
     else if (exact) insertHtml(editor, exact)
-    else if (html) insertPastedHtml(editor, readPastedHtml(html, pasted.isOwn), onNotice)
-    else if (text) insertPastedText(editor, text)
+    else if (html) {
+      const { blocks, blankImages } = readPastedHtml(html, pasted.isOwn)
+      asOneStep(editor, () => insertBlocks(editor, blocks))
+      if (blankImages > 0) onNotice(blankPictures(blankImages))
+    } else if (text) insertPastedText(editor, text)
     else insertPictures(editor, [...data.files], onNotice)
   }
   return editor
@@ -85,22 +87,13 @@ function isWholeBlock(editor: StepEditor, selection: Range): boolean {
   return Editor.isStart(editor, start, block) && Editor.isEnd(editor, end, block)
 }
 
-function insertPastedHtml(
-  editor: StepEditor,
-  { blocks, blankImages }: PastedBody,
-  onNotice: (message: Message) => void,
-) {
-  asOneStep(editor, () => insertBlocks(editor, blocks))
-  if (blankImages > 0) onNotice(blankPictures(blankImages))
-}
-
 function insertPastedText(editor: StepEditor, text: string): boolean {
   if (!text) return false
   const address = text.trim()
   const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
   if (isInCode(editor)) asOneStep(editor, () => insertCodeText(editor, text))
   else if (isPlainMode(editor)) asOneStep(editor, () => insertBlocks(editor, plainBlocks(text)))
-  else if (isAddress && safeLinkUrl(address) !== BLANK_LINK) pasteAddress(editor, address)
+  else if (isAddress && !isBlankLink(safeLinkUrl(address))) pasteAddress(editor, address)
   else asOneStep(editor, () => insertBlocks(editor, fromPastedText(text)))
   return true
 }
@@ -117,4 +110,34 @@ function insertPictures(
     if (refusal) onNotice(refusal)
     else toDataUrl(file).then((url) => insertImage(editor, { url, alt: file.name }), onUnreadable)
   }
+}
+
+/** Mail clients clip much larger messages. */
+const MAX_BYTES = 500_000
+const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+
+export const embeddablePictures = '.png,.jpg,.jpeg,.gif,.webp'
+
+export const unreadablePicture: Message = {
+  title: msg('The picture could not be read'),
+  description: msg('The file may be damaged. Choose another one.'),
+}
+
+/** Why a file cannot be embedded as an image; undefined if it can. */
+export function whyNotEmbedded({ type, size }: Pick<File, 'type' | 'size'>): Message | undefined {
+  if (!TYPES.has(type)) {
+    return {
+      title: msg('This file cannot be shown in an e-mail'),
+      description: msg('Choose a PNG, JPG, GIF or WebP picture.'),
+    }
+  }
+  if (size > MAX_BYTES) {
+    return {
+      title: msg('This picture is too large to embed'),
+      description: msg(
+        'Pictures inside an e-mail may have up to 500 kB. Insert it by address instead.',
+      ),
+    }
+  }
+  return undefined
 }

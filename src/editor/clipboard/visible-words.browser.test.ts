@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { repairTokens } from '@/entities/campaign/tokens/token-text'
+import { repairTokens } from '@/entities/campaign/tokens/tokens'
 import { fc, runs } from '@/test/fast-check'
 import { slateToHtml } from '../html/slate-to-html'
 import { readPastedHtml } from './pasted-html'

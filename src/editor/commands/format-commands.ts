@@ -14,11 +14,11 @@ import {
   NO_KIND,
   NO_LAYOUT,
   type Origin,
+  startSide,
   type StepEditor,
   type ToggleMark,
 } from '../model/document'
 import { deepestAt, nextInList } from '../model/lists'
-import { startSide } from '../model/text-direction'
 import { asOneStep } from '../model/undo-steps'
 
 export const PARAGRAPH: BlockKind = { type: 'paragraph' }
@@ -39,6 +39,8 @@ export function selectedBlocks(editor: StepEditor): [Block, Path][] {
 }
 
 export const currentBlock = (editor: StepEditor) => selectedBlocks(editor)[0]
+
+export const isInCode = (editor: StepEditor) => currentBlock(editor)?.[0].type === 'code'
 
 export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
   const layout = kind.type === 'code' ? NO_LAYOUT : {}

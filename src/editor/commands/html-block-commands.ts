@@ -2,7 +2,6 @@ import { Editor, Path, Range, Transforms } from 'slate'
 import {
   type Block,
   type HtmlBlock,
-  isBlock,
   isHtmlBlock,
   paragraph,
   type StepEditor,
@@ -64,23 +63,6 @@ export function convertToText(editor: StepEditor, [block, path]: Place): void {
     Transforms.insertNodes(editor, htmlToSlate(block.html), { at: path })
     selectBlock(editor, path)
   })
-}
-
-/** Inserts whole blocks before, after or between the halves of the current block. */
-export function insertWhole(editor: StepEditor, blocks: readonly Block[]): void {
-  const point = editor.selection?.anchor
-  if (!point) return
-  let [index = 0] = point.path
-  const block = editor.children[index]
-  if (block && isHtmlBlock(block)) index += 1
-  else if (block && isBlock(block) && Editor.isEmpty(editor, block)) {
-    Transforms.removeNodes(editor, { at: [index] })
-  } else if (!Editor.isStart(editor, point, [index])) {
-    if (!Editor.isEnd(editor, point, [index])) Transforms.splitNodes(editor, { always: true })
-    index += 1
-  }
-  Transforms.insertNodes(editor, [...blocks], { at: [index] })
-  Transforms.select(editor, Editor.end(editor, [index + blocks.length - 1]))
 }
 
 /** Makes kept HTML blocks atomic for the keyboard: selected, left or deleted as a whole. */
@@ -155,19 +137,15 @@ function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
   return true
 }
 
-/**
- * The browser's "select all" would exclude a kept HTML block at either end, and select the whole
- * page while a chip or image is selected.
- */
-function selectAll(editor: StepEditor): boolean {
-  Transforms.select(editor, Editor.range(editor, []))
-  return true
-}
-
-/** @returns whether the key moved a selected block, or the caret away from it */
+/** @returns whether the key selected all, or moved a selected block or the caret away from it */
 export function runBlockKey(editor: StepEditor, event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-  if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey) return selectAll(editor)
+  // The browser would exclude a kept HTML block at either end, and select the whole page while a
+  // chip or image is selected.
+  if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey) {
+    Transforms.select(editor, [])
+    return true
+  }
   const by = /^Arrow(?:Up|Left)$/.test(key) ? -1 : /^Arrow(?:Down|Right)$/.test(key) ? 1 : 0
   const place = selectedHtmlBlock(editor)
   if (!place || by === 0 || ctrlKey || metaKey || shiftKey) return false

@@ -1,8 +1,7 @@
-import { placesOfTokens } from '@/entities/campaign/tokens/token-text'
+import { placesOfTokens, type TokenName } from '@/entities/campaign/tokens/tokens'
 import { Editor, type NodeEntry, Range, Transforms } from 'slate'
 import { safeImageUrl, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
-import type { TokenName } from '@/entities/campaign/tokens/tokens'
-import { BlockText } from '../model/block-text'
+import { BlockText, textInlines } from '../model/inlines'
 import { currentBlock } from './format-commands'
 import {
   type ImageNode,
@@ -15,7 +14,6 @@ import {
   type TokenNode,
 } from '../model/document'
 import { leaveHtmlBlock } from './html-block-commands'
-import { chipTokens, toInlines } from '../model/inline-run'
 import { asOneStep } from '../model/undo-steps'
 import { leaveVoid } from './void-selection'
 
@@ -26,16 +24,12 @@ export function ensureSelection(editor: StepEditor): Range {
 }
 
 export function currentLink(editor: StepEditor): NodeEntry<LinkNode> | undefined {
-  const { selection } = editor
-  if (!selection) return undefined
-  const [link] = Editor.nodes<LinkNode>(editor, { at: selection, match: isLink })
+  const [link] = Editor.nodes<LinkNode>(editor, { match: isLink })
   return link
 }
 
 export function currentImage(editor: StepEditor): NodeEntry<ImageNode> | undefined {
-  const { selection } = editor
-  if (!selection) return undefined
-  const [image] = Editor.nodes<ImageNode>(editor, { at: selection, match: isImage, voids: true })
+  const [image] = Editor.nodes<ImageNode>(editor, { match: isImage, voids: true })
   return image
 }
 
@@ -95,8 +89,7 @@ export function pasteAddress(editor: StepEditor, address: string): void {
 
 function insertInLink(editor: StepEditor, text: string) {
   leaveVoid(editor)
-  const marks = Editor.marks(editor)
-  const pieces = toInlines(chipTokens([{ node: { text }, marks: marks ?? {} }]))
+  const pieces = textInlines(text, Editor.marks(editor) ?? {})
   Transforms.insertNodes(editor, pieces, { select: true })
 }
 

@@ -1,14 +1,11 @@
 import { Editor, Path, Range, Transforms } from 'slate'
 import type { Incremental } from '@/shared/lib/state/incremental'
-import { currentBlock, isPlainMode } from './format-commands'
-import { insertCodeText, isInCode } from './code-commands'
+import { currentBlock, isInCode, isPlainMode } from './format-commands'
 import { suspendListRules } from '../model/body-rules'
-import { type Block, isHtmlBlock, paragraph, type StepEditor } from '../model/document'
-import { insertWhole } from './html-block-commands'
+import { type Block, isBlock, isHtmlBlock, paragraph, type StepEditor } from '../model/document'
 import { deleteBeforeCaret, ensureSelection } from './inline-commands'
-import { coverVoids, leaveVoid } from './void-selection'
-import { plainBlocks, toPlainText } from '../html/plain-text'
-import { keepFirstBlock } from './whole-blocks'
+import { coverVoids, keepFirstBlock, leaveVoid } from './void-selection'
+import { plainBlocks, toPlainText, verbatimInlines } from '../html/plain-text'
 import { readFragment } from '../html/read-source'
 import { asOneStep } from '../model/undo-steps'
 
@@ -20,22 +17,34 @@ function prepareInsertion(editor: StepEditor): void {
   leaveVoid(editor)
 }
 
+/** Inserts text into a code block verbatim, replacing the selection. */
+export function insertCodeText(editor: StepEditor, text: string): void {
+  coverVoids(editor)
+  if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor)
+  leaveVoid(editor)
+  Transforms.insertNodes(editor, verbatimInlines(text), { select: true })
+}
+
+/** Blocks as the body can hold them: in plain-text mode as lines of text. */
+export const blocksFor = (editor: StepEditor, blocks: readonly Block[]): Block[] =>
+  isPlainMode(editor) ? plainBlocks(toPlainText(blocks)) : [...blocks]
+
 /** Inserts blocks at the selection, converted to kinds that are allowed there. */
 export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {
   prepareInsertion(editor)
   if (isPlainMode(editor)) {
-    Transforms.insertFragment(editor, plainBlocks(toPlainText(blocks)))
+    Transforms.insertFragment(editor, blocksFor(editor, blocks))
     return
   }
-  const entry = currentBlock(editor)
-  if (blocks.some(isHtmlBlock) && entry?.[0].type !== 'code') {
-    insertWhole(editor, blocks)
-    return
-  }
-  if (entry?.[0].type === 'code') {
+  if (isInCode(editor)) {
     insertCodeText(editor, toPlainText(blocks))
     return
   }
+  if (blocks.some(isHtmlBlock)) {
+    insertWhole(editor, blocks)
+    return
+  }
+  const entry = currentBlock(editor)
   const isEmpty = entry !== undefined && Editor.isEmpty(editor, entry[0])
   // A single paragraph takes the kind of the empty block it replaces.
   const inlines = blocks.length === 1 && blocks[0]?.type === 'paragraph' ? blocks[0].children : []
@@ -44,6 +53,23 @@ export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void
     return
   }
   Transforms.insertFragment(editor, [...blocks])
+}
+
+/** Inserts whole blocks before, after or between the halves of the current block. */
+function insertWhole(editor: StepEditor, blocks: readonly Block[]): void {
+  const point = editor.selection?.anchor
+  if (!point) return
+  let [index = 0] = point.path
+  const block = editor.children[index]
+  if (block && isHtmlBlock(block)) index += 1
+  else if (block && isBlock(block) && Editor.isEmpty(editor, block)) {
+    Transforms.removeNodes(editor, { at: [index] })
+  } else if (!Editor.isStart(editor, point, [index])) {
+    if (!Editor.isEnd(editor, point, [index])) Transforms.splitNodes(editor, { always: true })
+    index += 1
+  }
+  Transforms.insertNodes(editor, [...blocks], { at: [index] })
+  Transforms.select(editor, Editor.end(editor, [index + blocks.length - 1]))
 }
 
 /** Number of blocks inserted and rendered per task. */

@@ -1,15 +1,19 @@
 import { isHotkey } from 'is-hotkey'
+import { Editor, Node, type Point, Range, Transforms } from 'slate'
 import {
   BULLET,
   clearFormat,
   currentBlock,
   indent,
+  isInCode,
   NUMBERED,
+  selectedBlocks,
   toggleKind,
   toggleMark,
 } from './format-commands'
-import { indentCode, isInCode, outdentCode } from './code-commands'
 import type { StepEditor, ToggleMark } from '../model/document'
+import { BlockText } from '../model/inlines'
+import { asOneStep } from '../model/undo-steps'
 import { leaveCode } from './writing-rules'
 
 export const shortcuts = {
@@ -63,4 +67,56 @@ function runTab(editor: StepEditor, isBack: boolean): boolean {
   if (isBack) outdentCode(editor)
   else indentCode(editor)
   return true
+}
+
+const CODE_TAB = '  '
+const INDENTATION = /^(?:\t| {1,2})/
+
+/** Tab inserts two spaces, or indents each selected line. */
+function indentCode(editor: StepEditor): void {
+  const { selection } = editor
+  if (selection && Range.isCollapsed(selection)) {
+    Editor.insertText(editor, CODE_TAB)
+    return
+  }
+  changeLines(editor, (start) => Transforms.insertText(editor, CODE_TAB, { at: start }))
+}
+
+function outdentCode(editor: StepEditor): void {
+  changeLines(editor, (start) => {
+    const { text } = Node.leaf(editor, start.path)
+    const indentation = INDENTATION.exec(text.slice(start.offset))?.[0].length ?? 0
+    if (indentation === 0) return
+    const focus = { ...start, offset: start.offset + indentation }
+    Transforms.delete(editor, { at: { anchor: start, focus } })
+  })
+}
+
+/** Iterates from the last line to the first, so that earlier positions stay valid. */
+function changeLines(editor: StepEditor, change: (start: Point) => void): void {
+  asOneStep(editor, () => {
+    for (const [block, path] of selectedBlocks(editor).toReversed()) {
+      if (block.type !== 'code') continue
+      const selected =
+        editor.selection && Range.intersection(editor.selection, Editor.range(editor, path))
+      if (!selected) continue
+      const code = new BlockText(editor, path)
+      for (const offset of selectedLines(code, selected).toReversed()) {
+        change(code.pointAt(offset, 'start'))
+      }
+    }
+  })
+}
+
+/** Start offsets of the selected lines. A line is excluded if the selection ends at its start. */
+function selectedLines(code: BlockText, selected: Range): number[] {
+  const [from, to] = [code.offsetOf(Range.start(selected)), code.offsetOf(Range.end(selected))]
+  let start = 0
+  const starts: number[] = []
+  for (const line of code.text.split('\n')) {
+    const isTouched = start + line.length >= from && (start < to || start === from)
+    if (isTouched && start <= to) starts.push(start)
+    start += line.length + 1
+  }
+  return starts
 }

@@ -12,7 +12,7 @@ import {
 import { StepDocument } from '../step-document'
 import { leaveCode } from './writing-rules'
 import { replaceTextWithToken } from './find-text'
-import { indentCode } from './code-commands'
+import { runShortcut } from './shortcuts'
 import { insertHtml } from './insert-blocks'
 import { insertImage } from './inline-commands'
 import { switchMode } from './modes'
@@ -80,7 +80,7 @@ describe('a chip stays', () => {
   it('at the start of a line of code that is indented', () => {
     const { document, editor } = openAtEnd('<pre>{{first_name}}\n{{last_name}} a</pre>')
     Transforms.select(editor, Editor.range(editor, []))
-    indentCode(editor)
+    runShortcut(editor, new KeyboardEvent('keydown', { key: 'Tab', which: 9 }))
     expect(document.toHtml()).toContain('>  {{first_name}}\n  {{last_name}} a</pre>')
   })
 

@@ -1,13 +1,18 @@
 import { Editor, Node, Path, Point, Range, Text, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
-import { isBlock, isHtmlBlock, isImage, isToken, type StepEditor } from '../model/document'
-import { blockDirection } from '../model/text-direction'
+import {
+  blockDirection,
+  isBlock,
+  isHtmlBlock,
+  isInlineVoid,
+  type StepEditor,
+} from '../model/document'
 import { leaveHtmlBlock } from './html-block-commands'
 
 function voidAt(editor: StepEditor, { path }: Point): Path | undefined {
   const around = path.slice(0, -1)
   const node = around.length > 1 && Editor.hasPath(editor, around) && Editor.node(editor, around)[0]
-  return node && (isToken(node) || isImage(node)) ? around : undefined
+  return node && isInlineVoid(node) ? around : undefined
 }
 
 /**
@@ -117,8 +122,7 @@ export function isBetweenBreakAndVoid(editor: StepEditor): boolean {
 function voidBehind(editor: StepEditor, point: Point): Path | undefined {
   const path = Path.next(point.path)
   const next = Node.getIf(editor, path)
-  const isVoid = next && (isToken(next) || isImage(next))
-  return isVoid && Editor.isEnd(editor, point, point.path) ? path : undefined
+  return next && isInlineVoid(next) && Editor.isEnd(editor, point, point.path) ? path : undefined
 }
 
 /**
@@ -147,7 +151,7 @@ function voidAtStartOfLine(editor: StepEditor, point: Point): Path | undefined {
   let first = voidBehind(editor, point)
   for (let index = own; index >= 0; index -= 1) {
     const child = block.children[index]
-    if (child && (isToken(child) || isImage(child))) first = [...blockPath, index]
+    if (child && isInlineVoid(child)) first = [...blockPath, index]
     if (!Text.isText(child)) continue
     const text = index === own ? child.text.slice(0, point.offset) : child.text
     const behindBreak = text.slice(text.lastIndexOf('\n') + 1)
@@ -218,4 +222,50 @@ function moveCaret(editor: StepEditor, focus: Point, anchor = focus) {
     ...ReactEditor.toDOMPoint(editor, anchor),
     ...ReactEditor.toDOMPoint(editor, focus),
   )
+}
+
+/**
+ * Several blocks that are selected from the start of the first to the start of the block after
+ * them, as by a dragged triple click.
+ */
+function wholeBlocks(editor: StepEditor): { first: number; last: number } | undefined {
+  const { selection } = editor
+  if (!selection || Range.isCollapsed(selection)) return undefined
+  const [start, end] = Range.edges(withoutHanging(editor, selection))
+  const [first = 0] = start.path
+  const [last = 0] = end.path
+  const isHanging = Range.end(selection).path[0] !== last
+  const isWhole = isHanging && first !== last && Editor.isStart(editor, start, [first])
+  return isWhole ? { first, last } : undefined
+}
+
+function removeBlocks(editor: StepEditor, first: number, last: number): void {
+  for (let index = last; index >= first; index -= 1) {
+    Transforms.removeNodes(editor, { at: [index], voids: true })
+  }
+}
+
+/** Deletes whole blocks without leaving an empty one. */
+export function deleteWholeBlocks(editor: StepEditor): boolean {
+  const whole = wholeBlocks(editor)
+  if (!whole) return false
+  Editor.withoutNormalizing(editor, () => {
+    removeBlocks(editor, whole.first, whole.last)
+    Transforms.select(editor, Editor.start(editor, [whole.first]))
+  })
+  return true
+}
+
+/**
+ * Deletes whole blocks except the first, and selects its text. Call before text replaces the
+ * selection, because otherwise it would join the block after them.
+ */
+export function keepFirstBlock(editor: StepEditor): void {
+  const whole = wholeBlocks(editor)
+  const first = whole && editor.children[whole.first]
+  if (!first || isHtmlBlock(first)) return
+  Editor.withoutNormalizing(editor, () => {
+    removeBlocks(editor, whole.first + 1, whole.last)
+    Transforms.select(editor, [whole.first])
+  })
 }

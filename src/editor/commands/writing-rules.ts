@@ -6,12 +6,12 @@ import {
   bodyBlocks,
   markNames,
   NO_LAYOUT,
+  paragraph,
   type StepEditor,
 } from '../model/document'
-import { BlockText } from '../model/block-text'
+import { BlockText } from '../model/inlines'
 import { chipBeforeCaret } from './inline-commands'
-import { coverVoids, leaveVoid } from './void-selection'
-import { deleteWholeBlocks, keepFirstBlock } from './whole-blocks'
+import { coverVoids, deleteWholeBlocks, keepFirstBlock, leaveVoid } from './void-selection'
 import { asOneStep } from '../model/undo-steps'
 
 /** Typed at the start of a paragraph and followed by a space, these change the block's kind. */
@@ -153,7 +153,7 @@ export function leaveCode(editor: StepEditor): void {
     if (endsWithEmptyLine(editor, entry[1])) {
       Transforms.delete(editor, { at: end, distance: 1, reverse: true })
     }
-    Transforms.insertNodes(editor, { ...PARAGRAPH, children: [{ text: '' }] }, { at: [index + 1] })
+    Transforms.insertNodes(editor, paragraph(), { at: [index + 1] })
     Transforms.select(editor, Editor.start(editor, [index + 1]))
   })
 }

@@ -4,9 +4,8 @@ import {
   repairTokensOf,
   UNREAD_TAGS,
 } from '@/entities/campaign/mail/body-tokens'
-import { readStyle } from '@/entities/campaign/mail/css'
+import { removeHidden, styleOf } from '@/entities/campaign/mail/css'
 import { keptLinkUrl, safeImageUrl, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
-import { removeHidden } from '@/entities/campaign/mail/hidden-text'
 import {
   type Align,
   type Block,
@@ -17,15 +16,31 @@ import {
   type Marks,
   MAX_DEPTH,
   paragraph,
+  startSide,
 } from '../model/document'
-import { chipTokens, type InlineRun, runText, toInlines } from '../model/inline-run'
+import {
+  chipTokens,
+  collapseWhiteSpace,
+  dropLastBreak,
+  type InlineRun,
+  runText,
+  toInlines,
+  withoutControlCharacters,
+} from '../model/inlines'
 import { normaliseLists } from '../model/lists'
-import { attributesOf, boxOf, hasBlocks, isBox, isEmptyTarget, sourceOf, wrapOf } from './origin'
-import { readAlign, readDir, readMarks } from './read-marks'
-import { withoutControlCharacters } from '../model/normalise-text'
-import { startSide } from '../model/text-direction'
+import {
+  attributesOf,
+  boxOf,
+  hasBlocks,
+  isBox,
+  isEmptyTarget,
+  readAlign,
+  readDir,
+  readMarks,
+  sourceOf,
+  wrapOf,
+} from './read-element'
 import { IMAGE_STYLE } from './inlines-to-html'
-import { collapseWhiteSpace, dropLastBreak } from './white-space'
 import { isMarker, readWordListItem, readWordNumber, startsWordList } from './word-list'
 import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 
@@ -49,11 +64,8 @@ type Context = {
   /** The element that directly contains the text, and the marks that the text inherits from it. */
   root: Element
   rootMarks: Marks
-  /** Number of enclosing lists, and whether the innermost one is ordered. */
-  lists: number
-  isOrdered: boolean
-  /** Start number of the innermost list, until its first item has been read. */
-  list?: { start?: number }
+  /** The innermost list; its start number only until its first item has been read. */
+  list?: { depth: number; isOrdered: boolean; start?: number }
   isPreformatted: boolean
   startsList?: boolean
 }
@@ -69,11 +81,9 @@ export function htmlToSlate(html: string, prepare?: (body: Element) => void): Bl
   return domToSlate(body)
 }
 
-/** Returns a block that preserves an element as a whole; undefined if its text suffices. */
-type Keep = (element: Element) => Block | undefined
-
 type Reading = {
-  keep?: Keep
+  /** Returns a block that preserves an element as a whole; undefined if its text suffices. */
+  keep?: (element: Element) => Block | undefined
   carries?: boolean
   /** Inherited marks. */
   color?: string
@@ -99,8 +109,6 @@ export function* readBlocks(body: Element, reading: Reading = {}): Incremental<B
     listBoxes: [],
     root: body,
     rootMarks: {},
-    lists: 0,
-    isOrdered: false,
     isPreformatted: false,
   })
   reader.close()
@@ -117,17 +125,8 @@ class BlockReader {
   /** Source nodes of the run: children of its root. */
   private nodes: Node[] = []
   private readonly listsRead = new Map<Element, Box>()
-  private readonly keep: Keep | undefined
-  private readonly carries: boolean
-  private readonly onLoss: () => void
-  private readonly onProgress: (count: number) => void
 
-  constructor({ keep, carries = false, onLoss = () => {}, onProgress = () => {} }: Reading) {
-    this.keep = keep
-    this.carries = carries
-    this.onLoss = onLoss
-    this.onProgress = onProgress
-  }
+  constructor(private readonly reading: Reading) {}
 
   *read(parent: Node, context: Context): Incremental<void> {
     for (const node of parent.childNodes) {
@@ -157,7 +156,7 @@ class BlockReader {
       if (dir) block.dir = dir
       if (align && align !== startSide(block)) block.align = align
     }
-    if (!this.carries) return
+    if (!this.reading.carries) return
     const { boxes, listBoxes, own, inner, rootMarks } = context
     block.origin = {
       boxes,
@@ -181,37 +180,37 @@ class BlockReader {
     if (tag === 'BR') this.addText('\n', { ...context, isPreformatted: true })
     else if (tag === 'IMG') this.addImage(element, context)
     else if (BLOCK_TAGS.has(tag)) yield* this.readBlock(element, context)
-    else if (this.carries && isBox(element) && !isLineOf(context.kind)) {
+    else if (this.reading.carries && isBox(element) && !isLineOf(context.kind)) {
       yield* this.readBlock(element, context)
     } else if (element.hasAttribute('data-slate-zero-width')) return
     else {
       // An empty link target, which text cannot carry.
-      if (this.carries && isEmptyTarget(element)) this.onLoss()
+      if (this.reading.carries && isEmptyTarget(element)) this.reading.onLoss?.()
       // A line cannot contain a kept block.
-      if (this.carries && this.keep?.(element)) this.onLoss()
+      if (this.reading.carries && this.reading.keep?.(element)) this.reading.onLoss?.()
       yield* this.read(element, this.inside(element, context))
     }
   }
 
   /** Nests a kept block inside its ancestor elements. */
-  private inPlace(kept: Block, { kind, boxes, lists }: Context): Block {
-    if (lists > 0 || isLineOf(kind)) this.onLoss()
+  private inPlace(kept: Block, { kind, boxes, list }: Context): Block {
+    if (list || isLineOf(kind)) this.reading.onLoss?.()
     const same = { children: kept.children }
     return { ...kept, origin: { boxes, lists: [], marks: {}, same } }
   }
 
   private inside(element: Element, context: Context): Context {
     // Code cannot be formatted.
-    if (context.kind.type === 'code') this.onLoss()
+    if (context.kind.type === 'code') this.reading.onLoss?.()
     const isAnchor = element.tagName === 'A' && element.hasAttribute('href')
     const url = element.getAttribute('href') ?? ''
-    if (this.carries && isAnchor) {
+    if (this.reading.carries && isAnchor) {
       // The link's own style colours and underlines it; styles on text inside would not.
       const attributes = attributesOf(element)
       return { ...context, link: { url: keptLinkUrl(url), ...(attributes && { attributes }) } }
     }
     const marks = context.isPreformatted ? context.marks : readMarks(element, context.marks)
-    const isInline = this.carries && !context.isPreformatted && !isBox(element)
+    const isInline = this.reading.carries && !context.isPreformatted && !isBox(element)
     const wrap = isInline ? wrapOf(element) : ''
     return {
       ...context,
@@ -234,40 +233,40 @@ class BlockReader {
     const isOwn = OWN.has(tagName) || (tagName !== 'BLOCKQUOTE' && !hasBlocks(element))
     if (isOwn) return { ...context, ...root, own: box }
     // A paragraph around a table: parsers handle it differently.
-    if (tagName === 'P') this.onLoss()
+    if (tagName === 'P') this.reading.onLoss?.()
     return { ...context, ...root, boxes: [...outer.boxes, box] }
   }
 
   private *readBlock(element: Element, outer: Context): Incremental<void> {
     const tag = element.tagName
-    const kept = this.keep?.(element)
+    const kept = this.reading.keep?.(element)
     if (kept) {
       this.close()
-      this.blocks.push(this.carries ? this.inPlace(kept, outer) : kept)
+      this.blocks.push(this.reading.carries ? this.inPlace(kept, outer) : kept)
       return
     }
     const context = this.blockContext(element, outer)
     // Inside an item, a heading or code, a block element becomes a line.
     if (isLineOf(outer.kind) && LINE.test(tag) && context.kind === outer.kind) {
-      if (this.carries && !outer.inner && isOnlyLine(element, outer.root)) {
+      if (this.reading.carries && !outer.inner && isOnlyLine(element, outer.root)) {
         const inner = boxOf(element)
         yield* this.read(element, { ...context, root: element, rootMarks: context.marks, inner })
         return
       }
-      this.onLoss()
+      this.reading.onLoss?.()
       if (this.run.length > 0) this.addText('\n', { ...outer, isPreformatted: true })
       yield* this.read(element, context)
       return
     }
     this.close()
     const count = this.blocks.length
-    const placed = this.carries ? this.placed(element, outer, context) : context
+    const placed = this.reading.carries ? this.placed(element, outer, context) : context
     yield* this.read(element, placed)
     this.close()
     if (this.blocks.length === count && LINES.has(tag)) {
       this.push(placed, [], [...element.childNodes])
     }
-    this.onProgress(this.blocks.length)
+    this.reading.onProgress?.(this.blocks.length)
     yield
   }
 
@@ -279,31 +278,22 @@ class BlockReader {
     const dir = ownDir === undefined ? outer.dir : ownDir || undefined
     const context = { ...inside, align, dir }
     const base: BlockKind = outer.kind.type === 'quote' ? outer.kind : { type: 'paragraph' }
-    // An item cannot also be a heading, because outside its list it would lose its number.
-    if (!this.carries && outer.kind.type === 'list-item' && /^H[1-6]$/.test(element.tagName)) {
-      return { ...context, kind: outer.kind, marks: { ...context.marks, bold: true } }
+    const tag = element.tagName
+    if (/^H[1-6]$/.test(tag)) {
+      // An item cannot also be a heading, because outside its list it would lose its number.
+      return !this.reading.carries && outer.kind.type === 'list-item'
+        ? { ...context, kind: outer.kind, marks: { ...context.marks, bold: true } }
+        : { ...context, kind: { type: 'heading', level: tag === 'H1' ? 1 : 2 } }
     }
-    switch (element.tagName) {
-      case 'H1':
-        return { ...context, kind: { type: 'heading', level: 1 } }
-      case 'H2':
-      case 'H3':
-      case 'H4':
-      case 'H5':
-      case 'H6':
-        return { ...context, kind: { type: 'heading', level: 2 } }
+    switch (tag) {
       case 'UL':
-      case 'OL':
-        return {
-          ...context,
-          lists: outer.lists + 1,
-          isOrdered: element.tagName === 'OL',
-          list: { start: readStart(element, 'start') },
-        }
-      case 'LI': {
-        const depth = Math.min(Math.max(outer.lists - 1, 0), MAX_DEPTH)
-        return { ...context, kind: { ...readItem(element, outer), depth } }
+      case 'OL': {
+        const depth = outer.list ? outer.list.depth + 1 : 0
+        const start = readStart(element, 'start')
+        return { ...context, list: { depth, isOrdered: tag === 'OL', start } }
       }
+      case 'LI':
+        return { ...context, kind: readItem(element, outer.list) }
       case 'BLOCKQUOTE':
         return { ...context, kind: { type: 'quote' } }
       case 'PRE':
@@ -329,15 +319,8 @@ class BlockReader {
     const clean = withoutControlCharacters(raw)
     const text = context.isPreformatted ? clean : clean.replace(/[ \t\n]+/g, ' ')
     // White space between blocks does not start a paragraph.
-    if (
-      !this.context &&
-      !context.isPreformatted &&
-      text.trim() === '' &&
-      !text.includes('\u00A0')
-    ) {
-      return
-    }
-    if (!text) return
+    const isBetween = !this.context && !context.isPreformatted && !/[\S\u00A0]/.test(text)
+    if (!text || isBetween) return
     this.context ??= context
     const link = context.kind.type === 'code' ? undefined : context.link
     this.run.push({ node: { text }, marks: context.marks, link })
@@ -345,13 +328,15 @@ class BlockReader {
 
   private addImage(element: Element, context: Context) {
     if (context.kind.type === 'code') {
-      this.onLoss()
+      this.reading.onLoss?.()
       return
     }
     const written = element.getAttribute('width') ?? ''
-    const width = Math.round(this.carries ? ofDigits(written) : pastedSize(element, 'width'))
+    const width = Math.round(
+      this.reading.carries ? ofDigits(written) : pastedSize(element, 'width'),
+    )
     const hasWidth = width > 0 && width < 10_000
-    const height = this.carries || hasWidth ? 0 : Math.round(pastedSize(element, 'height'))
+    const height = this.reading.carries || hasWidth ? 0 : Math.round(pastedSize(element, 'height'))
     this.context ??= context
     this.run.push({
       node: {
@@ -360,7 +345,7 @@ class BlockReader {
         alt: withoutControlCharacters(element.getAttribute('alt') ?? ''),
         ...(hasWidth && { width }),
         ...(height > 0 && { attributes: ` height="${height}" style="${IMAGE_STYLE}"` }),
-        ...(this.carries && {
+        ...(this.reading.carries && {
           attributes: attributesOf(element, (name) => hasWidth && name === 'width'),
         }),
         children: [{ text: '' }],
@@ -377,7 +362,7 @@ const PIXELS: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, em: 
 
 /** Size in pixels that was given in CSS or HTML; 0 if there is none. */
 function pastedSize(picture: Element, side: 'width' | 'height'): number {
-  const inCss = readStyle(picture.getAttribute('style')).get(side)
+  const inCss = styleOf(picture).get(side)
   for (const written of [inCss, picture.getAttribute(side)]) {
     const [, number = '', unit = ''] = /^([\d.]+)([a-z]*)$/.exec(written ?? '') ?? []
     const size = Number(number) * (PIXELS[unit] ?? 0)
@@ -386,10 +371,11 @@ function pastedSize(picture: Element, side: 'width' | 'height'): number {
   return 0
 }
 
-function readItem(element: Element, { isOrdered, list }: Context): ListItemKind {
-  const start = readStart(element, 'value') ?? list?.start
+function readItem(element: Element, list: Context['list']): ListItemKind {
+  const { depth = 0, isOrdered = false, start: first } = list ?? {}
+  const start = readStart(element, 'value') ?? first
   if (list) list.start = undefined
-  const kind: ListItemKind = { type: 'list-item', ordered: isOrdered, depth: 0 }
+  const kind = { type: 'list-item', ordered: isOrdered, depth: Math.min(depth, MAX_DEPTH) } as const
   return isOrdered && start !== undefined ? { ...kind, start } : kind
 }
 

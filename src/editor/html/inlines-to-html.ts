@@ -9,26 +9,28 @@ import {
   type Marks,
   marksOf,
 } from '../model/document'
-import { type RunItem, runText, toRun } from '../model/inline-run'
 import {
-  isSwallowed,
+  cleanText,
+  type InlineRun,
+  keepSpaces,
   normaliseSpaces,
-  tabsToSpaces,
+  rewrite,
+  type RunItem,
+  runText,
+  toRun,
   withoutControlCharacters,
-} from '../model/normalise-text'
-import { closeWrap } from './origin'
-import { rewrite } from './white-space'
+} from '../model/inlines'
+import { closeWrap } from './read-element'
 
 export const IMAGE_STYLE = 'max-width:100%'
 
 export function writeCode({ children }: Block): string {
-  const run = toRun(children)
-  const text = run.map(({ node }) => writeCodePiece(node)).join('')
+  const text = toRun(children).map(writeCodePiece).join('')
   // Parsers drop a leading line break, and our reader a trailing one.
   return `${text.replace(/^\n/, '<br>')}${text.endsWith('\n') ? '\n' : ''}`
 }
 
-function writeCodePiece(node: RunItem['node']): string {
+function writeCodePiece({ node }: RunItem): string {
   if ('text' in node) return escapeHtml(withoutControlCharacters(node.text))
   return node.type === 'token' ? tokenText(node.name) : ''
 }
@@ -41,51 +43,32 @@ export function writeInlines({ children, origin }: Block): string {
 
 export const writePlainLine = ({ children }: Block) => writeRun(children).html
 
-type Placed = RunItem & { at: number }
-
 function writeRun(children: readonly Inline[], outer: Marks = {}) {
-  const cleaned = toRun(children).map(withCleanText)
-  const text = normaliseSpaces(runText(cleaned))
-  let offset = 0
-  const run = rewrite(cleaned, text).map((item): Placed => {
-    const at = offset
-    offset += 'text' in item.node ? item.node.text.length : 1
-    return Object.assign({ at }, item)
-  })
-  return { html: joinGroups(run, (a, b) => a.link === b.link, writeLink(text, outer)), text }
+  const run = toRun(children).map(withCleanText)
+  const text = normaliseSpaces(runText(run))
+  const links = grouped(rewrite(run, keepSpaces(text)), (a, b) => a.link === b.link)
+  return { html: links.map((items) => writeLink(items, outer)).join(''), text }
 }
 
 const withCleanText = (item: RunItem): RunItem =>
-  'text' in item.node
-    ? { ...item, node: { text: tabsToSpaces(withoutControlCharacters(item.node.text)) } }
-    : item
+  'text' in item.node ? { ...item, node: { text: cleanText(item.node.text) } } : item
 
-function joinGroups(
-  placed: readonly Placed[],
-  isSame: (a: RunItem, b: RunItem) => boolean,
-  write: (group: Placed[]) => string,
-): string {
-  let html = ''
-  let group: Placed[] = []
-  for (const item of placed) {
-    const [first] = group
-    if (first && !isSame(first, item)) {
-      html += write(group)
-      group = []
-    }
-    group.push(item)
+/** Groups of adjacent items. */
+function grouped(run: InlineRun, isSame: (a: RunItem, b: RunItem) => boolean): InlineRun[] {
+  const groups: InlineRun[] = []
+  for (const item of run) {
+    const last = groups.at(-1)
+    if (last?.[0] && isSame(last[0], item)) last.push(item)
+    else groups.push([item])
   }
-  return group.length > 0 ? html + write(group) : html
+  return groups
 }
 
-const writeLink = (text: string, outer: Marks) => (group: Placed[]) => {
-  const inside = joinGroups(
-    group,
-    (a, b) => haveSameMarks(a.marks, b.marks),
-    (same) =>
-      writeMarks(same[0]?.marks ?? {}, outer, same.map((item) => writeItem(item, text)).join('')),
-  )
-  const link = group[0]?.link
+function writeLink(items: InlineRun, outer: Marks): string {
+  const inside = grouped(items, (a, b) => haveSameMarks(a.marks, b.marks))
+    .map((same) => writeMarks(same[0]?.marks ?? {}, outer, same.map(writeItem).join('')))
+    .join('')
+  const link = items[0]?.link
   if (!link) return inside
   return `<a href="${escapeHtml(keptLinkUrl(link.url))}"${link.attributes ?? ''}>${inside}</a>`
 }
@@ -113,13 +96,8 @@ function writeMarks(all: Marks, outer: Marks, inside: string): string {
   return wrap ? wrap + html + closeWrap(wrap) : html
 }
 
-function writeItem({ node, at }: Placed, text: string): string {
-  if ('text' in node) {
-    const shown = node.text
-      .split('')
-      .map((sign, index) => (sign === ' ' && isSwallowed(text, at + index) ? '\u00A0' : sign))
-    return escapeHtml(shown.join('')).replaceAll('\n', '<br>')
-  }
+function writeItem({ node }: RunItem): string {
+  if ('text' in node) return escapeHtml(node.text).replaceAll('\n', '<br>')
   return node.type === 'token' ? tokenText(node.name) : writeImage(node)
 }
 

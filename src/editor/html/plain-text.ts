@@ -1,12 +1,10 @@
 import { msg, type Translatable } from '@/shared/i18n/translate'
 import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
-import { type Block, type Inline, isLeaf } from '../model/document'
+import { type Block, blockDirection, type Inline, isLeaf } from '../model/document'
 import { domToSlate, htmlToSlate } from './html-to-slate'
-import { chipTokens, toInlines } from '../model/inline-run'
+import { cleanText, textInlines, withoutControlCharacters } from '../model/inlines'
 import { ListCounter } from '../model/lists'
-import { tabsToSpaces, withoutControlCharacters } from '../model/normalise-text'
-import { blockDirection } from '../model/text-direction'
 
 /**
  * Plain text of a document: writes out list markers, quote marks and addresses, and tokens in
@@ -50,11 +48,11 @@ function writeInline(node: Inline): string {
 }
 
 export const plainBlocks = (text: string): Block[] =>
-  textLines(text).map((line) => ({ type: 'plain', children: lineInlines(line) }))
+  textLines(text).map((line) => ({ type: 'plain', children: textInlines(line) }))
 
 /** Plain text as a rich document: newlines become line breaks. */
 export const fromPlainText = (text: string): Block[] => [
-  { type: 'paragraph', children: lineInlines(textLines(text).join('\n')) },
+  { type: 'paragraph', children: textInlines(textLines(text).join('\n')) },
 ]
 
 /**
@@ -66,15 +64,13 @@ export const fromPastedText = (text: string): Block[] =>
     .join('\n')
     .replace(/^\n+|\n+$/g, '')
     .split(/\n(?:[ \u00A0]*\n)+/)
-    .map((part) => ({ type: 'paragraph', children: lineInlines(part) }))
+    .map((part) => ({ type: 'paragraph', children: textInlines(part) }))
 
-const textLines = (text: string) => tabsToSpaces(withoutControlCharacters(text)).split('\n')
+const textLines = (text: string) => cleanText(text).split('\n')
 
 /** Verbatim text, for code. */
 export const verbatimInlines = (text: string): Inline[] =>
-  lineInlines(withoutControlCharacters(text))
-
-const lineInlines = (text: string) => toInlines(chipTokens([{ node: { text }, marks: {} }]))
+  textInlines(withoutControlCharacters(text))
 
 export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html, joinCells))
 

@@ -9,11 +9,10 @@ import {
   type Wrapper,
 } from '../model/document'
 import { domToSlate } from './html-to-slate'
-import { hasForeign, isForeign } from './is-foreign'
-import { hasBlocks, outlineOf } from './origin'
-import { inlineStyleSheets } from '@/entities/campaign/mail/style-sheets'
+import { hasBlocks, outlineOf } from './read-element'
+import { inlineStyleSheets, styleOf } from '@/entities/campaign/mail/css'
 import { slateToHtml } from './slate-to-html'
-import { isOpening, type Segment, scanHtml } from '@/entities/campaign/mail/scan-html'
+import { isOpening, scanHtml, type Segment } from '@/entities/campaign/mail/scan-html'
 
 /**
  * Parses a body. Content that the editor's blocks cannot represent is kept verbatim in HTML blocks
@@ -113,21 +112,18 @@ function unwrap(html: string) {
     if (start < from) continue
     const isSpace = kind === 'text' && html.slice(start, end).trim() === ''
     const isHead = kind === 'open' && /^(?:style|meta|title|link|html)$/.test(name)
-    if (end > to || !(isSpace || isHead || isDoctype(html, start))) break
+    const isDoctype = /^<!doctype/i.test(html.slice(start, start + 9))
+    if (end > to || !(isSpace || isHead || isDoctype)) break
     if (!isSpace) from = end
   }
   return { before: html.slice(0, from), inner: html.slice(from, to), after: html.slice(to) }
 }
 
-const isDoctype = (html: string, at: number) => /^<!doctype/i.test(html.slice(at, at + 9))
-
-type Piece = Segment
-
 /** Splits the source between its top-level nodes; undefined if it cannot be split cleanly. */
-function cutPieces(html: string): Piece[] | undefined {
-  const pieces: Piece[] = []
+function cutPieces(html: string): Segment[] | undefined {
+  const pieces: Segment[] = []
   const open: string[] = []
-  let piece: Piece | undefined
+  let piece: Segment | undefined
   for (const segment of scanHtml(html)) {
     const { kind, name, end } = segment
     piece ??= { ...segment }
@@ -141,7 +137,7 @@ function cutPieces(html: string): Piece[] | undefined {
 }
 
 /** Whether parsing the pieces separately gives the same result as parsing the whole. */
-function isSame(html: string, pieces: readonly Piece[]): boolean {
+function isSame(html: string, pieces: readonly Segment[]): boolean {
   const joined = pieces.map(({ start, end }) => parseMail(html.slice(start, end)).body.innerHTML)
   return joined.join('') === parseMail(html).body.innerHTML
 }
@@ -149,7 +145,7 @@ function isSame(html: string, pieces: readonly Piece[]): boolean {
 type Kind = 'text' | 'foreign' | 'between'
 
 /** Joins adjacent pieces of the same kind; white space and comments join the preceding piece. */
-function group(html: string, pieces: readonly Piece[]): Part[] {
+function group(html: string, pieces: readonly Segment[]): Part[] {
   const kinds = pieces.map(({ kind, name, start, end }): Kind => {
     const source = html.slice(start, end)
     const isUnread = kind === 'comment' || UNREAD_TAGS.has(name.toUpperCase())
@@ -178,8 +174,8 @@ function group(html: string, pieces: readonly Piece[]): Part[] {
 }
 
 /** A button within a line of text: keeps the whole line. */
-function markLines(pieces: readonly Piece[], kinds: Kind[]) {
-  const isInline = ({ kind, name }: Piece) =>
+function markLines(pieces: readonly Segment[], kinds: Kind[]) {
+  const isInline = ({ kind, name }: Segment) =>
     kind !== 'open' || !(BLOCK_TAGS.has(name.toUpperCase()) || name === 'br')
   for (let from = 0; from < pieces.length; from += 1) {
     let to = from
@@ -193,8 +189,8 @@ function markLines(pieces: readonly Piece[], kinds: Kind[]) {
  * Conditional comments may open a table in one place and close it in another: joins all pieces
  * between them.
  */
-function markGhosts(html: string, pieces: readonly Piece[], kinds: Kind[]) {
-  const isGhost = ({ kind, start, end }: Piece) =>
+function markGhosts(html: string, pieces: readonly Segment[], kinds: Kind[]) {
+  const isGhost = ({ kind, start, end }: Segment) =>
     kind === 'comment' && /\[(?:if|endif)\b/i.test(html.slice(start, end))
   const first = pieces.findIndex(isGhost)
   const last = pieces.findLastIndex(isGhost)
@@ -222,3 +218,50 @@ function closed(html: string): string {
       .join('')
   return isClosed(whole) ? whole : before
 }
+
+/** Elements that the editor's blocks cannot represent. */
+const FOREIGN = 'table, hr, dl, button, details, map, [bgcolor], [background]'
+const BOX = 'div, section, article, aside, main, header, footer, nav, center, figure, address, a'
+const TEXT = 'p, h1, h2, h3, h4, h5, h6, span'
+
+/**
+ * Whether the HTML contains a layout, a button or another element that the editor would flatten.
+ */
+const hasForeign = (body: Element): boolean =>
+  body.querySelector(FOREIGN) !== null || [...body.querySelectorAll('[style]')].some(isShaped)
+
+const isForeign = (element: Element): boolean => element.matches(FOREIGN) || isShaped(element)
+
+const SIZES =
+  'width max-width height max-height float box-shadow border-radius border-width columns visibility background-image padding padding-top padding-right padding-bottom padding-left'.split(
+    ' ',
+  )
+const BORDERS = ['border', 'border-top', 'border-right', 'border-bottom', 'border-left']
+
+/** Whether a style makes an element more than inline text or a paragraph. */
+function isShaped(element: Element): boolean {
+  const isBox = element.matches(BOX)
+  if (!isBox && !element.matches(TEXT)) return false
+  const style = styleOf(element)
+  const display = style.get('display') ?? 'inline'
+  const isButton = element.tagName === 'A' && display === 'block'
+  if (isButton || !/^(?:block|inline|initial|inherit)$/.test(display)) return true
+  if (/^(?:absolute|fixed)/.test(style.get('position') ?? '')) return true
+  // A background on text is a mark; on a link or a section it is part of the layout.
+  const behind = isBox && [style.get('background'), style.get('background-color')].some(isColor)
+  return (
+    behind ||
+    SIZES.some((name) => !isNothing(style.get(name))) ||
+    BORDERS.some((name) => isBorder(style.get(name)))
+  )
+}
+
+const NOTHING =
+  /^(?:(?:none|auto|inherit|initial|unset|normal|transparent|visible|100%|0(?:\.0+)?[a-z%]*)(?:\s+|$))*$/
+const isNothing = (value = '') => NOTHING.test(value)
+
+/** Word writes `none windowtext 1.0pt` for "no border". */
+const isBorder = (value = '') => !isNothing(value) && !/^(?:0[a-z]*|medium|none)\s/.test(value)
+
+const isColor = (value = '') =>
+  !isNothing(value) && !/^(?:#fff(?:fff)?|white|rgb\(255, ?255, ?255\))$/.test(value)

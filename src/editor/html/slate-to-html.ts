@@ -1,7 +1,15 @@
-import type { Align, Block, Box, Dir, Origin } from '../model/document'
+import {
+  type Align,
+  type Block,
+  blockDirection,
+  type Box,
+  type Dir,
+  type Origin,
+  startSide,
+} from '../model/document'
 import { writeCode, writeInlines, writePlainLine } from './inlines-to-html'
 import { isBehind, normaliseLists } from '../model/lists'
-import { blockDirection, startSide } from '../model/text-direction'
+import { byObject } from '@/shared/lib/values/by-object'
 
 /** Every style is inline, because mail clients drop classes and style sheets. */
 const QUOTE_STYLE = 'margin:0 0 0 8px;padding-left:12px;border-left:3px solid #cccccc'
@@ -146,18 +154,11 @@ const isSame = ({ origin, children }: Block) =>
   origin?.same.children === children ||
   JSON.stringify(origin?.same.children) === JSON.stringify(children)
 
-/** Cached by block, because blocks are immutable. */
-const contents = new WeakMap<Block, string>()
-
 /** Inner HTML of a block; verbatim while its content is unchanged. */
-function contentOf(block: Block): string {
-  const known = contents.get(block)
-  if (known !== undefined) return known
+const contentOf = byObject((block: Block): string => {
   const kept = isSame(block) ? block.origin?.html : undefined
-  const html = kept ?? (block.type === 'code' ? writeCode(block) : writeInlines(block))
-  contents.set(block, html)
-  return html
-}
+  return kept ?? (block.type === 'code' ? writeCode(block) : writeInlines(block))
+})
 
 /** The attributes of a block, updated to its current alignment and direction. */
 function relaid(attributes: string, block: Block, { same }: Origin): string {
@@ -188,16 +189,7 @@ function writePlain(lines: readonly Block[]): string {
   return `<p${dirAttribute(first === 'rtl' ? first : undefined)}>${written.join('<br>')}${written.at(-1) === '' ? '<br>' : ''}</p>`
 }
 
-/** Cached by block, because blocks are immutable. */
-const written = new WeakMap<Block, string>()
-
-function writeLine(block: Block): string {
-  const known = written.get(block)
-  if (known !== undefined) return known
-  const html = writeBlock(block)
-  written.set(block, html)
-  return html
-}
+const writeLine = byObject((block: Block) => writeBlock(block))
 
 /** @param outer inherited direction, if any */
 function writeBlock(block: Block, outer?: Dir): string {

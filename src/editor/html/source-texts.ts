@@ -1,13 +1,11 @@
 import { UNREAD_TAGS } from '@/entities/campaign/mail/body-tokens'
-import { escapeText } from '@/entities/campaign/mail/mail-source'
+import { escapeText, parseMail } from '@/entities/campaign/mail/mail-source'
 import { scanHtml } from '@/entities/campaign/mail/scan-html'
 
 /** A text in the source, trimmed. */
 export type SourceText = { start: number; end: number; text: string }
 
-const decoder = new DOMParser()
-const decode = (html: string) =>
-  decoder.parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ')
+const decode = (html: string) => parseMail(html).body.textContent.replace(/\s+/g, ' ')
 
 /** The visible texts of a mail, in order. */
 export function readTexts(html: string): SourceText[] {

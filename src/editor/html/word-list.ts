@@ -1,15 +1,17 @@
-import { readStyle } from '@/entities/campaign/mail/css'
+import { styleOf } from '@/entities/campaign/mail/css'
 import { type ListItemKind, MAX_DEPTH } from '../model/document'
 
 const ORDERED_MARKER = /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i
 const HEADING_NUMBER = /\d|[.)]$/
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
+/** The list's name and level in Word's style of a paragraph; `ignore` for a marker. */
+const listOf = (element: Element) =>
+  element.getAttribute('style')?.includes('mso-list') ? styleOf(element).get('mso-list') : undefined
+
 /** Word writes lists as paragraphs whose style contains the list's name, level and number. */
 export function readWordListItem(element: Element): ListItemKind | undefined {
-  const style = element.getAttribute('style')
-  if (!style?.includes('mso-list')) return undefined
-  const level = /level(\d+)/.exec(readStyle(style).get('mso-list') ?? '')?.[1]
+  const level = /level(\d+)/.exec(listOf(element) ?? '')?.[1]
   if (!level) return undefined
   const marker = [...element.querySelectorAll('[style*="mso-list" i]')].find(isMarker)
   const number = ORDERED_MARKER.exec(markerText(marker))?.[1]
@@ -28,7 +30,7 @@ export function readWordListItem(element: Element): ListItemKind | undefined {
  * @param known names of the lists so far; a new name is added
  */
 export function startsWordList(element: Element, known: Set<string>): boolean {
-  const name = readStyle(element.getAttribute('style')).get('mso-list')?.split(/\s/)[0] ?? ''
+  const name = listOf(element)?.split(/\s/)[0] ?? ''
   if (known.has(name)) return false
   known.add(name)
   return !/CxSp(Middle|Last)/.test(element.className)
@@ -57,10 +59,7 @@ export function readWordNumber(element: Element): string {
 }
 
 /** Whether Word renders the element as the marker of an item. */
-export function isMarker(element: Element): boolean {
-  const style = element.getAttribute('style')
-  return Boolean(style?.includes('mso-list')) && readStyle(style).get('mso-list') === 'ignore'
-}
+export const isMarker = (element: Element): boolean => listOf(element) === 'ignore'
 
 const markerText = (marker: Element | undefined) =>
   (marker?.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim()

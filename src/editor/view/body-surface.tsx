@@ -10,34 +10,39 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { Editor, Node, Range, Text } from 'slate'
+import { Editor, Range } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { openSnippetQuery, type Snippets } from './snippets'
-import { commandsMatching, type InsertCommand, isEmptyBody, readInsertQuery } from './insert-menu'
-import { openTokenQuery } from '@/entities/campaign/tokens/token-text'
+import {
+  commandsMatching,
+  type InsertCommand,
+  isEmptyBody,
+  readInsertQuery,
+  readSnippetQuery,
+  readTokenQuery,
+  type Snippets,
+} from './slash-menu'
+import { isTokenName } from '@/entities/campaign/tokens/tokens'
 import { bodyCss } from '../html/body-css'
 import { bodyBlocks, type StepEditor } from '../model/document'
-import { isInCode } from '../commands/code-commands'
+import { isInCode } from '../commands/format-commands'
 import { insertHtml } from '../commands/insert-blocks'
-import { keepFirstBlock } from '../commands/whole-blocks'
-import { runBlockKey, selectedHtmlBlock } from '../commands/html-block-commands'
-import { canLink, deleteBeforeCaret, replaceBeforeCaret } from '../commands/inline-commands'
-import { asOneStep } from '../model/undo-steps'
 import {
   isBetweenBreakAndVoid,
+  keepFirstBlock,
   leaveVoid,
   runHomeKey,
   runVoidKey,
   syncSelection,
 } from '../commands/void-selection'
+import { runBlockKey, selectedHtmlBlock } from '../commands/html-block-commands'
+import { canLink, deleteBeforeCaret, replaceBeforeCaret } from '../commands/inline-commands'
+import { asOneStep } from '../model/undo-steps'
 import { watchForeignChanges } from './foreign-changes'
-import { keepForeignSelection } from './foreign-selection'
 import { followCaret, scrollToCaret } from './scroll-to-caret'
 import { dragFromVoid, selectBlockByClick } from './select-by-mouse'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from '../commands/shortcuts'
-import { isTokenName } from '@/entities/campaign/tokens/tokens'
 import {
   type ListAnchor,
   suggestedTokens,
@@ -56,25 +61,11 @@ type BodySurfaceProps = {
   onBlur: () => void
 }
 
-/** These run on every keystroke, so they read only the current text node. */
-const reading =
-  (queryIn: (textBeforeCaret: string, isFirst: boolean) => string | undefined) =>
-  (editor: StepEditor): string | undefined => {
-    const { selection } = editor
-    if (!selection || Range.isExpanded(selection)) return undefined
-    const { path, offset } = selection.anchor
-    const leaf = Node.getIf(editor, path)
-    if (!leaf || !Text.isText(leaf)) return undefined
-    return queryIn(leaf.text.slice(0, offset), path[1] === 0)
-  }
 /** Whether the body has more than four chunks, or about 200 chips and links. */
 const isLongBody = (editor: StepEditor) => {
   const blocks = bodyBlocks(editor)
   return blocks.length > 100 || blocks.flatMap(({ children }) => children).length > 400
 }
-
-const readTokenQuery = reading(openTokenQuery)
-const readSnippetQuery = reading(openSnippetQuery)
 
 /** The contenteditable element. */
 export function BodySurface(props: BodySurfaceProps) {
@@ -122,16 +113,11 @@ export function BodySurface(props: BodySurfaceProps) {
       stopWatching.current = () => {}
       if (!element) return
       hideFromReact(element)
-      const stopSelection = keepForeignSelection(editor, element)
-      const stopChanges = watchForeignChanges(editor, element, () => {
+      stopWatching.current = watchForeignChanges(editor, element, () => {
         const hadFocus = ReactEditor.isFocused(editor)
         flushSync(() => setRendering((count) => count + 1))
         if (hadFocus) ReactEditor.focus(editor)
       })
-      stopWatching.current = () => {
-        stopSelection()
-        stopChanges()
-      }
     },
     [editor],
   )

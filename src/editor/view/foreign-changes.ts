@@ -2,6 +2,7 @@ import { Editor, Text, Transforms } from 'slate'
 import { ELEMENT_TO_NODE, NODE_TO_ELEMENT } from 'slate-dom'
 import { ReactEditor } from 'slate-react'
 import type { StepEditor } from '../model/document'
+import { syncSelection } from '../commands/void-selection'
 
 const TEXT = '[data-slate-node=text]'
 const STRING = '[data-slate-string], [data-slate-zero-width]'
@@ -9,7 +10,7 @@ const STRING = '[data-slate-string], [data-slate-zero-width]'
 /**
  * Detects changes that other programs, such as browser extensions, make to the surface without a
  * beforeinput event. A change within a single text is adopted. For any other change, `onBroken`
- * re-renders the surface, so that only saved content is shown.
+ * re-renders the surface, so that only saved content is shown. Also keeps what they select.
  * @returns teardown
  */
 export function watchForeignChanges(
@@ -43,7 +44,10 @@ export function watchForeignChanges(
     if (changed.size + moved.size > 0) timer ??= setTimeout(check)
   })
   observer.observe(surface, { subtree: true, childList: true, characterData: true })
+  const ending = new AbortController()
+  keepForeignSelection(editor, surface, ending.signal)
   return () => {
+    ending.abort()
     clearTimeout(timer)
     observer.disconnect()
   }
@@ -96,4 +100,35 @@ function difference(before: string, after: string) {
     removed: before.length - same - from,
     added: after.slice(from, after.length - same),
   }
+}
+
+function readSelection() {
+  const {
+    anchorNode,
+    anchorOffset,
+    focusNode,
+    focusOffset,
+    isCollapsed = true,
+  } = getSelection() ?? {}
+  return { edges: [anchorNode, anchorOffset, focusNode, focusOffset], isCollapsed }
+}
+
+/**
+ * Keeps what a program, such as a text expander, selects in the same task in which it focuses the
+ * body. Otherwise Slate would restore the previous selection when React renders, in a microtask
+ * that the loss or the gain of the focus has queued; the listeners here come first.
+ */
+function keepForeignSelection(editor: StepEditor, element: HTMLElement, signal: AbortSignal) {
+  const keepNext = ({ type, target, relatedTarget }: FocusEvent) => {
+    if ((type === 'focus' ? target : relatedTarget) !== element) return
+    const before = readSelection()
+    queueMicrotask(() => {
+      const { edges, isCollapsed } = readSelection()
+      const isNew = edges.some((edge, index) => edge !== before.edges[index])
+      // A mere caret was set by the browser.
+      if (isNew && !isCollapsed && ReactEditor.isFocused(editor)) syncSelection(editor)
+    })
+  }
+  document.addEventListener('blur', keepNext, { capture: true, signal })
+  document.addEventListener('focus', keepNext, { capture: true, signal })
 }

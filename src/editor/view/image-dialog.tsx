@@ -8,13 +8,9 @@ import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { isBlankImage, isEmbeddedImage, safeImageUrl } from '@/entities/campaign/mail/safe-url'
-import { ADDRESS_REFUSED, AddressField } from './address-field'
+import { ADDRESS_REFUSED, AddressField } from './link-dialog'
 import type { ImageNode } from '../model/document'
-import {
-  embeddablePictures,
-  unreadablePicture,
-  whyNotEmbedded,
-} from '../clipboard/embedded-picture'
+import { embeddablePictures, unreadablePicture, whyNotEmbedded } from '../clipboard/clipboard'
 
 type ImageDraft = Pick<ImageNode, 'url' | 'alt' | 'width'>
 

@@ -1,13 +1,12 @@
 import { Input, Link, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
-import { ADDRESS_REFUSED, AddressField } from './address-field'
 
 export type LinkDraft = { url: string; text: string; isNew: boolean; hasText: boolean }
 
@@ -77,5 +76,39 @@ export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps
         )}
       </Stack>
     </FormDialog>
+  )
+}
+
+const ADDRESS = msg('Address', 'of a web page or picture')
+
+/** The specification allows only some schemes; other addresses become blank. */
+export const ADDRESS_REFUSED = msg('The address was not allowed and is blank now')
+
+type Props = {
+  value: string
+  /** Rule for addresses: a hint at first, then the error text if the field is empty. */
+  rule: string
+  isRefused: boolean
+  onChange: (address: string) => void
+}
+
+export function AddressField({ value, rule, isRefused, onChange }: Props) {
+  const t = useTranslation()
+
+  return (
+    <FormField
+      label={t(ADDRESS)}
+      helper={isRefused ? undefined : rule}
+      error={isRefused ? rule : undefined}
+      isRequired
+    >
+      <Input
+        autoFocus
+        value={value}
+        inputMode="url"
+        placeholder="https://"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FormField>
   )
 }

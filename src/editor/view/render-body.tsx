@@ -1,7 +1,12 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useLayoutEffect } from 'react'
-import type { RenderChunkProps, RenderElementProps, RenderLeafProps } from 'slate-react'
-import { Range } from 'slate'
-import { useSlateStatic } from 'slate-react'
+import { type CSSProperties, memo, type MouseEvent, type ReactNode, useLayoutEffect } from 'react'
+import {
+  type RenderChunkProps,
+  type RenderElementProps,
+  type RenderLeafProps,
+  useSlateSelector,
+  useSlateStatic,
+} from 'slate-react'
+import { Editor, Element, type Node, Range } from 'slate'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import {
   isBlankImage,
@@ -11,10 +16,21 @@ import {
 } from '@/entities/campaign/mail/safe-url'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { countersFrom } from '../html/body-css'
-import type { ImageNode, Marks, TokenNode } from '../model/document'
-import { isHtmlBlock, isImage, isLink, isToken, markNames } from '../model/document'
-import { HtmlBlockView } from './html-block/html-block-view'
-import { useIsSelected } from './use-is-selected'
+import {
+  type Block,
+  type HtmlBlock,
+  type ImageNode,
+  isHtmlBlock,
+  isImage,
+  isLink,
+  isToken,
+  markNames,
+  type Marks,
+  type StepEditor,
+  type TokenNode,
+} from '../model/document'
+import { chakra } from '@chakra-ui/react'
+import { lazyPart } from '@/shared/ui/lazy-part'
 
 /** Plain elements, styled by the surface, because they render on every keystroke. */
 export const renderElement = (t: Translate) => (props: RenderElementProps) => {
@@ -32,54 +48,36 @@ export const renderElement = (t: Translate) => (props: RenderElementProps) => {
       </a>
     )
   }
-  const style = element.align ? { textAlign: element.align } : undefined
+  const { Tag, ...data } = shapeOf(element)
+  const style = { ...(element.align && { textAlign: element.align }), ...data.style }
   // Slate derives the direction from the text alone.
   const dir = element.type === 'code' ? undefined : (element.dir ?? attributes.dir)
-  switch (element.type) {
-    case 'heading': {
-      const Heading = element.level === 1 ? 'h3' : 'h4'
-      return (
-        <Heading {...attributes} dir={dir} data-level={element.level} style={style}>
-          {children}
-        </Heading>
-      )
+  return (
+    <Tag {...attributes} dir={dir} {...data} style={style}>
+      {children}
+    </Tag>
+  )
+}
+
+type Shape = { Tag: 'p' | 'h3' | 'h4' | 'div' | 'blockquote' | 'pre'; style?: CSSProperties }
+
+function shapeOf(block: Block): Shape & Record<`data-${string}`, string | number> {
+  switch (block.type) {
+    case 'heading':
+      return { Tag: block.level === 1 ? 'h3' : 'h4', 'data-level': block.level }
+    case 'list-item': {
+      const list = block.ordered ? 'ordered' : 'bullet'
+      const style = countersFrom(block)
+      return { Tag: 'div', 'data-list': list, 'data-depth': block.depth, style }
     }
-    case 'list-item':
-      return (
-        <div
-          {...attributes}
-          dir={dir}
-          data-list={element.ordered ? 'ordered' : 'bullet'}
-          data-depth={element.depth}
-          style={{ ...style, ...countersFrom(element) }}
-        >
-          {children}
-        </div>
-      )
     case 'quote':
-      return (
-        <blockquote {...attributes} dir={dir} style={style}>
-          {children}
-        </blockquote>
-      )
+      return { Tag: 'blockquote' }
     case 'code':
-      return (
-        <pre {...attributes} dir={dir}>
-          {children}
-        </pre>
-      )
+      return { Tag: 'pre' }
     case 'plain':
-      return (
-        <div {...attributes} data-plain="">
-          {children}
-        </div>
-      )
+      return { Tag: 'div', 'data-plain': '' }
     default:
-      return (
-        <p {...attributes} dir={dir} style={style}>
-          {children}
-        </p>
-      )
+      return { Tag: 'p' }
   }
 }
 
@@ -200,3 +198,56 @@ function Picture({ element, content, ...attributes }: VoidProps<ImageNode>) {
     </span>
   )
 }
+
+type Props = RenderElementProps['attributes'] & { element: HtmlBlock; content: ReactNode }
+
+function HtmlBlockView({ element, content, ...attributes }: Props) {
+  const isSelected = useIsSelected(element)
+  return (
+    <Frame {...attributes}>
+      <div contentEditable={false} data-selected={isSelected || undefined}>
+        <Content element={element} />
+      </div>
+      {content}
+    </Frame>
+  )
+}
+
+/** Memoised because it sanitises HTML: selection changes must not re-render it. */
+const Content = memo(
+  lazyPart(async () => (await import('./later')).HtmlBlockContent, {
+    fallback: () => <div style={{ minHeight: 100 }} />,
+  }),
+)
+
+const Frame = chakra('div', {
+  base: {
+    my: '3',
+    '& > [contenteditable=false]': {
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'l2',
+      overflow: 'hidden',
+      cursor: 'default',
+    },
+  },
+})
+
+type Voids = Pick<StepEditor, 'selection' | 'children'> & { selected: ReadonlySet<Node> }
+const latest = new WeakMap<StepEditor, Voids>()
+
+/** The chips, images and layouts in the selection, found once per change for all of them. */
+function selectedVoids(editor: StepEditor): ReadonlySet<Node> {
+  const { selection, children } = editor
+  const known = latest.get(editor)
+  if (known?.selection === selection && known.children === children) return known.selected
+  const match = (node: Node) => Element.isElement(node) && editor.isVoid(node)
+  const entries = selection ? Editor.nodes(editor, { at: selection, match }) : []
+  const selected = new Set([...entries].map(([node]) => node))
+  latest.set(editor, { selection, children, selected })
+  return selected
+}
+
+/** Like Slate's `useSelected`, which takes 5 ms per keystroke with 700 chips. */
+const useIsSelected = (element: Element): boolean =>
+  useSlateSelector((editor) => selectedVoids(editor).has(element), undefined, { deferred: true })

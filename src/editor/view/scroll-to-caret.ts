@@ -1,4 +1,3 @@
-import type { ReactEditor } from 'slate-react'
 import { MOVE } from '../commands/void-selection'
 
 /** Distance in pixels between the caret and the edge it was scrolled past. */
@@ -8,23 +7,7 @@ const MARGIN = 4
  * Scrolls the caret into view, in the editor and its ancestors. Slate's own version checks every
  * ancestor on each keystroke.
  */
-export function scrollToCaret(_: ReactEditor, range: globalThis.Range): void {
-  scrollTo(range)
-}
-
-/** Call on keydown: after a key that moves the caret, Firefox may leave it behind the top bars. */
-export function followCaret({ key }: { key: string }): void {
-  if (!MOVE.test(key)) return
-  requestAnimationFrame(() => {
-    const { focusNode, focusOffset = 0 } = getSelection() ?? {}
-    if (!focusNode) return
-    const caret = document.createRange()
-    caret.setStart(focusNode, focusOffset)
-    scrollTo(caret)
-  })
-}
-
-function scrollTo(range: globalThis.Range) {
+export function scrollToCaret(_: unknown, range: globalThis.Range): void {
   const surface = range.startContainer.parentElement?.closest<HTMLElement>('[data-slate-editor]')
   if (!surface) return
   const box = surface.getBoundingClientRect()
@@ -36,6 +19,18 @@ function scrollTo(range: globalThis.Range) {
     const isPage = parent === document.scrollingElement
     scrollInside(parent, isPage ? page : parent.getBoundingClientRect(), range)
   }
+}
+
+/** Call on keydown: after a key that moves the caret, Firefox may leave it behind the top bars. */
+export function followCaret({ key }: { key: string }): void {
+  if (!MOVE.test(key)) return
+  requestAnimationFrame(() => {
+    const { focusNode, focusOffset = 0 } = getSelection() ?? {}
+    if (!focusNode) return
+    const caret = document.createRange()
+    caret.setStart(focusNode, focusOffset)
+    scrollToCaret(undefined, caret)
+  })
 }
 
 /**

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react'
 import { Editor, Range, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
 import { selectFromVoid, syncSelection, withoutHanging } from '../commands/void-selection'
-import { isImage, isToken, type StepEditor } from '../model/document'
+import { isInlineVoid, type StepEditor } from '../model/document'
 
 /** Selects by dragging from a chip or image; browsers would confine the selection to it. */
 export function dragFromVoid(editor: StepEditor, { button, shiftKey, target }: MouseEvent): void {
   const element = target instanceof Element && target.closest('[data-slate-void]')
   if (button !== 0 || shiftKey || !element) return
   const node = ReactEditor.toSlateNode(editor, element)
-  if (!isToken(node) && !isImage(node)) return
+  if (!isInlineVoid(node)) return
   const path = ReactEditor.findPath(editor, node)
   // Dragging selected content moves it.
   const { selection } = editor
@@ -49,6 +49,6 @@ export function selectBlockByClick(editor: StepEditor, { detail }: MouseEvent): 
   const [start, end] = Range.edges(withoutHanging(editor, editor.selection))
   const [index = 0] = start.path
   if (end.path[0] !== index) return false
-  Transforms.select(editor, Editor.range(editor, [index]))
+  Transforms.select(editor, [index])
   return true
 }

@@ -1,5 +1,13 @@
 import { Flex, Text, VisuallyHidden } from '@chakra-ui/react'
-import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { ReactEditor, Slate } from 'slate-react'
 import { listInWords } from '@/shared/i18n/active-language'
 import { type Translatable, useTranslation } from '@/shared/i18n/translate'
@@ -9,8 +17,7 @@ import { LargePasteDialog } from './large-paste-dialog'
 import { OpenHtmlBlockDialog } from './html-block/open-html-block-dialog'
 import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/void-selection'
-import type { InsertCommand } from './insert-menu'
-import type { Snippets } from './snippets'
+import type { InsertCommand, Snippets } from './slash-menu'
 import {
   createEditorSession,
   type EditorSession,
@@ -19,7 +26,6 @@ import {
 } from '../step-document'
 import { TokenProblems } from './token-problems'
 import { BodyDialogs, Toolbar } from './toolbar/toolbar'
-import { type OnCommit, type OnHtml, useSavedHtml } from './use-saved-html'
 
 export type StepBodyHandle = {
   /** Inserts at the last selection, even if the editor is not focused, in one undo step. */
@@ -135,8 +141,9 @@ function useHandle(
   document: StepDocument,
   flush: () => string,
 ) {
-  const handle = useMemo<StepBodyHandle>(
-    () => ({
+  useImperativeHandle(
+    ref,
+    (): StepBodyHandle => ({
       insertAtCursor: (html) => {
         syncSelection(document.editor)
         document.insertAtCursor(html)
@@ -152,5 +159,57 @@ function useHandle(
     }),
     [document, flush],
   )
-  useImperativeHandle(ref, () => handle, [handle])
+}
+
+/** Also called with the document and its undo history, if small enough to persist. */
+type OnHtml = (html: string, kept?: PersistedDocument) => void
+
+/**
+ * Registers a flush callback.
+ * @returns unregister
+ */
+type OnCommit = (handOut: () => void) => () => void
+
+/** Debounce in milliseconds. */
+const PAUSE_MS = 400
+
+/**
+ * Serialises lazily, because serialising costs more than the keystroke: after a pause, on blur, on
+ * unmount, and when a caller flushes; never before the first edit.
+ */
+function useSavedHtml(document: StepDocument, onChange: OnHtml, onCommit?: OnCommit) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { editor } = document
+  const handedChildren = useRef(editor.children)
+  const latestOnChange = useRef(onChange)
+  useEffect(() => {
+    latestOnChange.current = onChange
+  })
+
+  const flush = useCallback((): string => {
+    clearTimeout(timer.current)
+    // A paste in progress can still be cancelled.
+    const isSame = editor.children === handedChildren.current || document.largePaste.isRunning()
+    if (isSame) return document.handedOut
+    handedChildren.current = editor.children
+    const before = document.handedOut
+    const html = document.handOut()
+    if (html !== before) latestOnChange.current(html, document.toKept())
+    return html
+  }, [document, editor])
+
+  const schedule = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, PAUSE_MS)
+  }, [flush])
+
+  useEffect(
+    () => () => {
+      document.largePaste.finish()
+      flush()
+    },
+    [document, flush],
+  )
+  useEffect(() => onCommit?.(flush), [onCommit, flush])
+  return { flush, schedule }
 }

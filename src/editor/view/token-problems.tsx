@@ -12,7 +12,8 @@ import { Button } from '@/shared/ui/button'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
 import { findText, replaceTextWithToken } from '../commands/find-text'
 import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
-import { runText, toRun } from '../model/inline-run'
+import { byObject } from '@/shared/lib/values/by-object'
+import { runText, toRun } from '../model/inlines'
 
 const HIGHLIGHT = 'token-problem'
 const MAX_SHOWN = 3
@@ -70,8 +71,6 @@ function toDomRange(editor: StepEditor, { at, written }: BodyProblem): StaticRan
 /** A problem and its block object. Blocks are immutable, so a changed block has new problems. */
 type BodyProblem = TokenProblem & { block: Block; at: number }
 
-const found = new WeakMap<Block, readonly TokenProblem[]>()
-
 function findBodyProblems(editor: StepEditor): BodyProblem[] {
   const problems: BodyProblem[] = []
   for (const [at, block] of bodyBlocks(editor).entries()) {
@@ -87,11 +86,6 @@ const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>
     return other?.block === block && other.index === index && other.at === at
   })
 
-function problemsOf(block: Block): readonly TokenProblem[] {
-  const known = found.get(block)
-  if (known) return known
-  const text = isHtmlBlock(block) ? wordsOfBody(block.html) : runText(toRun(block.children))
-  const problems = lintTokens(text)
-  found.set(block, problems)
-  return problems
-}
+const problemsOf = byObject((block: Block): readonly TokenProblem[] =>
+  lintTokens(isHtmlBlock(block) ? wordsOfBody(block.html) : runText(toRun(block.children))),
+)

@@ -1,7 +1,7 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { Campaign } from './campaign'
 import { fillText, tokenValues } from './mail/fill-tokens'
-import { placesOfTokens } from './tokens/token-text'
+import { placesOfTokens } from './tokens/tokens'
 
 type Recipient = Pick<Contact, 'name' | 'company' | 'title'> & {
   firstName?: string

@@ -21,22 +21,6 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 export function ColorPopover({ name, buttonId, color, onChoose, onClose }: ColorPopoverProps) {
-  return (
-    <AnchoredPopover
-      isPortalled
-      buttonId={buttonId}
-      label={name}
-      width="max-content"
-      placement="bottom-start"
-      focus={['[tabindex="0"]']}
-      onClose={onClose}
-    >
-      <ColorGrid color={color} onChoose={onChoose} />
-    </AnchoredPopover>
-  )
-}
-
-function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onChoose'>) {
   const t = useTranslation()
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -50,15 +34,23 @@ function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onCho
   const current = paletteColors.findIndex(({ value }) => value === color)
 
   return (
-    <>
+    <AnchoredPopover
+      isPortalled
+      buttonId={buttonId}
+      label={name}
+      width="max-content"
+      placement="bottom-start"
+      focus={['[tabindex="0"]']}
+      onClose={onClose}
+    >
       <SimpleGrid columns={COLUMNS} gap="1" onKeyDown={handleKeyDown}>
-        {paletteColors.map(({ name, value }, index) => (
+        {paletteColors.map(({ name: label, value }, index) => (
           <Swatch
             key={value}
             type="button"
-            aria-label={t(name)}
+            aria-label={t(label)}
             aria-pressed={value === color}
-            title={t(name)}
+            title={t(label)}
             tabIndex={index === Math.max(current, 0) ? 0 : -1}
             style={{ backgroundColor: value }}
             onClick={() => onChoose(value)}
@@ -68,7 +60,7 @@ function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onCho
       <NoColor type="button" onClick={() => onChoose(undefined)}>
         {t('No colour')}
       </NoColor>
-    </>
+    </AnchoredPopover>
   )
 }
 

@@ -1,7 +1,12 @@
 import { canIndent, currentBlock, currentMarks, isPlainMode } from '../../commands/format-commands'
-import type { Align, BlockKind, Marks, StepEditor } from '../../model/document'
+import {
+  type Align,
+  type BlockKind,
+  type Marks,
+  startSide,
+  type StepEditor,
+} from '../../model/document'
 import { currentImage, currentLink } from '../../commands/inline-commands'
-import { startSide } from '../../model/text-direction'
 
 export type ToolbarState = Marks & {
   kind?: 'heading-1' | 'heading-2' | 'ordered' | 'bullet' | 'quote' | 'code'

@@ -27,12 +27,11 @@ import type { Align, BlockKind, StepEditor, ToggleMark } from '../../model/docum
 import * as icons from 'lucide-react'
 import { ensureSelection, insertToken } from '../../commands/inline-commands'
 import { syncSelection } from '../../commands/void-selection'
-import { moveFocus, useRovingFocus } from './roving-focus'
+import { moveFocus, ToolbarButton, ToolbarControl, useRovingFocus } from './toolbar-button'
 import { type BodyMode, switchMode } from '../../commands/modes'
 import { shortcuts } from '../../commands/shortcuts'
 import type { OpenDialog } from '../body-dialogs'
 import { TokenIcon, TokenMenu } from '@/entities/campaign/tokens/token-menu'
-import { ToolbarButton, ToolbarControl } from './toolbar-button'
 import { isSameToolbar, readToolbarState, type ToolbarState } from './toolbar-state'
 
 export const BodyDialogs = lazyPart(async () => (await import('../later')).BodyDialogs)

@@ -8,8 +8,7 @@ import type { EmailStep } from '../model/sequence'
 import { findLacking } from '../tokens/contact-tokens'
 import { findMentions } from '../tokens/mentions'
 import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
-import { findTokens } from '../tokens/token-text'
-import { type TokenName, tokenText } from '../tokens/tokens'
+import { findTokens, type TokenName, tokenText } from '../tokens/tokens'
 import { findForeignTokens, findSpintax } from './foreign-tokens'
 import { announcedFile } from './mentioned-files'
 import { type BodyParts, readBody } from './read-body'
@@ -53,6 +52,12 @@ type Context = {
   t: Translate
 }
 
+/** A finding that several steps may share. */
+const shared = (key: string, text: string, textOfSeveral: (steps: string) => string) => ({
+  text,
+  cause: { key, text: textOfSeveral },
+})
+
 /** Mail clients such as Gmail clip larger bodies. */
 const MAX_BODY_BYTES = 100_000
 
@@ -62,18 +67,16 @@ function* inspectSender(
 ): Findings {
   const values = { position, sender }
   const known = senders?.find(({ email }) => isSameAddress(email, sender))
-  const shared = (key: string, text: string, textOfSeveral: (steps: string) => string) => ({
-    text,
-    cause: { key: `${key} ${sender}`, text: textOfSeveral },
-  })
   if (!sender)
-    yield shared('no sender', t('Step {position} has no sender.', { position }), (steps) =>
-      t('Steps {steps} have no sender.', { steps }),
+    yield shared(
+      `no sender ${sender}`,
+      t('Step {position} has no sender.', { position }),
+      (steps) => t('Steps {steps} have no sender.', { steps }),
     )
   else if (!senders) return
   else if (!known)
     yield shared(
-      'gone',
+      `gone ${sender}`,
       t('Step {position} is sent from {sender}, which is no longer among the senders.', values),
       (steps) =>
         t('Steps {steps} are sent from {sender}, which is no longer among the senders.', {
@@ -83,7 +86,7 @@ function* inspectSender(
     )
   else if (known.verified === false)
     yield shared(
-      'unverified',
+      `unverified ${sender}`,
       t('Step {position} is sent from {sender}, which is not verified.', values),
       (steps) =>
         t('Steps {steps} are sent from {sender}, which is not verified.', { steps, sender }),
@@ -142,41 +145,37 @@ function* inspectTokens(
     const [example] = placeholders
     if (example !== undefined) {
       const affected = placeholders.length
-      yield {
-        text: t(
+      yield shared(
+        `placeholder ${lacking}`,
+        t(
           'Step {position} uses {token}, which is a placeholder such as “{example}” for {count} of the {total} contacts.',
           { position, token, example, count: affected, total },
         ),
-        cause: {
-          key: `placeholder ${lacking}`,
-          text: (steps) =>
-            t(
-              '{token} is a placeholder such as “{example}” for {count} of the {total} contacts: steps {steps}.',
-              { steps, token, example, count: affected, total },
-            ),
-        },
-      }
+        (steps) =>
+          t(
+            '{token} is a placeholder such as “{example}” for {count} of the {total} contacts: steps {steps}.',
+            { steps, token, example, count: affected, total },
+          ),
+      )
     }
     if (count === 0) continue
-    yield {
-      text: t('Step {position} uses {token}, which {count} of the {total} contacts lack.', {
+    const finding = shared(
+      `lacking ${lacking}`,
+      t('Step {position} uses {token}, which {count} of the {total} contacts lack.', {
         position,
         token,
         count,
         total,
       }),
-      lacking,
-      cause: {
-        key: `lacking ${lacking}`,
-        text: (steps) =>
-          t('{count} of the {total} contacts lack {token}: steps {steps}.', {
-            count,
-            total,
-            token,
-            steps,
-          }),
-      },
-    }
+      (steps) =>
+        t('{count} of the {total} contacts lack {token}: steps {steps}.', {
+          count,
+          total,
+          token,
+          steps,
+        }),
+    )
+    yield { ...finding, lacking }
   }
 }
 
@@ -193,13 +192,9 @@ const REPLY = /^\s*(re|fwd?|aw|wg)\s*:/i
 
 function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Findings {
   if (!visibleText(subject)) {
-    yield {
-      text: t('Step {position} has no subject.', { position }),
-      cause: {
-        key: 'no subject',
-        text: (steps) => t('Steps {steps} have no subject.', { steps }),
-      },
-    }
+    yield shared('no subject', t('Step {position} has no subject.', { position }), (steps) =>
+      t('Steps {steps} have no subject.', { steps }),
+    )
     return
   }
   const prefix = position === 1 ? REPLY.exec(subject)?.[1] : undefined
@@ -334,15 +329,13 @@ function* inspect(step: FlightStep, parts: BodyParts, files: number, context: Co
   if (hasBody) {
     yield* inspectBody(parts, files, context)
     yield* inspectColors(parts, context)
-    if (!parts.hasOptOut && !isUsed('unsubscribe_link', step.content))
-      yield {
-        text: t('Step {position} has no unsubscribe link.', { position }),
-        withoutOptOut: [step.id],
-        cause: {
-          key: 'no unsubscribe link',
-          text: (steps) => t('Steps {steps} have no unsubscribe link.', { steps }),
-        },
-      }
+    if (!parts.hasOptOut && !isUsed('unsubscribe_link', step.content)) {
+      const text = t('Step {position} has no unsubscribe link.', { position })
+      const finding = shared('no unsubscribe link', text, (steps) =>
+        t('Steps {steps} have no unsubscribe link.', { steps }),
+      )
+      yield { ...finding, withoutOptOut: [step.id] }
+    }
   }
   yield* inspectSize(step.content, context)
   if (files > 0)

@@ -1,9 +1,15 @@
 import { textKey } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import { colorOf, GROUND, groundOf, INK, isReadable } from '../mail/contrast'
-import { removeHidden } from '../mail/hidden-text'
+import {
+  colorOf,
+  GROUND,
+  groundOf,
+  INK,
+  inlineStyleSheets,
+  isReadable,
+  removeHidden,
+} from '../mail/css'
 import { parseMail } from '../mail/mail-source'
-import { inlineStyleSheets } from '../mail/style-sheets'
 import { isElement, linesOf, wordsIn } from '../mail/body-tokens'
 
 export type BodyParts = {

@@ -1,8 +1,7 @@
 import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 import { parseMail } from './mail-source'
 import { isBlankLink, safeLinkUrl } from './safe-url'
-import { placesOfTokens, repairSubject, repairTokens } from '../tokens/token-text'
-import { tokens, tokenText } from '../tokens/tokens'
+import { placesOfTokens, repairSubject, repairTokens, tokens, tokenText } from '../tokens/tokens'
 
 export const UNREAD_TAGS: ReadonlySet<string> = new Set(
   'SCRIPT STYLE HEAD TITLE META LINK BASE NOSCRIPT TEMPLATE IFRAME FRAME OBJECT EMBED APPLET SVG MATH CANVAS AUDIO VIDEO TEXTAREA SELECT INPUT XML'.split(
@@ -20,16 +19,13 @@ const BRACE = /[{｛]|%7B|&(?:#|lcub|lbrace)/i
 export function repairBody(html: string): string {
   if (!BRACE.test(html.replace(WHOLE_TOKENS, ''))) return html
   const { body, toHtml } = parseMail(html)
-  return repairTokensIn(body) ? toHtml() : html
+  return runAtOnce(repairTokensOf(body)) ? toHtml() : html
 }
 
 /**
- * Repairs a parsed body in place.
+ * Repairs a parsed body in place, in slices.
  * @returns whether anything was repaired
  */
-const repairTokensIn = (body: Element): boolean => runAtOnce(repairTokensOf(body))
-
-/** `repairTokensIn` in slices, for a long body. */
 export function* repairTokensOf(body: Element): Incremental<boolean> {
   let isRepaired = false
   for (const element of body.querySelectorAll('[href], [src], [alt], [title]')) {

@@ -2,9 +2,9 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { contactValue } from '../tokens/contact-tokens'
+import { linesOf } from './body-tokens'
 import { parseMail } from './mail-source'
-import { splitAtTokens, type TextPiece } from '../tokens/token-text'
-import { type TokenName, tokens, tokenText } from '../tokens/tokens'
+import { splitAtTokens, type TextPiece, type TokenName, tokens, tokenText } from '../tokens/tokens'
 
 export type TokenValues = ReadonlyMap<TokenName, string>
 
@@ -71,7 +71,8 @@ export function fillHtml(html: string, values: TokenValues, t?: Translate): stri
       if (address?.includes('{{')) element.setAttribute(name, fillAddress(address, values))
     }
   }
-  for (const node of textNodesOf(body)) {
+  // Not in a style sheet: a value could change its rules.
+  for (const node of linesOf(body).flat()) {
     const pieces = splitAtTokens(node.data)
     if (!pieces.some((piece) => 'token' in piece)) continue
     node.replaceWith(
@@ -87,15 +88,4 @@ export function fillHtml(html: string, values: TokenValues, t?: Translate): stri
     )
   }
   return toHtml()
-}
-
-export function textNodesOf(body: HTMLElement): Text[] {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  const nodes: Text[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Tokens in a style sheet are not filled: a value could change its rules.
-    const isWord = node.parentElement?.tagName !== 'STYLE'
-    if (isWord && node instanceof Text) nodes.push(node)
-  }
-  return nodes
 }

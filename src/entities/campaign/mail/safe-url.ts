@@ -1,4 +1,4 @@
-import { repairTokens, splitAtTokens } from '../tokens/token-text'
+import { repairTokens, splitAtTokens } from '../tokens/tokens'
 
 export const BLANK_LINK = 'about:blank'
 /** A transparent pixel: loads nothing and shows no broken image. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { repairTokens } from '../tokens/token-text'
+import { repairTokens } from '../tokens/tokens'
 import { emptyForm, formReader, fromCampaign, toCreateRequest } from './campaign-form'
 import { addStep, firstStep } from './sequence'
 

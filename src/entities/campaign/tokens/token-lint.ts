@@ -20,15 +20,17 @@ const BROKEN = /\{\{([^{}\n]{0,60}\n[^{}]{0,60})\}\}/g
 /** As in an address. */
 const ENCODED = /(?:%7B){2}([^\s{}]{1,60}?)(?:%7D){2}/gi
 
+const joinedWith = (space: string, inside: string) =>
+  readTokenName(inside.replace(/\s*\n\s*/g, space))
+
 /** Finds mistyped tokens, which the recipient would see verbatim. */
 export function lintTokens(text: string): TokenProblem[] {
   if (!/[{｛]|%7B/i.test(text)) return []
   const problems = new Map(
     [
-      ...lintShape(text, BROKEN, (inside) => inside.replace(/\s*\n\s*/g, '')),
-      ...lintShape(text, BROKEN, (inside) => inside.replace(/\s*\n\s*/g, ' ')),
-      ...lintShape(text, ENCODED, (inside) => inside.replace(/%20/g, ' ')),
-      ...lintUnclosed(text),
+      ...lintShape(text, BROKEN, (inside) => joinedWith(' ', inside) ?? joinedWith('', inside)),
+      ...lintShape(text, ENCODED, (inside) => readTokenName(inside.replace(/%20/g, ' '))),
+      ...lintShape(text, UNCLOSED, (inside) => readTokenName(inside) ?? nearestToken(inside)),
       ...lintClosed(text),
     ].map((problem) => [problem.index, problem]),
   )
@@ -48,18 +50,13 @@ function lintClosed(text: string): TokenProblem[] {
 }
 
 /** Tokens in a shape that no mail program reads. */
-function lintShape(text: string, shape: RegExp, nameIn: (inside: string) => string) {
-  return [...text.matchAll(shape)].flatMap(
-    ({ 0: written, 1: inside = '', index }): TokenProblem[] => {
-      const suggestion = readTokenName(nameIn(inside))
-      return suggestion ? [{ written, index, suggestion }] : []
-    },
-  )
-}
-
-function lintUnclosed(text: string): TokenProblem[] {
-  return [...text.matchAll(UNCLOSED)].flatMap(({ 0: written, 1: inside = '', index }) => {
-    const suggestion = readTokenName(inside) ?? nearestToken(inside)
+function lintShape(
+  text: string,
+  shape: RegExp,
+  tokenIn: (inside: string) => TokenName | undefined,
+): TokenProblem[] {
+  return [...text.matchAll(shape)].flatMap(({ 0: written, 1: inside = '', index }) => {
+    const suggestion = tokenIn(inside)
     return suggestion ? [{ written, index, suggestion }] : []
   })
 }

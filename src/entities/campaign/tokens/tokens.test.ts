@@ -3,12 +3,14 @@ import { describeTokenProblem, lintTokens } from './token-lint'
 import {
   caretAfterRepair,
   findTokens,
+  nearestToken,
   openTokenQuery,
   repairSubject,
   repairTokens,
   splitAtTokens,
-} from './token-text'
-import { nearestToken, tokens, tokensMatching } from './tokens'
+  tokens,
+  tokensMatching,
+} from './tokens'
 
 it('knows the six tokens', () => {
   expect(tokens.map(({ name }) => name)).toEqual([

@@ -1,6 +1,7 @@
 import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import type { Translate } from '@/shared/i18n/translate'
-import { markOf, textNodesOf } from '@/entities/campaign/mail/fill-tokens'
+import { linesOf } from '@/entities/campaign/mail/body-tokens'
+import { markOf } from '@/entities/campaign/mail/fill-tokens'
 import { findMentions, type Mention, type Mentioned } from '@/entities/campaign/tokens/mentions'
 
 /** The contact that an answer was written for; `contact` is undefined for the sample. */
@@ -59,7 +60,7 @@ export function textForAll(
 ): { html: string; places: ContactWords[] } {
   const { body } = parser.parseFromString(html, 'text/html')
   const places = new Map<string, ContactWords>()
-  for (const node of textNodesOf(body)) {
+  for (const node of linesOf(body).flat()) {
     const pieces = splitAt(node.data, contact)
     for (const place of pieces.filter(isPlace)) places.set(place.words, place)
     if (pieces.length > 1) node.data = pieces.map(textOf).join('')
@@ -75,7 +76,7 @@ export function withMarks(
   { contact, isForAll, t }: { contact: Mentioned; isForAll: boolean; t: Translate },
 ): string {
   const { body } = parser.parseFromString(html, 'text/html')
-  for (const node of textNodesOf(body)) {
+  for (const node of linesOf(body).flat()) {
     const pieces = splitAt(node.data, contact)
     if (pieces.length === 1) continue
     node.replaceWith(

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { SnippetsDialogProps } from '@/editor/view/snippets'
+import type { SnippetsDialogProps } from '@/editor/view/slash-menu'
 import { useTranslation } from '@/shared/i18n/translate'
 import { NameForm } from '@/shared/ui/fields/name-form'
 import { newEntryId, type Snippet } from '../library/entry'

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react'
-import type { Snippets } from '@/editor/view/snippets'
+import type { Snippets } from '@/editor/view/slash-menu'
 import type { StepBodyHandle } from '@/editor/view/step-body-editor'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'

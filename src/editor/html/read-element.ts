@@ -1,3 +1,5 @@
+import { readColor, splitStyle, styleOf } from '@/entities/campaign/mail/css'
+import type { Align, Box, Dir, Marks } from '../model/document'
 import { BLOCK_TAGS, isElement, UNREAD_TAGS } from '@/entities/campaign/mail/body-tokens'
 import { escapeAttribute } from '@/entities/campaign/mail/mail-source'
 import {
@@ -6,8 +8,81 @@ import {
   keptLinkUrl,
   safeImageUrl,
 } from '@/entities/campaign/mail/safe-url'
-import { readColor, splitStyle } from '@/entities/campaign/mail/css'
-import type { Box } from '../model/document'
+
+const markTags: Readonly<Record<string, Marks>> = {
+  B: { bold: true },
+  STRONG: { bold: true },
+  I: { italic: true },
+  EM: { italic: true },
+  CITE: { italic: true },
+  U: { underline: true },
+  S: { strike: true },
+  STRIKE: { strike: true },
+  DEL: { strike: true },
+  SUB: { script: 'sub' },
+  SUP: { script: 'sup' },
+}
+
+const scripts: Readonly<Record<string, Marks['script']>> = { sub: 'sub', super: 'sup' }
+
+function isBold(weight: string): boolean {
+  return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
+}
+
+const set = <T extends object>(marks: T, name: keyof T, isOn: boolean): T => {
+  const next = { ...marks }
+  if (isOn) Object.assign(next, { [name]: true })
+  else delete next[name]
+  return next
+}
+
+/**
+ * Marks of an element. Styles override the tag: Google Docs wraps everything in a `b` with normal
+ * weight.
+ */
+export function readMarks(element: Element, outer: Marks): Marks {
+  const tag = markTags[element.tagName]
+  if (!tag && !element.getAttribute('style') && element.tagName !== 'FONT') return outer
+  const style = styleOf(element)
+  let marks: Marks = { ...outer, ...tag }
+
+  const weight = style.get('font-weight')
+  if (weight && weight !== 'inherit') marks = set(marks, 'bold', isBold(weight))
+  const slant = style.get('font-style')
+  if (slant && slant !== 'inherit') marks = set(marks, 'italic', slant !== 'normal')
+  const line = style.get('text-decoration') ?? style.get('text-decoration-line')
+  if (line?.includes('underline')) marks = { ...marks, underline: true }
+  if (line?.includes('line-through')) marks = { ...marks, strike: true }
+  if (line === 'none') marks = set(set(marks, 'underline', false), 'strike', false)
+  const script = scripts[style.get('vertical-align') ?? '']
+  if (script) marks = { ...marks, script }
+
+  const color = readColor(style.get('color') ?? element.getAttribute('color')?.toLowerCase())
+  if (color) marks = { ...marks, color }
+  const behind = style.get('background-color') ?? style.get('background')
+  const background = readColor(behind)
+  if (background) marks = { ...marks, background }
+  else if (behind === 'transparent' || behind === 'none') delete marks.background
+  return marks
+}
+
+/** Alignment of an element; '' for start, undefined if not set. */
+export function readAlign(element: Element): Align | '' | undefined {
+  const align = styleOf(element).get('text-align') ?? element.getAttribute('align')?.toLowerCase()
+  if (align === 'center' || align === 'right' || align === 'justify' || align === 'left') {
+    return align
+  }
+  if (align === 'end') return 'right'
+  if (element.tagName === 'CENTER') return 'center'
+  return align === 'start' ? '' : undefined
+}
+
+/** Direction of an element; '' for auto, undefined if not set. */
+export function readDir(element: Element): Dir | '' | undefined {
+  const dir = styleOf(element).get('direction') ?? element.getAttribute('dir')?.trim().toLowerCase()
+  if (dir === 'ltr' || dir === 'rtl') return dir
+  return dir === 'auto' ? '' : undefined
+}
 
 /** Attributes that are safe to carry over. `on…`, `src` and `href` are excluded. */
 const CARRIED =
@@ -15,7 +90,6 @@ const CARRIED =
 /** Inline elements for which the editor has no mark. */
 const INLINE =
   /^(?:SPAN|FONT|SMALL|BIG|MARK|CODE|TT|KBD|SAMP|VAR|Q|INS|ABBR|ACRONYM|DFN|TIME|BDI|BDO|O:P)$/
-const MARKED = /^(?:B|STRONG|I|EM|CITE|U|S|STRIKE|DEL|SUB|SUP)$/
 
 type Skip = (name: string, value: string) => boolean
 
@@ -55,7 +129,7 @@ function isMark(name: string, value: string): boolean {
 /** Opening tag with an inline element's attributes that are not marks; '' if there are none. */
 export function wrapOf(element: Element): string {
   const { tagName } = element
-  const isMarked = MARKED.test(tagName)
+  const isMarked = tagName in markTags
   if (!isMarked && !INLINE.test(tagName) && tagName !== 'A') return ''
   const style = splitStyle(element.getAttribute('style') ?? '')
     .filter(({ name, value }) => !isMark(name, value))
@@ -81,7 +155,7 @@ export const closeWrap = (wrap: string): string =>
 /** Whether an inline element contains blocks, such as `<font>` around a whole mail. */
 export const isBox = (element: Element): boolean =>
   BLOCK_TAGS.has(element.tagName) ||
-  ((INLINE.test(element.tagName) || MARKED.test(element.tagName)) && hasBlocks(element))
+  ((INLINE.test(element.tagName) || element.tagName in markTags) && hasBlocks(element))
 
 export const hasBlocks = (element: Element): boolean =>
   [...element.children].some((child) => BLOCK_TAGS.has(child.tagName) || hasBlocks(child))
@@ -104,7 +178,7 @@ export function sourceOf(nodes: readonly Node[]): string | undefined {
 function isHarmless(element: Element): boolean {
   const { tagName } = element
   const isKnown =
-    INLINE.test(tagName) || MARKED.test(tagName) || /^(?:A|BR|IMG|P|DIV|WBR)$/.test(tagName)
+    INLINE.test(tagName) || tagName in markTags || /^(?:A|BR|IMG|P|DIV|WBR)$/.test(tagName)
   return isKnown && [...element.attributes].every((attribute) => isHarmlessAttribute(attribute))
 }
 
