@@ -39,11 +39,9 @@ function failuresOf(
   const byId = new Map(results.map((result) => [result.campaignId, result]))
   return campaignIds.flatMap((campaignId) => {
     const result = byId.get(campaignId)
-    if (result?.ok) return []
-    if (result) {
-      return [{ campaignId, message: result.message || translate('No reason was given.') }]
-    }
-    return [unreported(campaignId)]
+    if (!result) return [unreported(campaignId)]
+    const message = result.message || translate('No reason was given.')
+    return result.ok ? [] : [{ campaignId, message }]
   })
 }
 
@@ -62,12 +60,8 @@ function partialFailure(failures: readonly LaunchFailure[]): Message {
       translate('Campaign {campaignId}: {message}', { campaignId, message }),
     )
   const rest = failures.length - lines.length
-  return {
-    title: translate('Some campaigns failed to launch'),
-    description: [...lines, ...(rest > 0 ? [translate('and {rest} more', { rest })] : [])].join(
-      '\n',
-    ),
-  }
+  if (rest > 0) lines.push(translate('and {rest} more', { rest }))
+  return { title: translate('Some campaigns failed to launch'), description: lines.join('\n') }
 }
 
 /** False for an HTML page, and for a bare status, which has no text over HTTP/2. */
