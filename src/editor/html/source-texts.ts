@@ -1,4 +1,3 @@
-import { UNREAD_TAGS } from '@/entities/campaign/mail/body-tokens'
 import { escapeText, parseMail } from '@/entities/campaign/mail/mail-source'
 import { scanHtml } from '@/entities/campaign/mail/scan-html'
 
@@ -28,11 +27,7 @@ export function readTexts(html: string): SourceText[] {
 }
 
 /** Hidden elements that contain markup; the scanner skips other hidden elements. */
-const NESTED = new Set(
-  [...UNREAD_TAGS]
-    .map((tag) => tag.toLowerCase())
-    .filter((tag) => /^(?:head|noscript|template|object|svg|math|select|video|audio)$/.test(tag)),
-)
+const NESTED = new Set('head noscript template object svg math select video audio'.split(' '))
 
 /** Replaces texts; the rest of the source stays verbatim. */
 export function writeTexts(html: string, changes: ReadonlyMap<SourceText, string>): string {

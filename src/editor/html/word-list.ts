@@ -52,9 +52,9 @@ export function joinListParagraphs(body: Element): void {
   }
 }
 
-/** Number before a heading, as text; '' for a bullet. */
-export function readWordNumber(element: Element): string {
-  const text = isMarker(element) ? markerText(element) : ''
+/** Number that a marker writes before a heading, as text; '' for a bullet. */
+export function readWordNumber(marker: Element): string {
+  const text = markerText(marker)
   return HEADING_NUMBER.test(text) ? `${text} ` : ''
 }
 
