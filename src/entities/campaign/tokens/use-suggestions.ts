@@ -77,8 +77,9 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
       id: listId,
       label,
       options: matches.map((match) => ({
-        ...match,
         id: optionId(match.id),
+        label: match.label,
+        hint: match.hint,
         isCurrent: match === current,
         onChoose: () => choose(match.id),
       })),
