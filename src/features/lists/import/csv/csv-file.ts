@@ -46,9 +46,9 @@ import {
 } from './who-said-no'
 import {
   type HeaderProblem,
-  type Part,
   readHeader,
   readRows,
+  type Row,
   type Separator,
   toCsvText,
 } from './csv-text'
@@ -112,7 +112,7 @@ export type CsvFile = Mapping & {
 }
 
 export const MAX_PREVIEW_ROWS = 100
-const UNREADABLE_CHARACTER = '\uFFFD'
+const ROWS_PER_SLICE = 200
 
 /**
  * Parses a file, or returns why it cannot be imported. Incremental.
@@ -140,47 +140,39 @@ export function* readCsv(
     middle: isNameSplit(columns) ? undefined : middleColumn(header),
   }
 
-  const used = new Set([...Object.values(columns), ...Object.values(mapping.seconds ?? {})])
-  const consent = readConsent(
+  const rows: Row[] = []
+  for (const part of readRows(text)) {
+    for (const row of part.rows) if (row.line > headerLine) rows.push(row)
+    onProgress(part.fraction / 2)
+    yield
+  }
+  const fieldIndexes = [...Object.values(columns), ...Object.values(mapping.seconds ?? {})]
+  const people = rows.flatMap(({ cells }) => (emailOf(cells, mapping) ? [cells] : []))
+  const consent = yield* readConsent(
     header,
-    (index) => used.has(index) || isFieldName(header[index] ?? ''),
+    people,
+    (index) => fieldIndexes.includes(index) || isFieldName(header[index] ?? ''),
     options.consent,
   )
-  const parts: Part[] = []
-  for (const { rows: all, fraction } of readRows(text)) {
-    const rows = all.filter(({ line }) => line > headerLine)
-    parts.push({ rows, fraction })
-    for (const { cells } of rows) if (emailOf(cells, mapping)) consent.add(cells)
-    onProgress(fraction / 2)
-    yield
-  }
   const suppressed = new Map<string, SaidNo>()
-  const meaningOf = consent.judge()
-  // A separate pass, because what a row says also applies to earlier rows.
-  for (const { rows } of meaningOf ? parts : []) {
-    for (const { cells } of rows) {
-      noteSaidNo(suppressed, emailOf(cells, mapping), meaningOf?.(cells) ?? 'fine')
+  if (consent.judge) {
+    // Before all rows are judged, because what a row says also applies to earlier rows.
+    for (const [index, cells] of people.entries()) {
+      if (index % ROWS_PER_SLICE === 0) yield
+      noteSaidNo(suppressed, emailOf(cells, mapping), consent.judge(cells))
     }
-    yield
   }
-  const consentColumns = consent.columns()
-  const cleaning: Cleaning = { ...(options.cleaning ?? usualCleaning), suppressed }
-  const judge = createRowJudge(header, mapping, cleaning)
-  const mayHaveUnreadable = text.body.includes(UNREADABLE_CHARACTER)
+  const consentIndexes = consent.columns.flatMap(({ index, isRead }) => (isRead ? index : []))
   const csv: CsvFile = {
     ...mapping,
     header,
     linesAbove,
     firstRows,
-    cleaning,
-    consent: consentColumns,
+    cleaning: { ...(options.cleaning ?? usualCleaning), suppressed },
+    consent: consent.columns,
     suggestion: options.columns ? columns : withSuggestions(header, columns, isFilled),
     recognised,
-    unused: unusedNames(header, [
-      ...Object.values(columns),
-      ...Object.values(mapping.seconds ?? {}),
-      ...consentColumns.flatMap(({ index, isRead }) => (isRead ? index : [])),
-    ]),
+    unused: unusedNames(header, [...fieldIndexes, ...consentIndexes]),
     counts: { rows: 0, valid: 0, invalid: 0, duplicate: 0, blank: 0, leftOut: 0 },
     shortRows: 0,
     partly: [],
@@ -190,32 +182,30 @@ export function* readCsv(
     uncleaned: [],
     skipped: [],
   }
-  const { counts, preview, valid, uncleaned, skipped } = csv
-
-  for (const { rows, fraction } of parts) {
-    for (const { cells, line } of rows) {
-      const isUnreadable =
-        mayHaveUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
-      const verdict = judge(cells, line, isUnreadable)
-      counts.rows += 1
-      counts[verdict.kind] += 1
-      if (verdict.kind === 'valid') {
-        valid.push(cells)
-        if (cells.length < header.length) csv.shortRows += 1
-        if (particlesAt(cells, mapping)) csv.particles += 1
-        for (const one of partlyRead(cells, mapping)) csv.partly.push({ ...one, line })
-      }
-      if (verdict.kind === 'valid' || verdict.kind === 'leftOut') uncleaned.push(cells)
-      if ('reason' in verdict) {
-        skipped.push({ line, reason: verdict.reason, cells: cells.map(plainCell) })
-      }
-      if (verdict.kind !== 'blank' && preview[verdict.kind].length < MAX_PREVIEW_ROWS) {
-        preview[verdict.kind].push({ line, cells, verdict })
-      }
+  const { counts, preview } = csv
+  const judge = createRowJudge(header, mapping, csv.cleaning)
+  for (const [index, { cells, line }] of rows.entries()) {
+    const verdict = judge(cells, line)
+    counts.rows += 1
+    counts[verdict.kind] += 1
+    if (verdict.kind === 'valid') {
+      csv.valid.push(cells)
+      if (cells.length < header.length) csv.shortRows += 1
+      if (particlesAt(cells, mapping)) csv.particles += 1
+      for (const one of partlyRead(cells, mapping)) csv.partly.push({ ...one, line })
     }
-    onProgress((1 + fraction) / 2)
+    if (verdict.kind === 'valid' || verdict.kind === 'leftOut') csv.uncleaned.push(cells)
+    if ('reason' in verdict) {
+      csv.skipped.push({ line, reason: verdict.reason, cells: cells.map(plainCell) })
+    }
+    if (verdict.kind !== 'blank' && preview[verdict.kind].length < MAX_PREVIEW_ROWS) {
+      preview[verdict.kind].push({ line, cells, verdict })
+    }
+    if (index % ROWS_PER_SLICE > 0) continue
+    onProgress((1 + index / rows.length) / 2)
     yield
   }
+  onProgress(1)
   return counts.rows === counts.blank ? { kind: 'empty' } : csv
 }
 
@@ -233,8 +223,6 @@ export const skippedCsv = ({ header, skipped }: CsvFile): string =>
     ['line', 'reason', ...header],
     ...skipped.map(({ line, reason, cells }) => [String(line), reason(), ...cells]),
   ])
-
-const ROWS_PER_SLICE = 200
 
 /** Possible cleanups of the valid rows. Incremental. */
 export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Incremental<Finding[]> {

@@ -377,15 +377,20 @@ describe('of two synonyms', () => {
       })
       return [column, offered]
     })
-    expect(Object.fromEntries(doubtful)).toEqual({
-      first_name: [],
-      last_name: [],
-      email: [],
-      company: [],
-      title: ['occupation', 'job'],
-      location: ['place', 'address'],
-      phone: [],
-      linkedin_url: ['profile', 'url'],
+    const inDoubt = Object.fromEntries(
+      doubtful.map(([column, names]) => [String(column), names?.toString()]),
+    )
+    expect(inDoubt).toEqual({
+      first_name: '',
+      last_name: '',
+      email: 'work email 2,personal email,home email,recommended personal email,other email',
+      company: 'current employer,company for emails,associated organization',
+      title: 'current role,current occupation,occupation,current job,job',
+      location:
+        'work city,home location,formatted address,home address city,home city,work country,home country,place,address,work address,home address',
+      phone:
+        'corporate phone,company phone,phone 2,telefon 2,telefono 2,telefone 2,business phone 2,work phone 2,work mobile,primary mobile phone,home phone,other phone,telephone mobile,tel mobile,corporate mobile phone,mobile phone 2,home phone 2,telephone 2',
+      linkedin_url: 'social profile,profile,profile url,public profile url,url',
     })
   })
 

@@ -19,13 +19,6 @@ export function findColumns(header: readonly string[]): ColumnMap {
   return found
 }
 
-/** Extra weight of an exact name. */
-const EXACT = 0.5
-/** Columns with a lower score are only suggested, never used without asking. */
-const SURE = 3
-/** The same beside an empty column with the exact name. */
-const SURE_BESIDE_EMPTY = 2
-
 /** Whether a column contains plausible values for a field. */
 type IsFilled = (index: number, column: Column) => boolean
 
@@ -84,8 +77,7 @@ export function sureColumns(
     if (named !== undefined && isFilled(named, column)) continue
     if (named === undefined && isRequired(column)) continue
     const [best] = fittingColumns(header, column, isFilled)
-    if (!best || best.index === named) continue
-    if (best.fit >= (named === undefined ? SURE : SURE_BESIDE_EMPTY)) sure[column] = best.index
+    if (best?.isSure && best.index !== named) sure[column] = best.index
   }
   return sure
 }
@@ -109,22 +101,24 @@ export function otherColumns(
   return others
 }
 
-/** Columns that fit a field, best first. Filled columns precede empty ones. */
-function fittingColumns(
-  header: readonly string[],
-  column: Column | 'full_name',
-  isFilled: IsFilled,
-): { index: number; fit: number }[] {
+/**
+ * Columns that fit a field: filled ones first, then by the order of its synonyms. Of equal ones the
+ * exact or shorter name is more likely to be the column itself.
+ */
+function fittingColumns(header: readonly string[], column: Field, isFilled: IsFilled) {
   const filledAs = column === 'full_name' ? 'first_name' : column
   const exact = header.findIndex((name) => name.toLowerCase() === column)
   return header
-    .flatMap((name, index) => {
-      const near = fitOf(name, column)
-      if (near === undefined) return []
-      const isEmpty = !isFilled(index, filledAs)
-      return { index, fit: index === exact ? near + EXACT : near, isEmpty }
-    })
-    .toSorted((one, other) => Number(one.isEmpty) - Number(other.isEmpty) || other.fit - one.fit)
+    .map((name, index) => ({ name, index, rank: rankOf(name, column) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted(
+      (one, other) =>
+        Number(isFilled(other.index, filledAs)) - Number(isFilled(one.index, filledAs)) ||
+        one.rank - other.rank ||
+        Number(other.index === exact) - Number(one.index === exact) ||
+        one.name.length - other.name.length,
+    )
+    .map(({ index, rank }) => ({ index, isSure: rank < fields[column].sure }))
 }
 
 /**
@@ -146,86 +140,97 @@ export function unusedNames(header: readonly string[], indexes: readonly number[
   return header.filter((name, index) => name !== '' && !used.has(index))
 }
 
-/** Words that identify a column, in English and as Outlook writes them in other languages. */
-type Words = {
-  /** At least one is required. The column with the highest weight wins. */
-  heads: Record<string, number>
-  /**
-   * Allowed additional words, with their effect on the score. Any other word rules out the column.
-   */
-  beside: Record<string, number>
-}
+const fieldNames = [...COLUMNS, 'full_name'] as const
+type Field = (typeof fieldNames)[number]
+
+/** Owners and connectives, which change nothing in any name. */
+const OPTIONAL = 'contact person prospect lead 1 de del do da la le'
+
+const list = (text: string) => text.split(/,\s+/).filter(Boolean)
+
+/** The words that matter, in any order. */
+const keyOf = (words: readonly string[], optional: readonly string[]): string =>
+  [...new Set(words.filter((word) => !optional.includes(word)))].toSorted().join(' ')
 
 /**
- * Parses words with weights, such as 'email mail:4'.
- * @param usual weight of words without one
+ * @param sure names that are used without asking
+ * @param doubtful names that are only suggested
+ * @param others words that change nothing
  */
-function weigh(text: string, usual: number): Record<string, number> {
-  const entries = text
-    .trim()
-    .split(/\s+/)
-    .map((entry) => {
-      const [word = '', weight] = entry.split(':')
-      return [word, weight === undefined ? usual : Number(weight)] as const
-    })
-  return Object.fromEntries(entries)
+function synonyms(sure: string, doubtful: string, others = '') {
+  const optional = `${OPTIONAL} ${others}`.trim().split(/\s+/)
+  const names = [...list(sure), ...list(doubtful)]
+  const keys = names.map((name) => keyOf(name.split(' '), optional))
+  return { names, keys, optional, sure: list(sure).length }
 }
 
-const of = (heads: string, beside: string): Words => ({
-  heads: weigh(heads, 5),
-  // Owner words and connectives.
-  beside: weigh(`${beside} contact person prospect lead 1 de del do da la le`, 0),
-})
-
-const rules = {
-  first_name: of(
-    'first givenname forename:4 fname vorname prenom nombre:3 nome:3',
-    'name preferred:-1',
-  ),
-  last_name: of(
-    'last familyname surname lname nachname nom:3 apellidos apellido sobrenome',
+/** In English, and as Outlook writes them in other languages, best first. */
+const fields: Record<Field, ReturnType<typeof synonyms>> = {
+  first_name: synonyms(
+    'first, givenname, fname, vorname, prenom, forename, preferred first, nombre, nome',
+    '',
     'name',
   ),
-  full_name: of('name', 'full:1 display:-1'),
-  email: of(
-    'email mail:4 correo messagerie',
-    `address adresse direccion endereco value electronico primary work:-1 business:-1
-    recommended:-1 professional:-1 2:-2 3:-2 other:-4 home:-3 personal:-3`,
+  last_name: synonyms(
+    'last, familyname, surname, lname, nachname, apellidos, apellido, sobrenome, nom',
+    '',
+    'name',
   ),
-  company: of(
-    `company organization:4 organisation:4 account:3 employer:2 firma unternehmen societe entreprise empresa
-    compania organizacion:4`,
-    'name current:0.5 primary associated:-1 for:-2 emails:-2 regular:-0.5',
+  full_name: synonyms('full name', 'name, display name'),
+  email: synonyms(
+    `email, correo, messagerie, mail, recommended email, work email, business email,
+    professional email, recommended work email, email 2, email 3`,
+    'work email 2, personal email, home email, recommended personal email, other email',
+    'address adresse direccion endereco value electronico primary',
+  ),
+  company: synonyms(
+    `current company, company, company account, firma, unternehmen, societe, entreprise, empresa,
+    compania, current organization, organization, organisation, organizacion, associated company,
+    regular company, account, employer`,
+    'current employer, company for emails, associated organization',
+    'name primary',
   ),
   // A column named 'title' may contain 'Dr.' or 'Ms.'.
-  title: of(
-    'title:3 titre:3 position:2.5 role:2 occupation:1 fonction:4 funktion:4 puesto:4 cargo:4 job:1',
-    'job:2 organization:1 current:0.5',
+  title: synonyms(
+    `current job title, job title, job position, organization title, fonction, funktion, puesto,
+    cargo, job role, current title, titre, title, current position, position, role`,
+    'current role, current occupation, occupation, current job, job',
   ),
   // In exports with separate address parts, a column named 'location' is often empty.
-  location: of(
-    `location city:4 locality:4 geography:4 ort stadt ville ciudad cidade country:3 land:3 pays:3
-    pais:3 place:1 address:1`,
-    `address:2 formatted:1.5 mailing endereco business bureau geschaftlich trabajo comercial work:-1 home:-2`,
+  location: synonyms(
+    `address city, address locality, location city, location, address country, location country,
+    city, locality, geography, ort, stadt, ville, ciudad, cidade, city country, country, land, pays,
+    pais`,
+    `work city, home location, formatted address, home address city, home city, work country,
+    home country, place, address, work address, home address`,
+    'mailing business endereco bureau geschaftlich trabajo comercial',
   ),
-  phone: of(
-    `phone mobile:3 cell:3 cellphone:3 telephone:3 tel:3 telefon telefono telefone handy:3 mobil:3
-    mobiltelefon:3 movil:3 celular:3 portable:3 telemovel:3`,
-    `number nummer numero no value work:-0.3 business:-0.3 direct:-0.3 first:-0.3 mobile:-1 primary:-1.5 bureau
-    geschaftlich trabajo comercial corporate:-2 company:-2 home:-3 other:-3 2:-2`,
+  phone: synonyms(
+    `phone, telefon, telefono, telefone, cell phone, work phone, business phone, direct phone,
+    work direct phone, mobile phone, telefon mobil, telefono movil, telefone celular, primary phone,
+    mobile, cell, cellphone, telephone, tel, handy, mobil, mobiltelefon, movil, celular, portable,
+    telephone portable, telemovel, primary work phone`,
+    `corporate phone, company phone, phone 2, telefon 2, telefono 2, telefone 2, business phone 2,
+    work phone 2, work mobile, primary mobile phone, home phone, other phone, telephone mobile,
+    tel mobile, corporate mobile phone, mobile phone 2, home phone 2, telephone 2`,
+    'number nummer numero no value bureau geschaftlich trabajo comercial',
   ),
-  linkedin_url: of('linkedin social:2 profile:1 url:0.5', 'url profile link public member'),
-} satisfies Record<string, Words>
+  linkedin_url: synonyms(
+    `linkedin, linkedin url, linkedin profile, linkedin profile url, linkedin link,
+    linkedin public profile, linkedin public profile url, linkedin public url, linkedin member url,
+    social`,
+    'social profile, profile, profile url, public profile url, url',
+  ),
+}
 
-const fieldRules = [...COLUMNS, 'full_name'] as const
-
-/** Words that each name a field by themselves. */
-export const synonymsOf = (column: Column): string[] => Object.keys(rules[column].heads)
+export const synonymsOf = (column: Column): string[] => fields[column].names
 
 /** All words, longest first, to split names such as 'emailaddress' and 'jobtitle'. */
 const vocabulary = [
   ...new Set(
-    Object.values(rules).flatMap(({ heads, beside }) => Object.keys({ ...heads, ...beside })),
+    Object.values(fields).flatMap(({ names, optional }) =>
+      names.concat(optional).join(' ').split(' '),
+    ),
   ),
 ].toSorted((one, other) => other.length - one.length)
 const compound = new RegExp(`^(?:${vocabulary.join('|')})+$`)
@@ -244,37 +249,20 @@ const wordsOf = (name: string): string[] =>
     .split(' ')
     .flatMap((word) => (compound.test(word) ? (word.match(parts) ?? []) : word))
 
-const MIDDLE = new Set([
-  'middle name',
-  'middle names',
-  'middle',
-  'additional name',
-  'weitere vornamen',
-  'zweiter vorname',
-  'deuxieme prenom',
-  'segundo nombre',
-  'segundo nome',
-])
+const MIDDLE = list(
+  `middle name, middle names, middle, additional name, weitere vornamen, zweiter vorname,
+  deuxieme prenom, segundo nombre, segundo nome`,
+)
 
 export function middleColumn(header: readonly string[]): number | undefined {
-  const index = header.findIndex((name) => MIDDLE.has(plainName(name)))
+  const index = header.findIndex((name) => MIDDLE.includes(plainName(name)))
   return index < 0 ? undefined : index
 }
 
-/** Score of a name for a column; undefined if it names something else. */
-function fitOf(name: string, column: keyof typeof rules): number | undefined {
-  const { heads, beside } = rules[column]
-  const words = [...new Set(wordsOf(name))]
-  const isKnown = words.every((word) => Object.hasOwn(heads, word) || Object.hasOwn(beside, word))
-  const head = words
-    .filter((word) => Object.hasOwn(heads, word))
-    .toSorted((one, other) => (heads[other] ?? 0) - (heads[one] ?? 0))[0]
-  if (!isKnown || head === undefined) return undefined
-  // A shorter name is more likely to be the column itself.
-  const others = words.filter((word) => word !== head)
-  return others.reduce((sum, word) => sum + (beside[word] ?? 0) - 0.01, heads[head] ?? 0)
-}
+/** Position of a name among the synonyms of a field, from 0; -1 if it names something else. */
+const rankOf = (name: string, field: Field): number =>
+  fields[field].keys.indexOf(keyOf(wordsOf(name), fields[field].optional))
 
 /** Whether a name could be that of a field of a contact. */
 export const isFieldName = (name: string): boolean =>
-  fieldRules.some((field) => fitOf(name, field) !== undefined)
+  fieldNames.some((field) => rankOf(name, field) >= 0)

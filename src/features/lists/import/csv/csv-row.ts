@@ -91,6 +91,9 @@ export function emailProblem(email: string): RowReason | undefined {
   return isEmail(email) ? undefined : () => translate('Not a valid email: {email}', { email })
 }
 
+/** Stands for bytes that could not be decoded. */
+const UNREADABLE_CHARACTER = '\uFFFD'
+
 const isEmpty = (cell: string) => isBlank(plainCell(cell))
 
 /**
@@ -107,14 +110,11 @@ export function createRowJudge(
   const isMissing = (cells: readonly string[], column: Column) =>
     isBlank(cellAt(cells, mapping, column))
 
-  /** @param isUnreadable whether its characters could not be decoded */
-  return function judgeRow(
-    cells: readonly string[],
-    line: number,
-    isUnreadable = false,
-  ): RowVerdict {
+  return function judgeRow(cells: readonly string[], line: number): RowVerdict {
     const invalid = (reason: RowReason): RowVerdict => ({ kind: 'invalid', reason })
-    if (isUnreadable) return invalid(() => translate('This row has unreadable characters'))
+    if (cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))) {
+      return invalid(() => translate('This row has unreadable characters'))
+    }
     const typed = emailOf(cells, mapping)
     const address = isDomainFixed ? fixDomain(typed) : typed
     if (!address || isMissing(cells, 'first_name') || isMissing(cells, 'last_name')) {

@@ -104,8 +104,9 @@ const isContact = (header: readonly string[]) => header.some((cell) => cell.incl
 /** Characters per parsed chunk. */
 const PART_LENGTH = 64 * 1024
 
-export type Part = {
-  rows: { cells: string[]; line: number }[]
+export type Row = { cells: string[]; line: number }
+type Part = {
+  rows: Row[]
   /** Fraction of the text parsed so far, from 0 to 1. */
   fraction: number
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
+import { runAtOnce } from '@/shared/lib/state/incremental'
 import { type ConsentChoices, type Meaning, readConsent } from './who-said-no'
 
 const FIELDS = new Set(['company', 'Job Title'])
 
+const read = (...input: Parameters<typeof readConsent>) => runAtOnce(readConsent(...input))
+
 /** The meaning of each value of a column; undefined if the column is not read. */
 function meanings(name: string, values: readonly string[], choices?: ConsentChoices) {
-  const consent = readConsent([name], () => FIELDS.has(name), choices)
-  for (const value of values) consent.add([value])
-  const [column] = consent.columns()
-  const judge = consent.judge()
-  return column && values.map((value) => judge?.([value]) ?? 'fine')
+  const rows = values.map((value) => [value])
+  const { columns, judge } = read([name], rows, () => FIELDS.has(name), choices)
+  return columns[0] && rows.map((row) => judge?.(row) ?? 'fine')
 }
 
 const out: Meaning = 'optedOut'
@@ -181,11 +182,10 @@ describe('what the user says', () => {
 })
 
 test('counts each value, dates and numbers as one, and the rest beyond a hundred', () => {
-  const consent = readConsent(['Unsubscribed', 'email'], (index) => index === 1)
-  for (const value of ['2024-01-01', '2024-01-02', 'No', 'no', ''])
-    consent.add([value, 'ann@x.example'])
-  for (let row = 0; row < 150; row += 1) consent.add([`reason ${row} of many`, 'x'])
-  const [column, ...others] = consent.columns()
+  const rows = ['2024-01-01', '2024-01-02', 'No', 'no', ''].map((value) => [value, 'ann@x.example'])
+  const reasons = Array.from({ length: 150 }, (_, row) => [`reason ${row} of many`, 'x'])
+  const { columns } = read(['Unsubscribed', 'email'], [...rows, ...reasons], (index) => index === 1)
+  const [column, ...others] = columns
   expect(others).toEqual([])
   expect(column?.values.slice(0, 3)).toEqual([
     { key: '#date', text: '2024-01-01', count: 2, meaning: 'optedOut' },
@@ -196,18 +196,12 @@ test('counts each value, dates and numbers as one, and the rest beyond a hundred
 })
 
 test('of several columns the worst counts', () => {
-  const consent = readConsent(['Opt-in', 'Email Status'], () => false)
   const rows = [
     ['yes', 'Bounced'],
     ['no', 'Bounced'],
     ['hm', 'Valid'],
     ['hm', 'Bounced'],
   ]
-  for (const row of rows) consent.add(row)
-  expect(rows.map((row) => consent.judge()?.(row))).toEqual([
-    'bounced',
-    'optedOut',
-    'unclear',
-    'bounced',
-  ])
+  const { judge } = read(['Opt-in', 'Email Status'], rows, () => false)
+  expect(rows.map((row) => judge?.(row))).toEqual(['bounced', 'optedOut', 'unclear', 'bounced'])
 })

@@ -1,4 +1,5 @@
 import { addressKey } from '@/shared/lib/values/addresses'
+import type { Incremental } from '@/shared/lib/state/incremental'
 import type { Suppression } from '../../suppressed'
 import { fixDomain } from '@/features/lists/cleaning/cleaning'
 import { plainCell } from './csv-cell'
@@ -162,8 +163,8 @@ function aboutOf(header: string): About | null | undefined {
 export const valueKeys = { empty: '', date: '#date', number: '#number', other: '#other' } as const
 
 /** 'Opted_Out' and 'opted out' are one value, and so are all dates, and all numbers above 1. */
-function keyOf(cell: string): string {
-  const text = cell.trim()
+function keyOf(cell = ''): string {
+  const text = plainCell(cell).trim()
   if (EMPTY.test(text)) return valueKeys.empty
   if (TICK.test(text)) return 'x'
   if (CROSS.test(text)) return 'no'
@@ -201,6 +202,7 @@ const MAX_WORDS = 4
 /** Further values of a column are counted as one. */
 const MAX_VALUES = 100
 const MAX_TEXT = 60
+const ROWS_PER_SLICE = 200
 
 export type ConsentValue = {
   key: string
@@ -216,104 +218,91 @@ export type ConsentChoices = Readonly<
   Record<number, { isRead: boolean; leftOut: Readonly<Record<string, boolean>> }>
 >
 
+type Rows = readonly (readonly string[])[]
+
 /**
  * Reads every column that is not a field of a contact: its header may speak of it, or all of its
- * values do.
+ * values do. Incremental.
+ * @param rows the rows of people
  * @param isField whether a column is a field, or could be one
+ * @returns the columns, and the worst meaning of a row if any column is read
  */
-export function readConsent(
+export function* readConsent(
   header: readonly string[],
+  rows: Rows,
   isField: (index: number) => boolean,
   choices: ConsentChoices = {},
-) {
-  const columns = header.flatMap((name, index) => {
-    const about = aboutOf(name)
+): Incremental<{ columns: ConsentColumn[]; judge?: (cells: readonly string[]) => Meaning }> {
+  const columns: ConsentColumn[] = []
+  const judges: ((cells: readonly string[]) => Meaning)[] = []
+  for (const [index, name] of header.entries()) {
+    const said = aboutOf(name)
+    const about = said ?? undefined
     const choice = choices[index]
-    const isOpen = about
-      ? about.says !== 'agreed' || !isField(index)
-      : about === undefined && !isField(index)
-    if (!isOpen && !choice?.isRead) return []
-    const values = new Map<string, { text: string; count: number }>()
-    return { index, about: about ?? undefined, choice, values, keys: new Map<string, string>() }
-  })
-  type Column = (typeof columns)[number]
-  let open = columns
+    const isOpen = said !== null && ((said && said.says !== 'agreed') || !isField(index))
+    if (!isOpen && !choice?.isRead) continue
 
-  function keyIn({ index, values, keys }: Column, cells: readonly string[]): string {
-    const cell = cells[index] ?? ''
-    const known = keys.get(cell)
-    if (known !== undefined) return known
-    const key = keyOf(plainCell(cell))
-    const counted = values.has(key) || values.size < MAX_VALUES ? key : valueKeys.other
-    if (keys.size < MAX_VALUES) keys.set(cell, counted)
-    return counted
+    const counted = yield* countValues(rows, index, about, choice?.isRead)
+    if (!counted || (!choice && !saysSomething(counted.keys(), about))) continue
+    const isRead = choice?.isRead !== false
+    const values = Array.from(counted, ([key, value]) => {
+      const meaning = meaningFor(key, about, choice?.leftOut[key])
+      return { key, ...value, meaning }
+    })
+    columns.push({ index, name, isRead, values })
+    if (!isRead) continue
+    const meanings = new Map(values.map(({ key, meaning }) => [key, meaning]))
+    const other = meanings.get(valueKeys.other) ?? 'fine'
+    judges.push((cells) => meanings.get(keyOf(cells[index])) ?? other)
   }
+  if (judges.length === 0) return { columns }
+  return {
+    columns,
+    judge(cells) {
+      const found = new Set(judges.map((judge) => judge(cells)))
+      return MEANINGS.find((meaning) => found.has(meaning)) ?? 'fine'
+    },
+  }
+}
 
-  /** @returns whether the column may still be about sending */
-  function count(column: Column, cells: readonly string[]): boolean {
-    const { index, about, choice, values } = column
-    const key = keyIn(column, cells)
+/** Counts the values of a column by key; undefined if one shows that it is not about sending. */
+function* countValues(
+  rows: Rows,
+  index: number,
+  about: About | undefined,
+  isChosen = false,
+): Incremental<Map<string, { text: string; count: number }> | undefined> {
+  const values = new Map<string, { text: string; count: number }>()
+  for (const [row, cells] of rows.entries()) {
+    if (row % ROWS_PER_SLICE === 0) yield
+    const found = keyOf(cells[index])
+    const key = values.has(found) || values.size < MAX_VALUES ? found : valueKeys.other
     const value = values.get(key)
     if (value) {
       value.count += 1
-      return true
+      continue
     }
-    const text = plainCell(cells[index] ?? '').trim()
-    values.set(key, { text: key === valueKeys.empty ? '' : text.slice(0, MAX_TEXT), count: 1 })
-    if (choice?.isRead || key === valueKeys.empty) return true
-    if (/@|:\/\//.test(text)) return false
-    return (
-      about !== undefined ||
-      (text.split(' ').length <= MAX_WORDS && meaningOfWord(key) !== undefined)
-    )
+    const text = key === valueKeys.empty ? '' : plainCell(cells[index] ?? '').trim()
+    values.set(key, { text: text.slice(0, MAX_TEXT), count: 1 })
+    if (isChosen || key === valueKeys.empty) continue
+    if (/@|:\/\//.test(text)) return undefined
+    const isShort = text.split(' ').length <= MAX_WORDS
+    if (!about && !(isShort && meaningOfWord(key))) return undefined
   }
+  return values
+}
 
-  function saysSomething({ about, choice, values }: Column): boolean {
-    if (choice) return true
-    const keys = [...values.keys()]
-    const isAbout = about && (about.says !== 'status' || about.isOfSending)
-    return keys.some((key) =>
-      isAbout ? key !== valueKeys.empty : isRefusal(meaningOf(key, about)),
-    )
-  }
+function saysSomething(keys: Iterable<string>, about: About | undefined): boolean {
+  const isAbout = about && (about.says !== 'status' || about.isOfSending)
+  return [...keys].some((key) =>
+    isAbout ? key !== valueKeys.empty : isRefusal(meaningOf(key, about)),
+  )
+}
 
-  function meaningIn({ about, choice }: Column, key: string): Meaning {
-    const isLeftOut = choice?.leftOut[key]
-    const meaning = meaningOf(key, about)
-    if (isLeftOut === undefined) return meaning
-    if (!isLeftOut) return 'fine'
-    if (isRefusal(meaning)) return meaning
-    return about?.says === 'bounced' ? 'bounced' : 'optedOut'
-  }
-
-  return {
-    /** Counts the row of a person. */
-    add(cells: readonly string[]) {
-      const closed = open.filter((column) => !count(column, cells))
-      if (closed.length > 0) open = open.filter((column) => !closed.includes(column))
-    },
-
-    /** After all rows: the columns that say who must not be written to. */
-    columns: (): ConsentColumn[] =>
-      open.filter(saysSomething).map((column) => ({
-        index: column.index,
-        name: header[column.index] ?? '',
-        isRead: column.choice?.isRead !== false,
-        values: Array.from(column.values, ([key, value]) => ({
-          key,
-          ...value,
-          meaning: meaningIn(column, key),
-        })),
-      })),
-
-    /** After all rows: judges a row by all columns that are read. The worst meaning counts. */
-    judge(): ((cells: readonly string[]) => Meaning) | undefined {
-      const read = open.filter((column) => column.choice?.isRead !== false && saysSomething(column))
-      if (read.length === 0) return undefined
-      return (cells: readonly string[]): Meaning => {
-        const found = new Set(read.map((column) => meaningIn(column, keyIn(column, cells))))
-        return MEANINGS.find((meaning) => found.has(meaning)) ?? 'fine'
-      }
-    },
-  }
+/** @param isLeftOut the user's answer */
+function meaningFor(key: string, about: About | undefined, isLeftOut?: boolean): Meaning {
+  if (isLeftOut === false) return 'fine'
+  const meaning = meaningOf(key, about)
+  if (!isLeftOut || isRefusal(meaning)) return meaning
+  return about?.says === 'bounced' ? 'bounced' : 'optedOut'
 }
