@@ -115,9 +115,14 @@ function stopAt(chosen: Chosen, problem: ImportProblem): void {
   if (message) notify.error(message)
 }
 
+/** From the preview, its rows stay until the new ones are judged. */
 export function readAgain(option: ReadOptions): void {
   const state = importState.get()
-  if ('file' in state) void read({ file: state.file, options: { ...state.options, ...option } })
+  if (!('file' in state)) return
+  const { file } = state
+  const options = { ...state.options, ...option }
+  const shown = state.step === 'preview' ? { ...state, options, isReading: true } : undefined
+  void read({ file, options }, shown)
 }
 
 /** @param shown state during parsing; defaults to the progress */
@@ -141,14 +146,6 @@ export function goTo(step: 'chosen' | 'columns' | 'preview'): void {
   importState.update((state) =>
     'csv' in state ? { step, file: state.file, options: state.options, csv: state.csv } : state,
   )
-}
-
-/** Judges the rows again, while the previous ones are shown. */
-export function judgeAgain(option: Pick<ReadOptions, 'cleaning' | 'consent'>): void {
-  const state = importState.get()
-  if (state.step !== 'preview') return
-  const options = { ...state.options, ...option }
-  void read({ file: state.file, options }, { ...state, options, isReading: true })
 }
 
 /** 'q3_event-leads.csv' becomes 'q3 event leads'. */

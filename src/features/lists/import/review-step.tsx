@@ -23,7 +23,7 @@ import { CleaningPanel } from '../cleaning/cleaning-panel'
 import { StepHeading } from '../step-heading'
 import { rememberedColumns } from './columns-step'
 import { ConsentPanel } from './consent-panel'
-import { goTo, type ImportState, judgeAgain, restartImport, saveRows } from './csv-import'
+import { goTo, type ImportState, readAgain, restartImport, saveRows } from './csv-import'
 import type { Cleaning } from '../cleaning/cleaning'
 import type { CellNote } from './csv/csv-cell'
 import { columnLabels, type ColumnMap, COLUMNS } from './csv/csv-columns'
@@ -101,13 +101,13 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
       <ConsentPanel
         csv={csv}
         choices={options.consent ?? noChoices}
-        onChange={(consent) => judgeAgain({ consent })}
+        onChange={(consent) => readAgain({ consent })}
       />
       {valid + leftOut > 0 && (
         <CleaningPanel
           find={find}
           cleaning={options.cleaning ?? csv.cleaning}
-          onChange={(cleaning) => judgeAgain({ cleaning })}
+          onChange={(cleaning) => readAgain({ cleaning })}
         />
       )}
       <PreviewTable csv={csv} filter={filter} />

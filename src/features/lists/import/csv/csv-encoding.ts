@@ -1,24 +1,3 @@
-const ENCODINGS = [
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'iso-8859-2',
-  'iso-8859-5',
-  'iso-8859-7',
-  'iso-8859-15',
-  'koi8-r',
-  'macintosh',
-  'shift_jis',
-  'euc-jp',
-  'gb18030',
-  'big5',
-  'euc-kr',
-  'utf-8',
-] as const
-export type Encoding = (typeof ENCODINGS)[number]
-
 /** Number of bytes checked for UTF-16 without a byte order mark. */
 const HEAD_BYTES = 4096
 const MIN_NULS = 8
@@ -86,9 +65,9 @@ const JUDGED_LINES = 200
  */
 export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
   const { judged, distinct } = linesBeyondAscii(bytes)
-  const readings = ENCODINGS.map((encoding) => {
+  const readings = ENCODINGS.map(([encoding, expected]) => {
     const text = judged.map((line) => readLine(line, encoding)).join('\n')
-    return { encoding, score: plausibility(encoding, text) }
+    return { encoding, score: plausibility(text, encoding, expected) }
   })
     .filter(({ encoding, score }) => score > MIN_PLAUSIBILITY || encoding === 'utf-8')
     .toSorted((one, other) => other.score - one.score)
@@ -170,7 +149,7 @@ const KOREAN =
  */
 const accents = (letters: string) =>
   new RegExp(`(?<!\\P{ASCII}{2})[${letters}](?!\\P{ASCII}{2})|’(?=[A-Z]|s\\b)`, 'gu')
-const characters = (list: string, ranges = '') => new RegExp(`[${list}${ranges}]`, 'g')
+const characters = (list: string) => new RegExp(`[${list}]`, 'g')
 
 /** Matches letters next to another one, except a capital after a small letter. */
 const words = (capitals: string, small: string) =>
@@ -180,26 +159,31 @@ const words = (capitals: string, small: string) =>
     'g',
   )
 
-/** Non-ASCII characters common in files about people. */
-const EXPECTED: Record<Encoding, RegExp> = {
-  'utf-8': /[^\p{ASCII}\uFFFD]/gu,
-  'windows-1252': accents(WESTERN),
-  'windows-1250': accents(CENTRAL),
-  'windows-1251': words('Ѐ-Я', 'а-ӿ'),
-  'iso-8859-5': words('Ѐ-Я', 'а-ӿ'),
-  'koi8-r': words('Ѐ-Я', 'а-ӿ'),
-  'windows-1253': words('Ά-Ϋ', 'ά-ώ'),
-  'iso-8859-7': words('Ά-Ϋ', 'ά-ώ'),
-  'windows-1254': accents(TURKISH),
-  'iso-8859-2': accents(CENTRAL),
-  'iso-8859-15': accents(WESTERN),
-  macintosh: accents(WESTERN),
-  shift_jis: characters(JAPANESE, '\\u3041-\\u30ff'),
-  'euc-jp': characters(JAPANESE, '\\u3041-\\u30ff'),
-  gb18030: characters(SIMPLIFIED),
-  big5: characters(TRADITIONAL),
-  'euc-kr': characters(KOREAN),
-}
+const CYRILLIC = words('Ѐ-Я', 'а-ӿ')
+const GREEK = words('Ά-Ϋ', 'ά-ώ')
+const KANA = '\\u3041-\\u30ff'
+
+/** Each with the non-ASCII characters that are common in files about people. */
+const ENCODINGS = [
+  ['windows-1252', accents(WESTERN)],
+  ['windows-1250', accents(CENTRAL)],
+  ['windows-1251', CYRILLIC],
+  ['windows-1253', GREEK],
+  ['windows-1254', accents(TURKISH)],
+  ['iso-8859-2', accents(CENTRAL)],
+  ['iso-8859-5', CYRILLIC],
+  ['iso-8859-7', GREEK],
+  ['iso-8859-15', accents(WESTERN)],
+  ['koi8-r', CYRILLIC],
+  ['macintosh', accents(WESTERN)],
+  ['shift_jis', characters(JAPANESE + KANA)],
+  ['euc-jp', characters(JAPANESE + KANA)],
+  ['gb18030', characters(SIMPLIFIED)],
+  ['big5', characters(TRADITIONAL)],
+  ['euc-kr', characters(KOREAN)],
+  ['utf-8', /[^\p{ASCII}\uFFFD]/gu],
+] as const
+export type Encoding = (typeof ENCODINGS)[number][0]
 
 /** A capital after a small letter, one of them non-ASCII: typical of wrongly decoded accents. */
 const ODD_CAPITAL = /(?=.?\P{ASCII})\p{Ll}\p{Lu}/gu
@@ -210,11 +194,11 @@ const NO_LETTER = /[^\p{ASCII}\p{L}\p{M}’“”–—…€«»]/gu
 const IMPOSSIBLE = /[\x80-\x9f\uFFFD\p{Co}\p{Cn}]/gu
 
 /** Scores a decoding: at most 1; -1 or less is very unlikely. */
-function plausibility(encoding: Encoding, text: string): number {
+function plausibility(text: string, encoding: Encoding, expected: RegExp): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const all = count(/\P{ASCII}/gu)
   if (all === 0) return 0
-  const good = count(EXPECTED[encoding])
+  const good = count(expected)
   const bad = count(NO_LETTER) + count(ODD_CAPITAL) + count(MIXED)
   // Other encodings rarely contain valid UTF-8, so a little of it suggests a damaged UTF-8 file.
   const worst = encoding === 'utf-8' ? 0 : 3 * count(IMPOSSIBLE)
