@@ -41,7 +41,7 @@ module.exports = {
       'ai|attachments|library|preview',
     ]),
     ...layersWithin('src/features/campaigns', ['list', 'sending']),
-    ...layersWithin('src/features/lists', ['combine|contacts', 'import', 'cleaning']),
+    ...layersWithin('src/features/lists', ['combine|import', 'contacts']),
     ...layersWithin('src/features/settings', ['hand-over|users']),
     ...layersWithin('src/editor', ['view', 'clipboard', 'commands', 'html', 'model']),
     ...layersWithin('src/entities/campaign', ['ui', 'checks', 'mail', 'schedule|tokens', 'model']),

@@ -20,7 +20,7 @@ import {
 import { runListSaveJob } from '@/entities/list/list-save/list-save-queries'
 import { toRevealRequest } from '@/entities/lead/reveal-queries'
 import { cleanContacts, leadsOfCopy } from '@/features/lists/contacts/cleaned-contacts'
-import { noCleaning } from '@/features/lists/cleaning/cleaning'
+import { noCleaning } from '@/features/lists/contacts/cleaning'
 import { type WireId, read } from '@/shared/api/answer'
 import { runAtOnce } from '@/shared/lib/state/incremental'
 import { newManualIds } from '@/shared/lib/values/manual-id'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { runAtOnce } from '@/shared/lib/state/incremental'
-import { type Cleaning, cleaningKinds, noCleaning } from '../cleaning/cleaning'
+import { type Cleaning, cleaningKinds, noCleaning } from './cleaning'
 import { cleanContacts, findInContacts, leadsOfCopy } from './cleaned-contacts'
 
 const IDS = { stamp: 1_700_000_000_000, random: '123456789012' }

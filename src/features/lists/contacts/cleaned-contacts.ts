@@ -5,14 +5,14 @@ import type { Incremental } from '@/shared/lib/state/incremental'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { manualIdAt, type ManualIds } from '@/shared/lib/values/manual-id'
 import {
+  cellsToLead,
   cleanCells,
   type Cleaning,
   createFindings,
   type Finding,
   type ImportedCells,
   whyLeftOut,
-} from '../cleaning/cleaning'
-import { rowToLead } from '../import/csv/csv-row'
+} from './cleaning'
 
 export type CopiedContact = {
   position: number
@@ -101,6 +101,6 @@ export function leadsOfCopy(
     if (kind === 'leftOut') return []
     if (kind === 'same' && contact.apolloId)
       return { apolloId: wireIdOf(contact), email: contact.email ?? null }
-    return rowToLead(cells, manualIdAt(ids, position))
+    return cellsToLead(cells, manualIdAt(ids, position))
   })
 }

@@ -3,7 +3,7 @@ import { msg, type Translatable } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { isPlaceholder } from '@/shared/lib/values/placeholder-text'
 import { isRoleAddress } from '@/shared/lib/values/role-address'
-import { isInCapitals } from '../cleaning/cleaning'
+import { isInCapitals } from './cleaning'
 import type { Suppressed, Suppression } from '../suppressed'
 import type { ContactNotes, ContactRow } from './contact-rows'
 

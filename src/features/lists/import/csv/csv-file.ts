@@ -3,11 +3,12 @@ import type { NewLead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import type { Incremental } from '@/shared/lib/state/incremental'
 import {
+  cellsToLead,
   type Cleaning,
   createFindings,
   type Finding,
   usualCleaning,
-} from '@/features/lists/cleaning/cleaning'
+} from '@/features/lists/contacts/cleaning'
 import {
   decode,
   type Encoding,
@@ -34,7 +35,6 @@ import {
   partlyRead,
   type PartlyRead,
   type RowReason,
-  rowToLead,
   type RowVerdict,
 } from './csv-row'
 import {
@@ -214,7 +214,7 @@ export const leadsOf = (csv: CsvFile, offset: number, limit: number, ids: Manual
   csv.valid
     .slice(offset, offset + limit)
     .map((cells, index) =>
-      rowToLead(importedCells(cells, csv, csv.cleaning.kinds), manualIdAt(ids, offset + index)),
+      cellsToLead(importedCells(cells, csv, csv.cleaning.kinds), manualIdAt(ids, offset + index)),
     )
 
 /** Returns a CSV of the excluded rows, each with its line and reason. */

@@ -1,4 +1,3 @@
-import type { NewLead } from '@/entities/lead/lead-mapping'
 import { translate } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { INVISIBLE, isBlank, visibleText } from '@/shared/lib/values/visible-text'
@@ -11,7 +10,7 @@ import {
   isParticles,
   noCleaning,
   whyLeftOut,
-} from '@/features/lists/cleaning/cleaning'
+} from '@/features/lists/contacts/cleaning'
 import { type CellNote, plainCell, readCell } from './csv-cell'
 import { COLUMNS, type Column, type Mapping, REQUIRED_COLUMNS } from './csv-columns'
 import { isNameSplit } from './csv-header'
@@ -165,24 +164,4 @@ export function importedCells(
     linkedin_url: cell('linkedin_url'),
   }
   return cleanCells(imported, cleaning)
-}
-
-/** Maps a row to its wire shape, with `phone` and `linkedinUrl` only if the file has them. */
-export function rowToLead(
-  { title, location, email, phone, ...cells }: ImportedCells,
-  apolloId: string,
-): NewLead {
-  return {
-    apolloId,
-    firstName: cells.first_name,
-    lastName: cells.last_name,
-    title,
-    companyName: cells.company,
-    companyDomain: '',
-    location,
-    email,
-    emailRevealed: true,
-    ...(phone && { phone }),
-    ...(cells.linkedin_url && { linkedinUrl: cells.linkedin_url }),
-  }
 }

@@ -1,7 +1,7 @@
 import { addressKey } from '@/shared/lib/values/addresses'
 import type { Incremental } from '@/shared/lib/state/incremental'
 import type { Suppression } from '../../suppressed'
-import { fixDomain } from '@/features/lists/cleaning/cleaning'
+import { fixDomain } from '@/features/lists/contacts/cleaning'
 import { plainCell } from './csv-cell'
 import { plainName } from './csv-header'
 

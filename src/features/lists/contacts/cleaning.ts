@@ -1,3 +1,4 @@
+import type { NewLead } from '@/entities/lead/lead-mapping'
 import { isRoleAddress } from '@/shared/lib/values/role-address'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { translate } from '@/shared/i18n/translate'
@@ -64,6 +65,26 @@ export function cleanCells(cells: ImportedCells, kinds: readonly CleaningKind[])
   if (kinds.includes('companies')) cleaned.company = cleanCompany(cells.company)
   if (kinds.includes('domains')) cleaned.email = fixDomain(cells.email)
   return cleaned
+}
+
+/** Maps cells to the wire shape, with `phone` and `linkedinUrl` only if they are filled. */
+export function cellsToLead(
+  { title, location, email, phone, ...cells }: ImportedCells,
+  apolloId: string,
+): NewLead {
+  return {
+    apolloId,
+    firstName: cells.first_name,
+    lastName: cells.last_name,
+    title,
+    companyName: cells.company,
+    companyDomain: '',
+    location,
+    email,
+    emailRevealed: true,
+    ...(phone && { phone }),
+    ...(cells.linkedin_url && { linkedinUrl: cells.linkedin_url }),
+  }
 }
 
 /** Why cleaning excludes an address; undefined if it does not. */
@@ -267,7 +288,7 @@ export function withoutExtras(text: string): string {
 const isDegree = (word: string) =>
   DEGREES.has(wordKey(word)) && (word.replace(/\P{Lu}/gu, '').length > 1 || word.includes('.'))
 
-const dotted = (text: string, dot: string) => words(text).map((word) => [...word].join(dot))
+const dotted = (text: string, dot: string) => words(text).map((word) => word.split('').join(dot))
 
 const SUFFIX = new RegExp(
   String.raw`[\s,]+(?:${[
