@@ -1,5 +1,5 @@
-import { Heading } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Heading, Stack, type StackProps, Text } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 export function StepHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
@@ -16,5 +16,26 @@ export function StepHeading({ children }: { children: ReactNode }) {
     >
       {children}
     </Heading>
+  )
+}
+
+type SectionProps = Pick<StackProps, 'gap' | 'children'> & { title: string }
+
+export function StepSection({ title, gap, children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <Stack
+      as="section"
+      aria-labelledby={headingId}
+      gap={gap}
+      p="4"
+      borderWidth="1px"
+      borderRadius="l2"
+    >
+      <Text as="h4" id={headingId} fontWeight="medium">
+        {title}
+      </Text>
+      {children}
+    </Stack>
   )
 }

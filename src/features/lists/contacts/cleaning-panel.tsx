@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useListReads } from '@/entities/lead/list-contacts-queries'
@@ -10,6 +10,7 @@ import { type Incremental, useSlices } from '@/shared/lib/state/incremental'
 import { Button } from '@/shared/ui/button'
 import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { ListReads } from '../list-reads'
+import { StepSection } from '../step-heading'
 import type { Cleaning, CleaningKind, Finding } from './cleaning'
 
 const labels: Record<CleaningKind, Translatable> = {
@@ -44,7 +45,6 @@ export function CleaningPanel({ find, cleaning, listId, onChange }: PanelProps) 
   const [known, setKnown] = useState(cleaning.known)
   const start = useMemo(() => () => find(known), [find, known])
   const { result: findings, isCurrent } = useSlices(start)
-  const headingId = useId()
 
   const { kinds } = cleaning
   const handleToggle = (kind: CleaningKind) =>
@@ -57,17 +57,7 @@ export function CleaningPanel({ find, cleaning, listId, onChange }: PanelProps) 
   if (findings.length === 0 && filled.length === 0) return null
   const isUnknown = known && isCurrent && !findings.some(({ kind }) => kind === 'known')
   return (
-    <Stack
-      as="section"
-      aria-labelledby={headingId}
-      gap="3"
-      p="4"
-      borderWidth="1px"
-      borderRadius="l2"
-    >
-      <Text as="h4" id={headingId} fontWeight="medium">
-        {t('Clean the rows')}
-      </Text>
+    <StepSection title={t('Clean the rows')} gap="3">
       {findings.map((finding) => (
         <CleaningOption
           key={finding.kind}
@@ -84,7 +74,7 @@ export function CleaningPanel({ find, cleaning, listId, onChange }: PanelProps) 
           </Text>
         )}
       </Flex>
-    </Stack>
+    </StepSection>
   )
 }
 

@@ -2,6 +2,7 @@ import type { NewLead } from '@/entities/lead/lead-mapping'
 import { isRoleAddress } from '@/shared/lib/values/role-address'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { translate } from '@/shared/i18n/translate'
+import type { Column } from '../csv-columns'
 import type { Suppression } from '../suppressed'
 
 /** The first four kinds correct rows, the others exclude them. */
@@ -34,17 +35,7 @@ export const noCleaning: Cleaning = { kinds: [] }
 /** Excludes opted-out people by default, so that nobody mails them by mistake. */
 export const usualCleaning: Cleaning = { kinds: ['suppressed'] }
 
-export type ImportedCells = Record<
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'company'
-  | 'title'
-  | 'location'
-  | 'phone'
-  | 'linkedin_url',
-  string
->
+export type ImportedCells = Record<Column, string>
 
 export function cleanCells(cells: ImportedCells, kinds: readonly CleaningKind[]): ImportedCells {
   const cleaned = { ...cells }

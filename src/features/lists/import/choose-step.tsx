@@ -13,7 +13,7 @@ import { problemMessage } from '../messages'
 import { StepHeading } from '../step-heading'
 import { ColumnMatch } from './columns-step'
 import { chooseFile, readAgain, restartImport } from './csv-import'
-import { COLUMNS, REQUIRED_COLUMNS } from './csv/csv-columns'
+import { COLUMNS, REQUIRED_COLUMNS } from '../csv-columns'
 import type { Encoding, EncodingSample } from './csv/csv-encoding'
 import type { ImportProblem } from './csv/csv-file'
 

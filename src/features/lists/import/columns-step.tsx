@@ -21,7 +21,7 @@ import {
   type ColumnMap,
   type Mapping,
   REQUIRED_COLUMNS,
-} from './csv/csv-columns'
+} from '../csv-columns'
 import {
   filledIn,
   isNameSplit,

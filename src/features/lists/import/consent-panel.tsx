@@ -1,10 +1,10 @@
 import { Alert, Flex, Stack, Text } from '@chakra-ui/react'
-import { useId } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
 import { Button } from '@/shared/ui/button'
 import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { SelectField } from '@/shared/ui/fields/select-field'
+import { StepSection } from '../step-heading'
 import type { CsvFile } from './csv/csv-file'
 import {
   type ConsentChoices,
@@ -23,7 +23,6 @@ type Props = {
 /** Which columns say who must not be written to, and how each of their values was understood. */
 export function ConsentPanel({ csv, choices, onChange }: Props) {
   const t = useTranslation()
-  const headingId = useId()
   const { header, consent, unused } = csv
   const others = header.flatMap((name, index) =>
     unused.includes(name) && !consent.some((column) => column.index === index)
@@ -32,19 +31,8 @@ export function ConsentPanel({ csv, choices, onChange }: Props) {
   )
   if (consent.length === 0 && others.length === 0) return null
 
-  const leftOutOf = (index: number) => choices[index]?.leftOut ?? {}
   return (
-    <Stack
-      as="section"
-      aria-labelledby={headingId}
-      gap="4"
-      p="4"
-      borderWidth="1px"
-      borderRadius="l2"
-    >
-      <Text as="h4" id={headingId} fontWeight="medium">
-        {t('Who must not be written to')}
-      </Text>
+    <StepSection title={t('Who must not be written to')} gap="4">
       {consent.length === 0 && (
         <Text color="fg.muted" textStyle="sm">
           {t('No column of this file says so.')}
@@ -54,18 +42,8 @@ export function ConsentPanel({ csv, choices, onChange }: Props) {
         <ColumnRead
           key={column.index}
           column={column}
-          onToggle={() =>
-            onChange({
-              ...choices,
-              [column.index]: { isRead: !column.isRead, leftOut: leftOutOf(column.index) },
-            })
-          }
-          onSay={(leftOut) =>
-            onChange({
-              ...choices,
-              [column.index]: { isRead: true, leftOut: { ...leftOutOf(column.index), ...leftOut } },
-            })
-          }
+          leftOut={choices[column.index]?.leftOut}
+          onChange={(choice) => onChange({ ...choices, [column.index]: choice })}
         />
       ))}
       {others.length > 0 && (
@@ -80,27 +58,35 @@ export function ConsentPanel({ csv, choices, onChange }: Props) {
           }
         />
       )}
-    </Stack>
+    </StepSection>
   )
 }
 
+type Choice = ConsentChoices[number]
 type ColumnProps = {
   column: ConsentColumn
-  onToggle: () => void
-  onSay: (leftOut: Record<string, boolean>) => void
+  /** The answers so far. */
+  leftOut: Choice['leftOut'] | undefined
+  onChange: (choice: Choice) => void
 }
 
-function ColumnRead({ column, onToggle, onSay }: ColumnProps) {
+function ColumnRead({ column, leftOut, onChange }: ColumnProps) {
   const t = useTranslation()
   const { name, isRead, values } = column
   const unclear = values.filter(isUnclear)
   const clear = values.filter((value) => !isUnclear(value))
-  const sayAll = (isLeftOut: boolean) =>
-    onSay(Object.fromEntries(unclear.map(({ key }) => [key, isLeftOut])))
+  const say = (some: readonly ConsentValue[], isLeftOut: boolean) => {
+    const answers = Object.fromEntries(some.map(({ key }) => [key, isLeftOut]))
+    onChange({ isRead: true, leftOut: { ...leftOut, ...answers } })
+  }
 
   return (
     <Stack gap="2">
-      <Tick isTicked={isRead} label={t('Read {name}', { name })} onToggle={onToggle} />
+      <Tick
+        isTicked={isRead}
+        label={t('Read {name}', { name })}
+        onToggle={() => onChange({ isRead: !isRead, leftOut: leftOut ?? {} })}
+      />
       {isRead && clear.length > 0 && (
         <Stack gap="1" ps="6">
           <Text color="fg.muted" textStyle="sm">
@@ -122,7 +108,7 @@ function ColumnRead({ column, onToggle, onSay }: ColumnProps) {
                   key={value.key}
                   isTicked={isLeftOut}
                   label={labelOf(value)}
-                  onToggle={() => onSay({ [value.key]: !isLeftOut })}
+                  onToggle={() => say([value], !isLeftOut)}
                 />
               )
             })}
@@ -140,10 +126,10 @@ function ColumnRead({ column, onToggle, onSay }: ColumnProps) {
               {unclear.map(labelOf).join(', ')}
             </Alert.Description>
             <Flex wrap="wrap" gap="2">
-              <Button size="sm" variant="outline" onClick={() => sayAll(true)}>
+              <Button size="sm" variant="outline" onClick={() => say(unclear, true)}>
                 {t('Leave them out')}
               </Button>
-              <Button size="sm" variant="outline" onClick={() => sayAll(false)}>
+              <Button size="sm" variant="outline" onClick={() => say(unclear, false)}>
                 {t('They may be written to')}
               </Button>
             </Flex>

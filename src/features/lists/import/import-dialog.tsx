@@ -138,18 +138,12 @@ function ListStep(props: ListStepProps) {
 }
 
 function stepOf(state: ImportState): (typeof steps)[number]['step'] {
-  switch (state.step) {
-    case 'columns':
-      return 'columns'
-    case 'preview':
-      return 'review'
-    case 'problem':
-      return state.problem.kind === 'missing-columns' && state.problem.suggestion
-        ? 'columns'
-        : 'file'
-    default:
-      return 'file'
-  }
+  if (state.step === 'preview') return 'review'
+  const isMatching =
+    state.step === 'problem' &&
+    state.problem.kind === 'missing-columns' &&
+    state.problem.suggestion !== undefined
+  return isMatching || state.step === 'columns' ? 'columns' : 'file'
 }
 
 function CsvStep({ state, onOpenList, onClose }: Leave & { state: ImportState }) {

@@ -26,7 +26,7 @@ import { ConsentPanel } from './consent-panel'
 import { goTo, type ImportState, readAgain, restartImport, saveRows } from './csv-import'
 import type { Cleaning } from '../contacts/cleaning'
 import type { CellNote } from './csv/csv-cell'
-import { columnLabels, type ColumnMap, COLUMNS } from './csv/csv-columns'
+import { columnLabels, type ColumnMap, COLUMNS } from '../csv-columns'
 import { isNameSplit } from './csv/csv-header'
 import { cellAt, importedCells } from './csv/csv-row'
 import {

@@ -35,17 +35,12 @@ function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
  * addresses is mostly ASCII, and few other characters have a NUL byte.
  */
 function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  let first = 0
-  let second = 0
-  head.forEach((byte, at) => {
-    if (byte !== 0) return
-    if (at % 2 === 0) first += 1
-    else second += 1
-  })
+  const countNulls = (side: number) =>
+    head.filter((byte, at) => byte === 0 && at % 2 === side).length
+  const [first, second] = [countNulls(0), countNulls(1)]
   const many = Math.max(MIN_NULS, head.length / 8)
   if (second > many && second > 10 * first) return 'utf-16le'
-  if (first > many && first > 10 * second) return 'utf-16be'
-  return null
+  return first > many && first > 10 * second ? 'utf-16be' : null
 }
 
 export type EncodingSample = { encoding: Encoding; lines: string[] }
@@ -109,24 +104,17 @@ function linesBeyondAscii(bytes: Uint8Array): { judged: Uint8Array[]; distinct: 
   const judged: Uint8Array[] = []
   const distinct: Uint8Array[] = []
   const seen = new Set<number>()
-  let start = 0
-  let accent = -1
-  for (let at = 0; at <= bytes.length; at += 1) {
-    const byte = bytes[at]
-    if (byte === undefined || byte === 0x0a || byte === 0x0d) {
-      if (accent >= 0) {
-        const from = Math.max(start, accent - SHOWN_BYTES / 2)
-        const line = bytes.subarray(from, Math.min(at, from + SHOWN_BYTES))
-        if (judged.length < JUDGED_LINES) judged.push(line)
-        const before = seen.size
-        for (const one of line) if (one > 0x7f) seen.add(one)
-        if (seen.size > before) distinct.push(line)
-      }
-      start = at + 1
-      accent = -1
-    } else if (byte > 0x7f && accent < 0) {
-      accent = at
-    }
+  // One character for each byte.
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
+    const accent = line.search(/[\u0080-\uFFFF]/)
+    if (accent < 0) continue
+    const from = index + Math.max(0, accent - SHOWN_BYTES / 2)
+    const shown = bytes.subarray(from, Math.min(index + line.length, from + SHOWN_BYTES))
+    if (judged.length < JUDGED_LINES) judged.push(shown)
+    const before = seen.size
+    for (const byte of shown) if (byte > 0x7f) seen.add(byte)
+    if (seen.size > before) distinct.push(shown)
   }
   return { judged, distinct }
 }

@@ -17,7 +17,7 @@ import {
   sampleReadings,
 } from './csv-encoding'
 import { plainCell } from './csv-cell'
-import type { ColumnMap, Mapping } from './csv-columns'
+import type { ColumnMap, Mapping } from '../../csv-columns'
 import {
   filledIn,
   isNameSplit,
@@ -141,13 +141,17 @@ export function* readCsv(
   }
 
   const rows: Row[] = []
+  const people: string[][] = []
   for (const part of readRows(text)) {
-    for (const row of part.rows) if (row.line > headerLine) rows.push(row)
+    for (const row of part.rows) {
+      if (row.line <= headerLine) continue
+      rows.push(row)
+      if (emailOf(row.cells, mapping)) people.push(row.cells)
+    }
     onProgress(part.fraction / 2)
     yield
   }
   const fieldIndexes = [...Object.values(columns), ...Object.values(mapping.seconds ?? {})]
-  const people = rows.flatMap(({ cells }) => (emailOf(cells, mapping) ? [cells] : []))
   const consent = yield* readConsent(
     header,
     people,

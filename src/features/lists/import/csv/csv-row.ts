@@ -12,7 +12,7 @@ import {
   whyLeftOut,
 } from '@/features/lists/contacts/cleaning'
 import { type CellNote, plainCell, readCell } from './csv-cell'
-import { COLUMNS, type Column, type Mapping, REQUIRED_COLUMNS } from './csv-columns'
+import { COLUMNS, type Column, type Mapping, REQUIRED_COLUMNS } from '../../csv-columns'
 import { isNameSplit } from './csv-header'
 
 /** Why a row is excluded. Translated when shown. */
