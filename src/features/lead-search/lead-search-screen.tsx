@@ -33,7 +33,7 @@ const leadShares = [28, 18, 18, 15, 20]
 function LeadsSkeleton() {
   return (
     <Flex {...delayed} direction="column" minHeight="0" aria-hidden>
-      <TableSkeleton rows={20} columns={leadShares} areCards />
+      <TableSkeleton rows={20} columns={leadShares} rowPx={52} cardPx={80} />
     </Flex>
   )
 }

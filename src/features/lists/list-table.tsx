@@ -1,14 +1,15 @@
-import { chakra, IconButton, Skeleton } from '@chakra-ui/react'
+import { chakra, IconButton } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { memo, useMemo, useRef } from 'react'
+import { memo, useCallback } from 'react'
 import { contactsInWords, type List } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
-import { useRowList } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
 import { ContactsIcon, DeleteIcon, DownIcon, MoreIcon, UpIcon } from '@/shared/ui/icons'
-import { onDemand, staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import { TableSkeleton } from '@/shared/ui/placeholder'
+import { onDemand, staticStyles } from '@/shared/ui/static-styles'
+import { byId } from '@/shared/ui/tables/row-ids'
+import { RowList } from '@/shared/ui/tables/row-list'
 import { nextOrder } from '@/shared/ui/tables/table-order'
-import { useWindowOfRows } from '@/shared/ui/use-window-of-rows'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { Tooltip } from '@/shared/ui/tooltip'
 import { UserText } from '@/shared/ui/user-text'
@@ -16,6 +17,8 @@ import { type ListOrder, type ListSortColumn, listSortColumns } from './find-lis
 
 const ROW_HEIGHT_PX = 52
 const MANY_ROWS = 9
+/** Column widths of the skeleton: name, contacts, campaigns. */
+const skeletonShares = [5, 1, 3]
 
 const styles = staticStyles({
   minHeight: '0',
@@ -58,8 +61,7 @@ const styles = staticStyles({
   },
   '& .columns > button:nth-of-type(2)': { justifySelf: { md: 'end' }, me: { md: '-2' } },
   '& .columns > .wide, & .columns > .actions': { display: { base: 'none', md: 'block' } },
-  '&[data-many] ul': { boxSizing: 'content-box', paddingBottom: '20' },
-  '& li': { height: `${ROW_HEIGHT_PX}px`, textStyle: 'sm' },
+  '& li': { textStyle: 'sm' },
   '& li:not(:last-child)': { borderBottomWidth: '1px' },
   '& li:hover': { backgroundColor: 'bg.hover', cursor: 'pointer' },
   '& li:hover .opens': { textDecoration: 'underline' },
@@ -119,6 +121,12 @@ const styles = staticStyles({
   ...onDemand('li', '.actions'),
 })
 
+/** The last rows can be scrolled clear of the floating button. */
+const manyRowsStyles = [
+  styles,
+  staticStyles({ '& ul': { boxSizing: 'content-box', paddingBottom: '20' } }),
+]
+
 type RowActions = {
   onView: (list: List) => void
   onDelete: (list: List, button: HTMLElement) => void
@@ -140,51 +148,24 @@ type Props = RowActions & {
  */
 export function ListTable({ lists, order, onOrderChange, uses, ...actions }: Props) {
   const t = useTranslation()
-  const scrollBox = useRef<HTMLDivElement>(null)
-  const { isVirtual, indexes, start, height, scrollTo } = useWindowOfRows(
-    lists.length,
-    ROW_HEIGHT_PX,
-    scrollBox,
+  const { onView, onDelete, onMore, moreIntent } = actions
+  const renderRow = useCallback(
+    (list: List) => (
+      <ListRow uses={uses?.get(list.id)} {...{ list, onView, onDelete, onMore, moreIntent }} />
+    ),
+    [uses, onView, onDelete, onMore, moreIntent],
   )
-  const ids = useMemo(() => lists.map(({ id }) => id), [lists])
-  useRowList(scrollBox, {
-    ids,
-    rows: lists,
-    scrollTo,
-    onOpen: actions.onView,
-  })
-
   return (
-    <StyledBox
-      styles={styles}
-      ref={scrollBox}
-      role="region"
-      aria-label={t('Lists')}
-      tabIndex={0}
-      data-many={lists.length >= MANY_ROWS || undefined}
-    >
-      <Columns order={order} onChange={onOrderChange} />
-      <ul
-        aria-label={t('Lists')}
-        style={isVirtual ? { height: height - start, marginTop: start } : undefined}
-      >
-        {indexes.map((index) => {
-          const list = lists[index]
-          return (
-            list && (
-              <ListRow
-                key={list.id}
-                list={list}
-                position={index + 1}
-                count={lists.length}
-                uses={uses?.get(list.id)}
-                {...actions}
-              />
-            )
-          )
-        })}
-      </ul>
-    </StyledBox>
+    <RowList
+      label={t('Lists')}
+      rows={lists}
+      getRowId={byId}
+      heightPx={ROW_HEIGHT_PX}
+      renderRow={renderRow}
+      onOpenRow={onView}
+      styles={lists.length < MANY_ROWS ? styles : manyRowsStyles}
+      header={<Columns order={order} onChange={onOrderChange} />}
+    />
   )
 }
 
@@ -233,20 +214,17 @@ function Columns({ order, onChange }: ColumnsProps) {
 
 type RowProps = RowActions & {
   list: List
-  /** From 1, for aria-posinset, because only visible rows are rendered. */
-  position: number
-  count: number
   /** Undefined if there are none, or until loaded. */
   uses: number | undefined
 }
 
 const ListRow = memo(function ListRow(props: RowProps) {
   const t = useTranslation()
-  const { list, position, count, uses, onView, onDelete, onMore, moreIntent } = props
+  const { list, uses, onView, onDelete, onMore, moreIntent } = props
   const { name, description, totalLeads } = list
 
   return (
-    <li aria-posinset={position} aria-setsize={count}>
+    <>
       <div className="name">
         <button type="button" className="opens" onClick={() => onView(list)}>
           <UserText text={visibleText(name) === '' ? t('Untitled list') : name} />
@@ -305,36 +283,10 @@ const ListRow = memo(function ListRow(props: RowProps) {
           <MoreIcon />
         </IconButton>
       </div>
-    </li>
+    </>
   )
 })
 
-export function ListTableSkeleton() {
-  return (
-    <StyledBox styles={styles}>
-      <div className="columns" data-not-printed />
-      <ul>
-        {Array.from({ length: 20 }, (_, row) => (
-          <li key={row}>
-            <div className="name">
-              <Skeleton height="4" width="40%" />
-              <div className="description">
-                <Skeleton height="3" width="60%" mt="1.5" />
-              </div>
-            </div>
-            <div className="counts">
-              <Skeleton
-                height={{ base: '3', md: '4' }}
-                width={{ base: '60%', md: '5.5rem' }}
-                justifySelf={{ base: 'start', md: 'end' }}
-                mt={{ base: '1.5', md: '0' }}
-              />
-              <Skeleton height="4" width="9rem" hideBelow="md" />
-            </div>
-            <div className="actions" />
-          </li>
-        ))}
-      </ul>
-    </StyledBox>
-  )
-}
+export const ListTableSkeleton = () => (
+  <TableSkeleton rows={20} rowPx={ROW_HEIGHT_PX} columns={skeletonShares} />
+)

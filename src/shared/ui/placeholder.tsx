@@ -31,22 +31,20 @@ const tableStyles = staticStyles({
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'l3',
-  '& > div': { display: 'flex', alignItems: 'center', gap: '6', height: '11', px: '4' },
+  '& > div': { display: 'flex', alignItems: 'center', gap: '6', height: 'var(--row)', px: '4' },
   '& > div:not(:last-child)': { borderBottomWidth: '1px' },
   '& > div:first-of-type': { height: '10', bg: 'bg.muted' },
   '& .cell': { minWidth: '0' },
   '& .check': { boxSize: '4', flexShrink: '0' },
   // In a narrow window those columns have left the table.
   '& .cell ~ .cell ~ .cell ~ .cell': { display: { base: 'none', xl: 'block' } },
-  // Two lines, like the rows of leads.
   '&[data-cards] > div:not(:first-of-type)': {
-    md: { height: '13' },
     mdDown: {
       flexDirection: 'column',
       alignItems: 'stretch',
       justifyContent: 'center',
       gap: '2.5',
-      height: '80px',
+      height: 'var(--card)',
       ps: '10',
       '& .check': { display: 'none' },
       '& .cell': { flex: 'none !important' },
@@ -58,8 +56,9 @@ type TableProps = {
   rows: number
   /** Shares of the width, in the order of the columns. */
   columns?: readonly number[]
-  /** Rows with checkboxes, which are cards on a phone. */
-  areCards?: boolean
+  rowPx?: number
+  /** Rows with checkboxes, which are cards of this height on a phone. */
+  cardPx?: number
   maxHeight?: string
   label?: string
 }
@@ -73,13 +72,14 @@ const MAX_ROWS = 20
 
 /** Placeholder for a loading table. */
 export function TableSkeleton(props: TableProps) {
-  const { rows, columns = equalColumns, areCards = false, maxHeight = '100dvh', label } = props
+  const { rows, columns = equalColumns, rowPx = 44, cardPx, maxHeight = '100dvh', label } = props
+  const heights: object = { '--row': `${rowPx}px`, '--card': `${cardPx}px`, maxHeight }
   return (
-    <StyledBox styles={tableStyles} style={{ maxHeight }} data-cards={areCards || undefined}>
+    <StyledBox styles={tableStyles} style={heights} data-cards={cardPx}>
       <div>{label && <Loading label={label} />}</div>
       {Array.from({ length: Math.min(rows, MAX_ROWS) }, (_, row) => (
         <div key={row} aria-hidden>
-          {areCards && <Skeleton className="check" />}
+          {cardPx && <Skeleton className="check" />}
           {Array.from({ length: columns.length }, (_, column) => (
             <div key={column} className="cell" style={{ flex: columns[column] }}>
               <Skeleton height="3.5" width={barWidths[(row + 2 * column) % barWidths.length]} />

@@ -23,6 +23,6 @@ export const onDemand = (row: string, actions: string) => ({
 export const buttonStyles = system.cva(system.getRecipe('button'))
 export const inputStyles = system.cva(system.getRecipe('input'))
 
-type Props = ComponentProps<'div'> & { styles: SerializedStyles }
+type Props = ComponentProps<'div'> & { styles: SerializedStyles | SerializedStyles[] }
 
 export const StyledBox = ({ styles, ...props }: Props) => jsx('div', { ...props, css: styles })

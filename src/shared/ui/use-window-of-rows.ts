@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useIsUnrolled } from './use-is-printing'
 
-type Options = {
+export type WindowOptions = {
   /** Up to this number all rows are rendered, so that the browser's find works. */
   virtualAbove?: number
   overscan?: number
@@ -14,7 +14,7 @@ export function useWindowOfRows(
   count: number,
   rowHeight: number,
   scrollBox: RefObject<HTMLElement | null>,
-  { virtualAbove = 100, overscan = 8, firstShown = 0 }: Options = {},
+  { virtualAbove = 100, overscan = 8, firstShown = 0 }: WindowOptions = {},
 ) {
   const isUnrolled = useIsUnrolled(count)
   const isVirtual = count > virtualAbove && !isUnrolled

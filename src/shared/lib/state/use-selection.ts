@@ -79,7 +79,9 @@ export const useSelection = (): Selection => useState(() => createSelection())[0
 
 export const useSelected = ({ subscribe, get }: Selection) => useSyncExternalStore(subscribe, get)
 
-export const useIsSelected = ({ subscribe, get }: Selection, id: string) =>
+const noSelection = createSelection()
+
+export const useIsSelected = ({ subscribe, get }: Selection = noSelection, id: string) =>
   useSyncExternalStore(subscribe, () => get().has(id))
 
 export const useCoverage = ({ subscribe, get }: Selection, ids: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { type Selection, useIsSelected } from '@/shared/lib/state/use-selection'
 import { TableCheckbox } from './table-checkbox'
 import { toText, type Translatable } from '@/shared/i18n/translate'
@@ -79,29 +79,21 @@ function renderCell<Row>(row: Row, column: TableColumn<Row>) {
 
 function PlainRow<Row>(props: Props<Row>) {
   const { row, id, rowIndex, columns, selection, isOpen, checkboxLabel = id } = props
+  const isSelected = useIsSelected(selection, id)
   // Memoised: selecting a row does not re-render its cells.
   const cells = useMemo(() => columns.map((column) => renderCell(row, column)), [columns, row])
-  const marks = { 'aria-rowindex': rowIndex, 'aria-current': isOpen || undefined }
-  if (!selection) return <tr {...marks}>{cells}</tr>
-  return <SelectableRow {...{ id, marks, selection, checkboxLabel }}>{cells}</SelectableRow>
-}
-
-type SelectableProps = {
-  id: string
-  marks: ComponentProps<'tr'>
-  selection: Selection
-  checkboxLabel: string
-  children: ReactNode
-}
-
-function SelectableRow({ id, marks, selection, checkboxLabel, children }: SelectableProps) {
-  const isSelected = useIsSelected(selection, id)
   return (
-    <tr {...marks} data-selected={isSelected || undefined}>
-      <td>
-        <TableCheckbox {...{ id, selection }} label={checkboxLabel} isChecked={isSelected} />
-      </td>
-      {children}
+    <tr
+      aria-rowindex={rowIndex}
+      aria-current={isOpen || undefined}
+      data-selected={isSelected || undefined}
+    >
+      {selection && (
+        <td>
+          <TableCheckbox {...{ id, selection }} label={checkboxLabel} isChecked={isSelected} />
+        </td>
+      )}
+      {cells}
     </tr>
   )
 }

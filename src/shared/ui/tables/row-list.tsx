@@ -1,0 +1,121 @@
+import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { useRowList } from '@/shared/lib/keyboard/actions'
+import { type Selection, useIsSelected } from '@/shared/lib/state/use-selection'
+import { StyledBox } from '../static-styles'
+import { useWindowOfRows, type WindowOptions } from '../use-window-of-rows'
+import { TableCheckbox } from './table-checkbox'
+
+export type RowListProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  getRowId: (row: Row) => string
+  selection?: Selection | undefined
+  getSelectLabel?: (row: Row) => string
+  onOpenRow?: ((row: Row) => void) | undefined
+  openId?: string | undefined
+  /** Called on E. */
+  onEditRow?: ((row: Row) => void) | undefined
+}
+
+type Props<Row> = RowListProps<Row> & {
+  /** Of every row. */
+  heightPx: number
+  /** Content of a row besides its checkbox. Must be constant or memoised. */
+  renderRow: (row: Row) => ReactNode
+  styles: Parameters<typeof StyledBox>[0]['styles']
+  maxHeight?: string | undefined
+  /** Scrolls with the rows. */
+  header?: ReactNode
+  windowed?: WindowOptions
+}
+
+/** A list for screen readers, of whose rows only visible ones are rendered. */
+export function RowList<Row>(props: Props<Row>) {
+  const { label, rows, getRowId, selection, getSelectLabel, onOpenRow, openId, onEditRow } = props
+  const { heightPx, renderRow, styles, maxHeight, header, windowed } = props
+  useTranslation()
+  const scrollBox = useRef<HTMLDivElement>(null)
+  const shown = useWindowOfRows(rows.length, heightPx, scrollBox, windowed)
+  const { isVirtual, start, height } = shown
+  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
+  useRowList(scrollBox, {
+    ids,
+    rows,
+    selection,
+    scrollTo: shown.scrollTo,
+    onOpen: onOpenRow,
+    openId,
+    onEdit: onEditRow,
+  })
+
+  return (
+    <StyledBox
+      styles={styles}
+      ref={scrollBox}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      style={{ maxHeight }}
+    >
+      {header}
+      <ul
+        aria-label={label}
+        style={isVirtual ? { height: height - start, marginTop: start } : undefined}
+      >
+        {shown.indexes.map((index) => {
+          const row = rows[index]
+          const id = ids[index]
+          if (row === undefined || id === undefined) return null
+          return (
+            <RowItem
+              key={id}
+              id={id}
+              row={row}
+              position={index + 1}
+              count={rows.length}
+              isOpen={id === openId}
+              selectLabel={getSelectLabel?.(row)}
+              {...{ heightPx, renderRow, selection }}
+            />
+          )
+        })}
+      </ul>
+    </StyledBox>
+  )
+}
+
+type RowProps<Row> = Pick<Props<Row>, 'heightPx' | 'renderRow' | 'selection'> & {
+  row: Row
+  id: string
+  /** From 1, for aria-posinset, because only visible rows are rendered. */
+  position: number
+  count: number
+  isOpen: boolean
+  selectLabel: string | undefined
+}
+
+function PlainItem<Row>(props: RowProps<Row>) {
+  const { row, id, position, count, isOpen, heightPx, renderRow, selection } = props
+  const { selectLabel = id } = props
+  const isSelected = useIsSelected(selection, id)
+  // Memoised: selecting a row does not re-render its content.
+  const content = useMemo(() => renderRow(row), [renderRow, row])
+  return (
+    <li
+      aria-posinset={position}
+      aria-setsize={count}
+      aria-current={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      style={{ height: heightPx }}
+    >
+      {selection && (
+        <TableCheckbox {...{ id, selection }} label={selectLabel} isChecked={isSelected} />
+      )}
+      {content}
+    </li>
+  )
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter
+const RowItem = memo(PlainItem) as typeof PlainItem
