@@ -26,7 +26,7 @@ export const picturedStories = [
   'components-fields-select-field--open',
   'components-leads-filters--badges',
   'components-leads-save-list-dialog--saving-broke-off',
-  'components-tables-virtual-table--short',
+  'components-tables-data-table--short',
   'components-text-and-pictures-avatar-initial--default',
   'components-text-and-pictures-page-header--default',
   'components-text-and-pictures-tooltip--open',

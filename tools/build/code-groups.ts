@@ -65,7 +65,7 @@ export const codeGroups = [
       'use-media-query',
       ...inFolder(
         'src/shared/ui',
-        'tooltip printed-filters use-window-of-rows use-is-printing filter-tag panel/ reset-view filling-page single-keys-checkbox tables/virtual-table tables/view-button tables/table-order tables/use- fields/select-field fields/search-field fields/segmented-control fields/device-checkbox fields/check-label fields/number-field fields/name-form',
+        'tooltip printed-filters use-window-of-rows use-is-printing filter-tag panel/ reset-view filling-page single-keys-checkbox tables/data-table tables/view-button tables/table-order tables/use- fields/select-field fields/search-field fields/segmented-control fields/device-checkbox fields/check-label fields/number-field fields/name-form',
       ),
       ...inFolder(
         'src/entities',

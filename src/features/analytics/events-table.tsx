@@ -11,8 +11,8 @@ import { useNow } from '@/shared/lib/state/use-now'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { OpenIcon, SuccessIcon } from '@/shared/ui/icons'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
-import { VirtualTable } from '@/shared/ui/tables/virtual-table'
-import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import { DataTable } from '@/shared/ui/tables/data-table'
+import type { TableColumn } from '@/shared/ui/tables/table-row'
 
 export type EventRow = AnalyticsEvent & {
   /** Unique per row: the server may send an event twice. */
@@ -202,7 +202,7 @@ export function EventsTable(props: Props) {
   const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
   return (
     <StyledBox styles={styles}>
-      <VirtualTable
+      <DataTable
         label={t('Latest events')}
         rows={rows}
         columns={columnsOf({ now, campaigns, isNarrow: openKey !== undefined, onOpen, onMark })}

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { VirtualTable } from './tables/virtual-table'
+import { DataTable } from './tables/data-table'
 import { system } from './theme/theme'
 import { UserText, UserTextInSentence } from './user-text'
 
@@ -37,7 +37,7 @@ const columns = [
 test('names of either direction begin at the same edge of their column', () => {
   render(
     <ChakraProvider value={system}>
-      <VirtualTable label="People" rows={rows} columns={columns} getRowId={({ id }) => id} />
+      <DataTable label="People" rows={rows} columns={columns} getRowId={({ id }) => id} />
     </ChakraProvider>,
   )
   const lefts = rows.map(({ name }) => {

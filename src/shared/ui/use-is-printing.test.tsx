@@ -2,16 +2,16 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
+import { msg } from '@/shared/i18n/translate'
 import { useSelection } from '@/shared/lib/state/use-selection'
 import { system } from './theme/theme'
 import { CardList } from './tables/card-list'
 import { useWindowOfRows } from './use-window-of-rows'
-import { VirtualTable } from './tables/virtual-table'
-import type { TableColumn } from './tables/virtual-table-row'
+import { DataTable } from './tables/data-table'
+import type { TableColumn } from './tables/table-row'
 
 const columns: TableColumn<string>[] = [{ id: 'name', header: 'Name', text: (name) => name }]
 const getRowId = (name: string) => name
-const orders = [{ value: '', label: 'As found' }]
 const allRows = Array.from({ length: 101 }, (_, index) => `Row ${index}`)
 
 const few = allRows.slice(0, 30)
@@ -33,14 +33,13 @@ function Everything() {
   const shared = { rows: allRows, getRowId, selection, getSelectLabel: getRowId }
   return (
     <ChakraProvider value={system}>
-      <VirtualTable label="Table" columns={columns} {...shared} />
+      <DataTable label="Table" columns={columns} {...shared} />
       <CardList
         label="Cards"
         heightPx={80}
         renderCard={getRowId}
-        orders={orders}
-        order=""
-        onOrderChange={() => {}}
+        columns={columns}
+        unsorted={msg('As found')}
         {...shared}
         rows={few}
       />

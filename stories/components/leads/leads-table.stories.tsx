@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
 import type { KnownLead } from '@/entities/lead/known-people'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
-import { LeadCards } from '@/entities/lead/ui/lead-cards'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { useSelection } from '@/shared/lib/state/use-selection'
@@ -29,25 +28,20 @@ const leads: readonly KnownLead[] = titles.map((title, index) => ({
 export default {
   title: 'Components/Leads/Leads table',
   component: LeadsTable,
-  subcomponents: { LeadCards, LeadsViewButton },
+  subcomponents: { LeadsViewButton },
   tags: ['autodocs'],
 } satisfies Meta
 
-function useExample() {
+function Table() {
   const selection = useSelection()
   const [order, onOrderChange] = useState<LeadOrder>()
   const layout = useTableLayout('1', leadsTable)
-  return { leads, selection, layout, order, onOrderChange, maxHeight: '24rem' }
-}
-
-function Table() {
-  const example = useExample()
   return (
     <Stack gap="3">
       <Flex justify="flex-end">
-        <LeadsViewButton layout={example.layout} />
+        <LeadsViewButton layout={layout} />
       </Flex>
-      <LeadsTable {...example} />
+      <LeadsTable {...{ leads, selection, layout, order, onOrderChange }} maxHeight="24rem" />
     </Stack>
   )
 }
@@ -65,9 +59,7 @@ export const Sorted: StoryObj = {
 
 /** Cards instead of the table, on a phone. */
 export const AsCards: StoryObj = {
-  render: function Cards() {
-    const example = useExample()
-    return <LeadCards {...example} />
-  },
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Table />,
   play: async () => expect(await screen.findAllByRole('listitem')).toHaveLength(leads.length),
 }

@@ -16,8 +16,8 @@ import { msg, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ReadError } from '@/shared/ui/error-panel'
-import { VirtualTable } from '@/shared/ui/tables/virtual-table'
-import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import { DataTable } from '@/shared/ui/tables/data-table'
+import type { TableColumn } from '@/shared/ui/tables/table-row'
 import { contactValue } from '../tokens/contact-tokens'
 import { type TokenName, tokenText } from '../tokens/tokens'
 
@@ -118,7 +118,7 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
               )}
         </Text>
         <Box width="full">
-          <VirtualTable
+          <DataTable
             label={t('Contacts')}
             rows={rows}
             columns={columns}

@@ -2,14 +2,17 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { useSelection } from '@/shared/lib/state/use-selection'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { system } from '@/shared/ui/theme/theme'
-import { type LeadOrder, sortLeads } from '../sort-leads'
-import { LeadCards } from './lead-cards'
+import type { LeadOrder } from '../sort-leads'
 import { leadsTable } from './lead-columns'
+import { LeadsTable } from './leads-table'
 
+beforeAll(async () => page.viewport(390, 900))
+afterAll(async () => page.viewport(1440, 900))
 afterEach(cleanup)
 
 const toLead = (name: string) => ({ key: name, name, company: `${name} Ltd` })
@@ -19,8 +22,8 @@ function Example({ found = leads }: { found?: typeof leads }) {
   const [order, setOrder] = useState<LeadOrder>()
   return (
     <ChakraProvider value={system}>
-      <LeadCards
-        leads={sortLeads(found, order)}
+      <LeadsTable
+        leads={found}
         selection={useSelection()}
         layout={useTableLayout('1', leadsTable)}
         order={order}

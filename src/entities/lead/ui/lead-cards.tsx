@@ -1,17 +1,14 @@
-import { useCallback, useMemo } from 'react'
-import { toText, translate, type Translate, useTranslation } from '@/shared/i18n/translate'
-import { CardList, type CardOrder } from '@/shared/ui/tables/card-list'
-import { byKey } from '@/shared/ui/tables/row-ids'
+import { useMemo } from 'react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
+import { staticStyles } from '@/shared/ui/static-styles'
+import type { Cards } from '@/shared/ui/tables/card-list'
 import { companySizeLabel, industryLabel } from '../lead-labels'
 import type { KnownLead } from '../known-people'
-import type { LeadOrder } from '../sort-leads'
 import {
   EmailCell,
   InListBadge,
   LeadName,
-  leadName,
   type LeadsProps,
-  leadsTable,
   type OpenLead,
   PlainText,
 } from './lead-columns'
@@ -19,72 +16,23 @@ import {
 const CARD_HEIGHT_PX = 59
 const LINE_HEIGHT_PX = 21
 
-const DOWN = '-down'
-const AS_FOUND = 'found'
-
-const cardOrders = (t: Translate): readonly CardOrder<LeadOrder>[] => [
-  { value: AS_FOUND, label: t('As found') },
-  ...leadsTable.columns.flatMap(({ id, header }) => {
-    const column = toText(header)
-    const isSize = id === 'companySize'
-    return [
-      {
-        value: id,
-        label: isSize
-          ? t('{column}, smallest first', { column })
-          : t('{column}, A to Z', { column }),
-        order: { column: id, isDescending: false },
-      },
-      {
-        value: `${id}${DOWN}`,
-        label: isSize
-          ? t('{column}, largest first', { column })
-          : t('{column}, Z to A', { column }),
-        order: { column: id, isDescending: true },
-      },
-    ]
-  }),
-]
-
-const styles = {
+const styles = staticStyles({
   // The place is truncated, the address never is.
   '& .email': { flexShrink: '0', maxWidth: 'full' },
-}
-
-const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: leadName(lead) })
+})
 
 /** Cards instead of table rows, for narrow screens. */
-export function LeadCards(props: LeadsProps) {
-  const t = useTranslation()
-  const { leads, selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } = props
-  const columns = useMemo(
-    () => new Set(layout.columns.flatMap(({ id, isShown }) => (isShown ? id : []))),
-    [layout.columns],
-  )
-  const hasLastLine = lastLine.some((id) => columns.has(id))
-  const orders = useMemo(() => cardOrders(t), [t])
-  const renderCard = useCallback(
-    (lead: KnownLead) => <LeadCard lead={lead} columns={columns} onOpen={onOpen} />,
-    [columns, onOpen],
-  )
-  return (
-    <CardList
-      label={t('Leads')}
-      rows={leads}
-      getRowId={byKey}
-      heightPx={CARD_HEIGHT_PX + (hasLastLine ? LINE_HEIGHT_PX : 0)}
-      renderCard={renderCard}
-      selection={selection}
-      getSelectLabel={selectLabel}
-      orders={orders}
-      order={order ? `${order.column}${order.isDescending ? DOWN : ''}` : AS_FOUND}
-      onOrderChange={onOrderChange}
-      onOpenRow={onOpen}
-      openId={openKey}
-      maxHeight={maxHeight}
-      styles={styles}
-    />
-  )
+export function useLeadCards({ layout, onOpen }: LeadsProps): Cards<KnownLead> {
+  return useMemo(() => {
+    const columns = new Set(layout.columns.flatMap(({ id, isShown }) => (isShown ? id : [])))
+    const hasLastLine = lastLine.some((id) => columns.has(id))
+    return {
+      unsorted: msg('As found'),
+      heightPx: CARD_HEIGHT_PX + (hasLastLine ? LINE_HEIGHT_PX : 0),
+      renderCard: (lead) => <LeadCard {...{ lead, columns, onOpen }} />,
+      styles,
+    }
+  }, [layout.columns, onOpen])
 }
 
 /** Columns on the line below name, title and company. */

@@ -3,7 +3,7 @@ import type { Selection } from '@/shared/lib/state/use-selection'
 import { ListsIcon } from '@/shared/ui/icons'
 import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
-import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import type { TableColumn } from '@/shared/ui/tables/table-row'
 import { companySizeLabel, industryLabel } from '../lead-labels'
 import type { KnownLead } from '../known-people'
 import type { Lead } from '../lead-mapping'
@@ -161,6 +161,7 @@ export const leadColumns = (
     // Shown only if the user has chosen it.
     leaves: 3,
     areNumbers: true,
+    orderedBy: 'size',
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
 ]

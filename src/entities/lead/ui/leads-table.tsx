@@ -1,22 +1,15 @@
 import { useMemo } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
-import { nextOrder } from '@/shared/ui/tables/table-order'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
-import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import type { KnownLead } from '../known-people'
 import { sortLeads } from '../sort-leads'
+import { useLeadCards } from './lead-cards'
 import { leadColumns, leadName, type LeadsProps } from './lead-columns'
-import { PHONE, useIsPhone } from '@/shared/ui/use-is-phone'
-
-const LeadCards = lazyPart(async () => (await import('./lead-cards')).LeadCards, {
-  // As high as the cards, so that the scroll position can be restored before they mount.
-  fallback: ({ maxHeight }) => <div style={{ height: '100dvh', maxHeight }} />,
-})
-if (matchMedia(PHONE).matches) LeadCards.preload()
+import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 const styles = staticStyles({
   display: 'flex',
@@ -50,41 +43,34 @@ const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: lead
  * Selectable search results: a sortable table, or cards on a phone. Not for the contacts of a list,
  * which have their own table.
  */
-export function LeadsTable({ order, ...props }: LeadsProps) {
-  const isPhone = useIsPhone()
-  const leads = useMemo(() => sortLeads(props.leads, order), [props.leads, order])
-  const sorted = { ...props, leads, order }
-  return (
-    <StyledBox styles={styles}>
-      {isPhone ? <LeadCards {...sorted} /> : <SortedTable {...sorted} />}
-    </StyledBox>
-  )
-}
-
-function SortedTable(props: LeadsProps) {
+export function LeadsTable(props: LeadsProps) {
   const t = useTranslation()
-  const { leads, selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } = props
+  const { selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } = props
+  const leads = useMemo(() => sortLeads(props.leads, order), [props.leads, order])
   // Lists are read after the leads are shown, so their members count too: the column never widens then.
   const hasAddresses = leads.some(
     ({ email, isNotFound, inLists }) => email || isNotFound || inLists,
   )
   const columns = useMemo(() => leadColumns(onOpen, hasAddresses), [onOpen, hasAddresses])
   return (
-    <VirtualTable
-      label={t('Leads')}
-      rows={leads}
-      columns={columns}
-      layout={layout}
-      order={order}
-      onSort={(column) => onOrderChange(nextOrder(order, column))}
-      getRowId={byKey}
-      selection={selection}
-      getSelectLabel={selectLabel}
-      openId={openKey}
-      onOpenRow={onOpen}
-      maxHeight={maxHeight}
-      hasTwoLines
-    />
+    <StyledBox styles={styles}>
+      <DataTable
+        label={t('Leads')}
+        rows={leads}
+        columns={columns}
+        cards={useLeadCards(props)}
+        layout={layout}
+        order={order}
+        onOrderChange={onOrderChange}
+        getRowId={byKey}
+        selection={selection}
+        getSelectLabel={selectLabel}
+        openId={openKey}
+        onOpenRow={onOpen}
+        maxHeight={maxHeight}
+        hasTwoLines
+      />
+    </StyledBox>
   )
 }
 

@@ -19,6 +19,7 @@ export const tableColumns: readonly Column[] = [
     width: '10rem',
     leaves: 3,
     areNumbers: true,
+    orderedBy: 'size',
   },
   {
     id: 'replied',
@@ -27,6 +28,7 @@ export const tableColumns: readonly Column[] = [
     width: '8.5rem',
     isExtra: true,
     leaves: 5,
+    orderedBy: 'size',
   },
   {
     id: 'bounced',
@@ -35,9 +37,17 @@ export const tableColumns: readonly Column[] = [
     width: '9rem',
     isExtra: true,
     leaves: 4,
+    orderedBy: 'size',
   },
   { id: 'sender', sort: 'sender', header: msg('Sender'), width: '6.5rem', leaves: 2 },
-  { id: 'created', sort: 'created', header: msg('Created at'), width: '9rem', leaves: 1 },
+  {
+    id: 'created',
+    sort: 'created',
+    header: msg('Created at'),
+    width: '9rem',
+    leaves: 1,
+    orderedBy: 'date',
+  },
   { id: 'actions', header: msg('Actions'), width: '5.5rem' },
 ]
 

@@ -15,10 +15,10 @@ import { useNow } from '@/shared/lib/state/use-now'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { onDemand, staticStyles, StyledBox } from '@/shared/ui/static-styles'
-import { nextOrder } from '@/shared/ui/tables/table-order'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
-import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import { DataTable } from '@/shared/ui/tables/data-table'
 import { byId } from '@/shared/ui/tables/row-ids'
+import { useCampaignCards } from './campaign-cards'
 import {
   campaignAge,
   campaignEmoji,
@@ -29,7 +29,6 @@ import {
 } from './campaign-display'
 import { LEAVES_BESIDE_A_PANEL, tableColumns } from './campaign-columns'
 import { type CampaignOrder, sendersOf } from './find-campaigns'
-import { PHONE, useIsPhone } from '@/shared/ui/use-is-phone'
 
 const sentLine = (color: string) =>
   [color, 'bg-emphasized']
@@ -161,12 +160,11 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   const now = useNow()
   const lists = useQuery(listsQuery).data
   const cells = useMemo(
-    () => cellsOf({ t, now, lists, onSwitch, onOpen, onMenu }),
-    [t, now, lists, onSwitch, onOpen, onMenu],
-  )
-  const resultCells = useMemo(
-    () => resultCellsOf({ t, all, results, areResultsUnknown }),
-    [t, all, results, areResultsUnknown],
+    () => ({
+      ...cellsOf({ t, now, lists, onSwitch, onOpen, onMenu }),
+      ...resultCellsOf({ t, all, results, areResultsUnknown }),
+    }),
+    [t, now, lists, onSwitch, onOpen, onMenu, all, results, areResultsUnknown],
   )
   const isOpen = openId !== undefined
   const columns = useMemo(
@@ -175,49 +173,36 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
         Object.assign(
           {},
           column,
-          { ...cells, ...resultCells }[column.id],
+          cells[column.id],
           isOpen && column.id === 'actions' && { leaves: LEAVES_BESIDE_A_PANEL },
         ),
       ),
-    [cells, resultCells, isOpen],
+    [cells, isOpen],
   )
-  const isPhone = useIsPhone()
 
   return (
     <StyledBox styles={styles}>
       <span id={SWITCH_REFUSAL_ID} hidden>
         {t('Available once the campaign has started.')}
       </span>
-      {isPhone ? (
-        <CampaignCards
-          {...{ campaigns, cells, resultCells, shownResults }}
-          {...{ selection, order, onOpen, openId, onEdit }}
-          onOrder={onOrder}
-        />
-      ) : (
-        <VirtualTable
-          label={t('Campaigns')}
-          rows={campaigns}
-          columns={columns}
-          layout={layout}
-          order={order}
-          onSort={(column) => onOrder(nextOrder(order, column))}
-          getRowId={byId}
-          selection={selection}
-          getSelectLabel={selectLabel}
-          onOpenRow={onOpen}
-          openId={openId}
-          onEditRow={onEdit}
-        />
-      )}
+      <DataTable
+        label={t('Campaigns')}
+        rows={campaigns}
+        columns={columns}
+        cards={useCampaignCards(cells, shownResults)}
+        layout={layout}
+        order={order}
+        onOrderChange={onOrder}
+        getRowId={byId}
+        selection={selection}
+        getSelectLabel={selectLabel}
+        onOpenRow={onOpen}
+        openId={openId}
+        onEditRow={onEdit}
+      />
     </StyledBox>
   )
 })
-
-const CampaignCards = lazyPart(async () => (await import('./campaign-cards')).CampaignCards, {
-  fallback: () => <div style={{ height: '100dvh' }} />,
-})
-if (matchMedia(PHONE).matches) CampaignCards.preload()
 
 export const CampaignDetails = lazyPart(async () => (await import('../later')).CampaignDetails, {
   fallback: opening(msg('Opening the campaign...')),

@@ -12,8 +12,8 @@ import { useSlices } from '@/shared/lib/state/incremental'
 import { newManualIds } from '@/shared/lib/values/manual-id'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter } from '@/shared/ui/dialogs/dialog'
-import { VirtualTable } from '@/shared/ui/tables/virtual-table'
-import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import { DataTable } from '@/shared/ui/tables/data-table'
+import type { TableColumn } from '@/shared/ui/tables/table-row'
 import { UserText } from '@/shared/ui/user-text'
 import { CleaningPanel } from './cleaning-panel'
 import { type Cleaning, usualCleaning } from './cleaning'
@@ -83,7 +83,7 @@ export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
           )}
       </Text>
       {rows.length > 0 && (
-        <VirtualTable
+        <DataTable
           label={t('Preview of the copy')}
           rows={rows}
           columns={columns}

@@ -3,7 +3,7 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, translate } from '@/shared/i18n/translate'
 import { textKey } from '@/shared/lib/values/text-key'
 import { textColumn } from '@/shared/ui/tables/table-layout'
-import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import type { TableColumn } from '@/shared/ui/tables/table-row'
 
 export type ContactRow = Contact & {
   /** Derived from the person, so that a selection survives a refetch. */
@@ -73,6 +73,7 @@ export const columnsOf = (
     width: '8.25rem',
     leaves: 1,
     areNumbers: true,
+    orderedBy: 'size',
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
   {

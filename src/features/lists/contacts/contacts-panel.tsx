@@ -19,14 +19,15 @@ import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { toolbar } from '@/shared/ui/toolbar'
-import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
+import { readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
 import type { TableLayout } from '@/shared/ui/tables/table-layout'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
-import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import { useSuppressed } from '../suppressed'
 import { campaignsOf, positionsOfTwice } from './contact-notes'
+import { useContactCards } from './contact-cards'
 import { groupContacts } from './contact-health'
 import {
   columnsOf,
@@ -44,9 +45,6 @@ const LeadPanel = lazyPart(
   { fallback: opening() },
 )
 
-const ContactCards = lazyPart(async () => (await import('./contact-cards')).ContactCards, {
-  fallback: () => <div style={{ height: '100dvh' }} />,
-})
 const RevealContacts = lazyPart(async () => (await import('./reveal-contacts')).RevealContacts)
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
@@ -143,30 +141,20 @@ export function ContactsPanel(props: Props) {
           )
         }
       >
-        {isPhone ? (
-          <ContactCards
-            rows={found}
-            {...{ notes, layout, order }}
-            onOrderChange={(next) => onViewChange({ order: writeOrder(next) })}
-            selection={isSelecting ? selection : undefined}
-            onOpen={handleOpen}
-            openId={open?.key}
-          />
-        ) : (
-          <VirtualTable
-            label={t('Contacts')}
-            rows={found}
-            columns={columns}
-            layout={layout}
-            order={order}
-            onSort={(column) => onViewChange({ order: writeOrder(nextOrder(order, column)) })}
-            getRowId={byKey}
-            selection={isSelecting ? selection : undefined}
-            getSelectLabel={contactLabel}
-            openId={open?.key}
-            onOpenRow={handleOpen}
-          />
-        )}
+        <DataTable
+          label={t('Contacts')}
+          rows={found}
+          columns={columns}
+          cards={useContactCards(notes, layout, handleOpen)}
+          layout={layout}
+          order={order}
+          onOrderChange={(next) => onViewChange({ order: writeOrder(next) })}
+          getRowId={byKey}
+          selection={isSelecting ? selection : undefined}
+          getSelectLabel={contactLabel}
+          openId={open?.key}
+          onOpenRow={handleOpen}
+        />
       </PanelArea>
       <ContactsActions
         {...{ listId, listName, rows, found, selection, isSelecting }}

@@ -16,8 +16,8 @@ import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { formatCount } from '@/shared/i18n/format-count'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter } from '@/shared/ui/dialogs/dialog'
-import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
-import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import type { TableColumn } from '@/shared/ui/tables/table-row'
+import { DataTable } from '@/shared/ui/tables/data-table'
 import { UserText } from '@/shared/ui/user-text'
 import { CleaningPanel } from '../contacts/cleaning-panel'
 import { StepHeading } from '../step-heading'
@@ -388,7 +388,7 @@ function PreviewTable({ csv, filter }: { csv: CsvFile; filter: PreviewKind | und
           {cutNote(filter)}
         </Text>
       )}
-      <VirtualTable
+      <DataTable
         label={t('Preview of the rows')}
         rows={rows}
         columns={tableColumns}

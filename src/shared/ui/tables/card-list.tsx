@@ -1,43 +1,37 @@
-import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react'
-import { type ComponentProps, memo, type ReactNode, useMemo, useRef } from 'react'
-import { useTranslation } from '@/shared/i18n/translate'
-import { useRowList } from '@/shared/lib/keyboard/actions'
-import { type Selection, useIsSelected } from '@/shared/lib/state/use-selection'
+import { Box, Flex } from '@chakra-ui/react'
+import type { SerializedStyles } from '@emotion/react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { toText, type Translatable, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { SelectField } from '../fields/select-field'
-import { SelectAllCheckbox, TableCheckbox } from './table-checkbox'
+import { staticStyles } from '../static-styles'
+import { RowList, type RowListProps } from './row-list'
+import { SelectAllCheckbox } from './table-checkbox'
 import { tableCheckboxStyles } from './table-checkbox-styles'
-import { useWindowOfRows } from '../use-window-of-rows'
+import type { LayoutColumn } from './table-layout'
+import type { TableOrder } from './table-order'
 
-/** A sort order of the cards, as a list option. */
-export type CardOrder<Order> = {
-  value: string
-  label: string
-  /** Undefined for the original order. */
-  order?: Order
-}
-
-type Props<Row, Order> = {
-  label: string
-  rows: readonly Row[]
-  getRowId: (row: Row) => string
-  /** Height of every card. */
+export type Cards<Row> = {
+  /** Of every card. */
   heightPx: number
   /** Content of a card besides its checkbox. Must be constant or memoised. */
   renderCard: (row: Row) => ReactNode
-  selection?: Selection | undefined
-  getSelectLabel: (row: Row) => string
-  orders: readonly CardOrder<Order>[]
-  /** The `value` of the current order. */
-  order: string
-  onOrderChange: (order: Order | undefined) => void
-  onOpenRow?: ((row: Row) => void) | undefined
-  openId?: string | undefined
-  onEditRow?: (row: Row) => void
-  maxHeight?: string | undefined
-  styles?: SystemStyleObject
+  /** Names the original order of the rows. */
+  unsorted: Translatable
+  styles?: SerializedStyles
 }
 
-const cardStyles = {
+type Props<Row, Sort extends string> = RowListProps<Row> &
+  Cards<Row> & {
+    /** Those with a `sort` are offered as orders. */
+    columns: readonly (LayoutColumn & { sort?: Sort })[]
+    order?: TableOrder<Sort>
+    onOrderChange?: (order: TableOrder<Sort> | undefined) => void
+    maxHeight?: string
+  }
+
+const cardStyles = staticStyles({
+  minHeight: '0',
+  overflowY: 'auto',
   '& li': {
     display: 'flex',
     alignItems: 'start',
@@ -51,31 +45,18 @@ const cardStyles = {
   '& li > div': { flex: '1', minWidth: '0' },
   '& p': { display: 'flex', gap: '3', mt: '1', lineHeight: '17px' },
   '& p > *': { truncate: true },
-} satisfies SystemStyleObject
+})
 
-/** Cards instead of a VirtualTable, for narrow screens. Only visible ones are rendered. */
-export function CardList<Row, Order>(props: Props<Row, Order>) {
+const windowed = { virtualAbove: 0, overscan: 4 }
+
+/** Cards instead of table rows, for narrow screens. */
+export function CardList<Row, Sort extends string>(props: Props<Row, Sort>) {
   const t = useTranslation()
-  const { label, rows, getRowId, heightPx, renderCard, selection, getSelectLabel } = props
-  const { orders, order, onOrderChange, onOpenRow, openId, onEditRow } = props
-  const { maxHeight = '100dvh', styles = {} } = props
-  const scrollBox = useRef<HTMLDivElement>(null)
-  const { isVirtual, indexes, start, height, scrollTo } = useWindowOfRows(
-    rows.length,
-    heightPx,
-    scrollBox,
-    { virtualAbove: 0, overscan: 4 },
-  )
+  const { columns, order, onOrderChange, renderCard, unsorted, styles, ...list } = props
+  const { rows, getRowId, selection, maxHeight = '100dvh' } = list
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  useRowList(scrollBox, {
-    ids,
-    rows,
-    selection,
-    scrollTo,
-    onOpen: onOpenRow,
-    openId,
-    onEdit: onEditRow,
-  })
+  const orders = useMemo(() => cardOrders(columns, unsorted, t), [columns, unsorted, t])
+  const renderRow = useCallback((row: Row) => <div>{renderCard(row)}</div>, [renderCard])
 
   return (
     <Flex
@@ -97,89 +78,50 @@ export function CardList<Row, Order>(props: Props<Row, Order>) {
             isLabelHidden
             size="sm"
             options={orders}
-            value={order}
-            onChange={(next) => onOrderChange(orders.find(({ value }) => value === next)?.order)}
+            value={valueOf(order)}
+            onChange={(next) => onOrderChange?.(orders.find(({ value }) => value === next)?.order)}
           />
         </Box>
       </Flex>
-      <Box
-        ref={scrollBox}
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-        minHeight="0"
-        overflowY="auto"
-        maxHeight={maxHeight}
-        css={{ ...cardStyles, ...styles }}
-      >
-        <ul aria-label={label} style={isVirtual ? { height, paddingTop: start } : undefined}>
-          {indexes.map((index) => {
-            const row = rows[index]
-            const id = ids[index]
-            if (row === undefined || id === undefined) return null
-            return (
-              <Card
-                key={id}
-                id={id}
-                row={row}
-                position={index + 1}
-                count={rows.length}
-                isOpen={id === openId}
-                selectLabel={getSelectLabel(row)}
-                {...{ heightPx, renderCard }}
-                {...(selection && { selection })}
-              />
-            )
-          })}
-        </ul>
-      </Box>
+      <RowList
+        {...list}
+        {...{ renderRow, maxHeight, windowed }}
+        styles={styles ? [cardStyles, styles] : cardStyles}
+      />
     </Flex>
   )
 }
 
-type CardProps<Row> = {
-  id: string
-  row: Row
-  heightPx: number
-  selection?: Selection
-  selectLabel: string
-  isOpen: boolean
-  /** From 1, for aria-posinset, because only visible cards are rendered. */
-  position: number
-  count: number
-  renderCard: (row: Row) => ReactNode
-}
+const valueOf = (order: TableOrder<string> | undefined) =>
+  order ? `${order.column}${order.isDescending ? '-down' : ''}` : 'unsorted'
 
-function PlainCard<Row>(props: CardProps<Row>) {
-  const { id, row, heightPx, selection, selectLabel, isOpen, position, count, renderCard } = props
-  const card = {
-    'aria-posinset': position,
-    'aria-setsize': count,
-    'aria-current': isOpen || undefined,
-    style: { height: heightPx },
+type CardOrder<Sort> = { value: string; label: string; order?: TableOrder<Sort> }
+
+const cardOrders = <Sort extends string>(
+  columns: Props<unknown, Sort>['columns'],
+  unsorted: Translatable,
+  t: Translate,
+): CardOrder<Sort>[] => [
+  { value: valueOf(undefined), label: t(unsorted) },
+  ...columns.flatMap(({ sort, header, orderedBy }) => {
+    if (sort === undefined) return []
+    const [ascending, descending] = orderLabels(toText(header), orderedBy, t)
+    const order = { column: sort, isDescending: false }
+    const reverse = { column: sort, isDescending: true }
+    return [
+      { value: valueOf(order), label: ascending, order },
+      { value: valueOf(reverse), label: descending, order: reverse },
+    ]
+  }),
+]
+
+function orderLabels(column: string, by: LayoutColumn['orderedBy'], t: Translate) {
+  switch (by) {
+    case 'date':
+      return [t('{column}, oldest first', { column }), t('{column}, latest first', { column })]
+    case 'size':
+      return [t('{column}, smallest first', { column }), t('{column}, largest first', { column })]
+    default:
+      return [t('{column}, A to Z', { column }), t('{column}, Z to A', { column })]
   }
-  const content = <div>{renderCard(row)}</div>
-  if (!selection) return <li {...card}>{content}</li>
-  return <SelectableCard {...{ id, card, selection, selectLabel }}>{content}</SelectableCard>
 }
-
-type SelectableProps = {
-  id: string
-  card: ComponentProps<'li'>
-  selection: Selection
-  selectLabel: string
-  children: ReactNode
-}
-
-function SelectableCard({ id, card, selection, selectLabel, children }: SelectableProps) {
-  const isSelected = useIsSelected(selection, id)
-  return (
-    <li {...card} data-selected={isSelected || undefined}>
-      <TableCheckbox id={id} label={selectLabel} isChecked={isSelected} selection={selection} />
-      {children}
-    </li>
-  )
-}
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter
-const Card = memo(PlainCard) as typeof PlainCard

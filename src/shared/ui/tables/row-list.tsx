@@ -10,12 +10,13 @@ export type RowListProps<Row> = {
   label: string
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  selection?: Selection | undefined
+  selection?: Selection
   getSelectLabel?: (row: Row) => string
-  onOpenRow?: ((row: Row) => void) | undefined
-  openId?: string | undefined
+  /** Called on Enter. */
+  onOpenRow?: (row: Row) => void
+  openId?: string
   /** Called on E. */
-  onEditRow?: ((row: Row) => void) | undefined
+  onEditRow?: (row: Row) => void
 }
 
 type Props<Row> = RowListProps<Row> & {
@@ -24,7 +25,7 @@ type Props<Row> = RowListProps<Row> & {
   /** Content of a row besides its checkbox. Must be constant or memoised. */
   renderRow: (row: Row) => ReactNode
   styles: Parameters<typeof StyledBox>[0]['styles']
-  maxHeight?: string | undefined
+  maxHeight?: string
   /** Scrolls with the rows. */
   header?: ReactNode
   windowed?: WindowOptions

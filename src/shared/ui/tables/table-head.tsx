@@ -3,17 +3,18 @@ import type { Selection } from '@/shared/lib/state/use-selection'
 import { DownIcon, UpIcon } from '../icons'
 import { SelectAllCheckbox } from './table-checkbox'
 import type { LayoutColumn } from './table-layout'
-import type { TableOrder } from './table-order'
+import { nextOrder, type TableOrder } from './table-order'
 
 type Props<Sort> = {
   columns: readonly (LayoutColumn & { sort?: Sort })[]
   order?: TableOrder<Sort>
-  onSort?: (column: Sort) => void
+  onOrderChange?: (order: TableOrder<Sort> | undefined) => void
   selection?: Selection
   ids: string[]
 }
 
-export function TableHead<Sort>({ columns, order, onSort, selection, ids }: Props<Sort>) {
+export function TableHead<Sort>(props: Props<Sort>) {
+  const { columns, order, onOrderChange, selection, ids } = props
   useTranslation()
   return (
     <thead>
@@ -24,7 +25,7 @@ export function TableHead<Sort>({ columns, order, onSort, selection, ids }: Prop
           </th>
         )}
         {columns.map(({ id, header, sort }) => {
-          if (sort === undefined || !onSort) {
+          if (sort === undefined || !onOrderChange) {
             return (
               <th key={id} scope="col">
                 {toText(header)}
@@ -36,7 +37,11 @@ export function TableHead<Sort>({ columns, order, onSort, selection, ids }: Prop
           const direction = order?.isDescending ? 'descending' : 'ascending'
           return (
             <th key={id} scope="col" aria-sort={isSorted ? direction : undefined}>
-              <button type="button" className="sort" onClick={() => onSort(sort)}>
+              <button
+                type="button"
+                className="sort"
+                onClick={() => onOrderChange(nextOrder(order, sort))}
+              >
                 <span>{toText(header)}</span>
                 {isSorted && <Arrow size={14} aria-hidden />}
               </button>

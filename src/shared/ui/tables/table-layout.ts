@@ -34,6 +34,8 @@ export type LayoutColumn = {
   isMain?: boolean
   /** Figures of equal width, which in words would set hyphens apart. */
   areNumbers?: boolean
+  /** How its orders are named; by default from A to Z. */
+  orderedBy?: 'size' | 'date'
   /** Hidden by default. */
   isExtra?: boolean
   /**

@@ -10,8 +10,8 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { ProgressBar } from '@/shared/ui/progress-bar'
-import { VirtualTable } from '@/shared/ui/tables/virtual-table'
-import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import { DataTable } from '@/shared/ui/tables/data-table'
+import type { TableColumn } from '@/shared/ui/tables/table-row'
 import type { Checked } from '../check'
 import { isRead } from '../reading'
 import { type CheckState, useCheck } from '../check-store'
@@ -165,7 +165,7 @@ function People(props: PeopleProps) {
         onSplit && <SplitInTwo {...{ audience, sources, selected, onSplit }} />
       )}
       <Box width="full">
-        <VirtualTable
+        <DataTable
           label={t('People')}
           rows={groups[shown]}
           columns={columns}

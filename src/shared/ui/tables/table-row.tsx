@@ -99,4 +99,4 @@ function PlainRow<Row>(props: Props<Row>) {
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter
-export const VirtualTableRow = memo(PlainRow) as typeof PlainRow
+export const TableRow = memo(PlainRow) as typeof PlainRow

@@ -1,37 +1,29 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/keyboard/actions'
-import type { Selection } from '@/shared/lib/state/use-selection'
 import { staticStyles, StyledBox } from '../static-styles'
+import { type Cards, CardList } from './card-list'
 import { tableCheckboxStyles } from './table-checkbox-styles'
 import { ColumnEdges } from './column-edges'
+import type { RowListProps } from './row-list'
 import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
 import type { TableOrder } from './table-order'
+import { useIsPhone } from '../use-is-phone'
 import { useWindowOfRows } from '../use-window-of-rows'
 import { useFittingColumns } from './use-fitting-columns'
 import type { PersistedLayout } from './use-table-layout'
-import { type TableColumn, VirtualTableRow } from './virtual-table-row'
+import { type TableColumn, TableRow } from './table-row'
 
-type VirtualTableProps<Row, Sort extends string> = {
-  label: string
-  rows: readonly Row[]
+type TableProps<Row, Sort extends string> = RowListProps<Row> & {
   /** Must be constant or memoised: new columns re-render every row. */
   columns: readonly TableColumn<Row, Sort>[]
   /** Visible columns and their arrangement; by default all columns, as declared. */
   layout?: PersistedLayout
   order?: TableOrder<Sort>
-  onSort?: (column: Sort) => void
-  getRowId: (row: Row) => string
-  selection?: Selection
-  getSelectLabel?: (row: Row) => string
-  /** Called on Enter. */
-  onOpenRow?: (row: Row) => void
-  openId?: string | undefined
-  /** Called on E. */
-  onEditRow?: (row: Row) => void
+  onOrderChange?: (order: TableOrder<Sort> | undefined) => void
   /** Called on D. */
-  onMarkRow?: ((row: Row) => void) | undefined
+  onMarkRow?: (row: Row) => void
   /**
    * By default the table shrinks in a flex column and is at most as high as the window, because
    * rows beyond that are not rendered.
@@ -39,6 +31,11 @@ type VirtualTableProps<Row, Sort extends string> = {
   maxHeight?: string
   /** Whether the cells of a row have two lines. */
   hasTwoLines?: boolean
+}
+
+type Props<Row, Sort extends string> = TableProps<Row, Sort> & {
+  /** Shown instead of the table on a phone. */
+  cards?: Cards<Row>
 }
 
 const ROW_HEIGHT_PX = 44
@@ -143,20 +140,18 @@ function Space({ height }: { height: number }) {
  * A table for comparing many rows: native semantics, a sticky header, and only visible rows
  * rendered. Use a plain list for a few rows that are only opened.
  */
-export function VirtualTable<Row, Sort extends string = string>(
-  props: VirtualTableProps<Row, Sort>,
-) {
-  const { label, rows, columns: allColumns, layout, order, onSort, getRowId } = props
-  const {
-    selection,
-    getSelectLabel,
-    onOpenRow,
-    openId,
-    onEditRow,
-    onMarkRow,
-    maxHeight = '100dvh',
-    hasTwoLines = false,
-  } = props
+export function DataTable<Row, Sort extends string = string>({
+  cards,
+  ...table
+}: Props<Row, Sort>) {
+  const isPhone = useIsPhone()
+  return isPhone && cards ? <CardList {...table} {...cards} /> : <Table {...table} />
+}
+
+function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
+  const { label, rows, columns: allColumns, layout, order, onOrderChange, getRowId } = props
+  const { selection, getSelectLabel, onOpenRow, openId, onEditRow, onMarkRow } = props
+  const { maxHeight = '100dvh', hasTwoLines = false } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   const handleUse = layout && !isUsed ? () => setIsUsed(true) : undefined
@@ -220,7 +215,7 @@ export function VirtualTable<Row, Sort extends string = string>(
             <col key={id} style={{ width: sizes.widths[index] }} />
           ))}
         </colgroup>
-        <TableHead {...{ columns, order, onSort, selection, ids }} />
+        <TableHead {...{ columns, order, onOrderChange, selection, ids }} />
         <tbody>
           <Space height={shown.start} />
           {indexes.map((index) => {
@@ -228,7 +223,7 @@ export function VirtualTable<Row, Sort extends string = string>(
             const id = ids[index]
             if (row === undefined || id === undefined) return null
             return (
-              <VirtualTableRow
+              <TableRow
                 key={id}
                 row={row}
                 id={id}

@@ -6,8 +6,8 @@ import { activeLanguage, ENGLISH } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import { useSelected, useSelection } from '@/shared/lib/state/use-selection'
 import { system } from '../theme/theme'
-import type { TableColumn } from './virtual-table-row'
-import { VirtualTable } from './virtual-table'
+import type { TableColumn } from './table-row'
+import { DataTable } from './data-table'
 
 type Person = { id: string; name: string }
 
@@ -25,7 +25,7 @@ function Example({ count, onOpen }: ExampleProps) {
   }))
   return (
     <ChakraProvider value={system}>
-      <VirtualTable
+      <DataTable
         label="People"
         rows={rows}
         columns={columns}
@@ -89,7 +89,7 @@ test('cells are shown in another language at once', () => {
   onTestFinished(() => activeLanguage.set(ENGLISH))
   render(
     <ChakraProvider value={system}>
-      <VirtualTable
+      <DataTable
         label="People"
         rows={[{ id: 'p1', name: '' }]}
         columns={translated}

@@ -4,12 +4,12 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useSelection } from '@/shared/lib/state/use-selection'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
-import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
-import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import type { TableColumn } from '@/shared/ui/tables/table-row'
+import { DataTable } from '@/shared/ui/tables/data-table'
 
 export default {
-  title: 'Components/Tables/Virtual table',
-  component: VirtualTable,
+  title: 'Components/Tables/Data table',
+  component: DataTable,
   subcomponents: { ViewButton },
   tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
@@ -37,7 +37,7 @@ const getLabel = ({ name }: Person) => `Select ${name}`
 function Example({ rows }: { rows: Person[] }) {
   const selection = useSelection()
   return (
-    <VirtualTable
+    <DataTable
       label="People"
       rows={rows}
       columns={columns}
@@ -77,7 +77,7 @@ function ArrangedExample() {
     <Stack align="flex-end" gap="3">
       <ViewButton layout={layout} />
       <Stack alignSelf="stretch">
-        <VirtualTable
+        <DataTable
           label="People"
           rows={few}
           columns={columns}
