@@ -116,11 +116,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           <UnlistedToggle
             isOn={view.isUnlisted}
             count={unlisted?.length}
-            refusal={
-              lists.isError && !lists.data
-                ? t('Not known: the lists could not be read.')
-                : undefined
-            }
+            isUnknown={lists.isError && !lists.data}
             onChange={view.onUnlistedChange}
           />
         </Box>

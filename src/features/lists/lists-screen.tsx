@@ -1,6 +1,6 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { contactsIn, listsQuery, type List } from '@/entities/list/list-queries'
 import { listSaveJob } from '@/entities/list/list-save/list-save-job'
@@ -66,23 +66,33 @@ const wordsForImport = msg('csv upload file', 'words that find the command')
 export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
+  const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
   const [combined, setCombined] = useState<readonly string[]>()
-  const handleCombine = useCallback((listIds: readonly string[]) => setCombined(listIds), [])
-  const handleDelete = useCallback(
-    (list: List, button: HTMLElement) => setDeleted({ list, button }),
-    [],
-  )
+  const [dropped, setDropped] = useState<File>()
+  const { q = '', sort, contacts } = place
+  const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
+  const order = useMemo(() => readOrder(sort, listSortColumns), [sort])
+  const found = useMemo(() => findLists(lists.data ?? [], name, order), [lists.data, name, order])
+  const uses = useUses()
+
   const handleImport = useCallback(() => onDialogChange({ import: 'csv' }), [onDialogChange])
   const handleView = useCallback(
     (list: List) => onDialogChange({ contacts: list.id }),
     [onDialogChange],
   )
-  const handleClean = useCallback(
-    (list: List) => onDialogChange({ contacts: list.id, clean: true }),
-    [onDialogChange],
+  const handleDelete = useCallback(
+    (list: List, button: HTMLElement) => setDeleted({ list, button }),
+    [],
   )
-  const [dropped, setDropped] = useState<File>()
+  const handleMore = useCallback(
+    (list: List, button: HTMLElement, isByKey: boolean) => setMenu({ list, button, isByKey }),
+    [],
+  )
+  const handleReset = () => {
+    setName('')
+    onAdjust({ q: undefined, sort: undefined })
+  }
   useCsvDrop(
     useCallback(
       (file) => {
@@ -92,22 +102,103 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       [handleImport],
     ),
   )
+
+  const total = lists.data && contactsIn(lists.data)
+  const hasLists = Boolean(lists.data?.length)
+  const isFilled = hasLists || lists.isPending
   return (
-    <FillingPage
-      isNarrow
-      hasFloatingButton
-      isFilled={Boolean(lists.data?.length) || lists.isPending}
-    >
-      <ListsContent
-        q={place.q}
-        sort={place.sort}
-        onAdjust={onAdjust}
-        onImport={handleImport}
-        onView={handleView}
-        onDelete={handleDelete}
-        onClean={handleClean}
-        onCombine={handleCombine}
+    <FillingPage isNarrow hasFloatingButton isFilled={isFilled}>
+      <PageHeader
+        title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
+        age={<DataAge of={[listsQuery, campaignsQuery]} />}
+        actions={
+          isFilled && (
+            <Flex {...toolsBox}>
+              {hasLists ? (
+                <>
+                  {/* First, so that nothing moves when it appears; below on a phone. */}
+                  <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
+                    <ResetView
+                      isChanged={name !== '' || order !== undefined}
+                      onReset={handleReset}
+                    />
+                  </Box>
+                  <Box flex={{ base: '1 1 10rem', md: '0 0 18rem' }}>
+                    <SearchField label={t('Search lists')} value={name} onChange={setName} />
+                  </Box>
+                  <Button
+                    ref={action()}
+                    size="sm"
+                    variant="outline"
+                    {...CombineDialog.onIntent}
+                    onClick={() => setCombined([])}
+                  >
+                    <CombineIcon />
+                    {t('Combine lists')}
+                  </Button>
+                </>
+              ) : (
+                <Skeleton flex="1" height="var(--control-height)" />
+              )}
+            </Flex>
+          )
+        }
       />
+      <UnfinishedImport onContinue={handleImport} />
+      {lists.isPending && (
+        <Placeholder label={t('Loading lists...')}>
+          <ListTableSkeleton />
+        </Placeholder>
+      )}
+      {lists.isError && !lists.data && (
+        <ReadError of={lists} title={t('The lists could not be loaded')} />
+      )}
+      {lists.data?.length === 0 && (
+        <EmptyState
+          icon={<ContactsIcon />}
+          title={t("You don't have any leads")}
+          description={t(
+            'Campaigns write to the contacts of a list. A CSV file of contacts becomes one.',
+          )}
+          action={
+            <Button variant="outline" {...ImportDialog.onIntent} onClick={handleImport}>
+              {t('Add your first list')}
+            </Button>
+          }
+        />
+      )}
+      {hasLists && <PrintedFilters filters={[[t('Search text'), name.trim()]]} />}
+      {hasLists && found.length === 0 && (
+        <EmptyState
+          title={t('No list matches “{text}”', { text: name.trim() })}
+          description={t('Try another part of its name.')}
+          action={
+            <Button variant="outline" onClick={() => setName('')}>
+              {t('Show all lists')}
+            </Button>
+          }
+        />
+      )}
+      {found.length > 0 && (
+        <ListTable
+          moreIntent={ListMenu.onIntent}
+          lists={found}
+          order={order}
+          onOrderChange={(order) => onAdjust({ sort: writeOrder(order) })}
+          uses={uses}
+          onView={handleView}
+          onDelete={handleDelete}
+          onMore={handleMore}
+        />
+      )}
+      {menu && (
+        <ListMenu
+          {...menu}
+          onClean={({ id }) => onDialogChange({ contacts: id, clean: true })}
+          onCombine={({ id }) => setCombined([id])}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
       <Button
         data-docked
         position="fixed"
@@ -123,16 +214,14 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         <UploadIcon />
         {t('Import new leads')}
       </Button>
-      {place.contacts !== undefined && (
+      {contacts !== undefined && (
         <ContactsDialog
-          listId={place.contacts}
-          list={lists.data?.find((list) => list.id === place.contacts)}
+          listId={contacts}
+          list={lists.data?.find(({ id }) => id === contacts)}
           view={place}
           onViewChange={onAdjust}
           isCleaning={place.clean === true}
-          onCleaningChange={(clean) =>
-            onDialogChange({ contacts: place.contacts, clean: clean || undefined })
-          }
+          onCleaningChange={(clean) => onDialogChange({ contacts, clean: clean || undefined })}
           onClose={() => onDialogChange({})}
         />
       )}
@@ -198,130 +287,6 @@ function useCsvDrop(onFile: (file: File) => void) {
     return () => document.removeEventListener('drop', handleDrop)
   }, [onFile])
 }
-
-type ContentProps = ListsView & {
-  onAdjust: (view: ListsView) => void
-  onImport: () => void
-  onView: (list: List) => void
-  onDelete: (list: List, button: HTMLElement) => void
-  onClean: (list: List) => void
-  onCombine: (listIds: readonly string[]) => void
-}
-
-/** Memoised, so that opening a dialog does not re-render the rows. */
-const ListsContent = memo(function ListsContent(props: ContentProps) {
-  const t = useTranslation()
-  const { q = '', sort, onAdjust, onImport, onView, onDelete, onClean, onCombine } = props
-  const [menu, setMenu] = useState<OpenMenu>()
-  const lists = useQuery(listsQuery)
-  const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
-  const order = useMemo(() => readOrder(sort, listSortColumns), [sort])
-  const found = useMemo(() => findLists(lists.data ?? [], name, order), [lists.data, name, order])
-  const uses = useUses()
-  const handleReset = () => {
-    setName('')
-    onAdjust({ q: undefined, sort: undefined })
-  }
-  const handleMore = useCallback(
-    (list: List, button: HTMLElement, isByKey: boolean) => setMenu({ list, button, isByKey }),
-    [],
-  )
-
-  const total = lists.data && contactsIn(lists.data)
-  const under = (content: ReactNode, tools?: ReactNode) => (
-    <>
-      <PageHeader
-        title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
-        age={<DataAge of={[listsQuery, campaignsQuery]} />}
-        actions={tools && <Flex {...toolsBox}>{tools}</Flex>}
-      />
-      <UnfinishedImport onContinue={onImport} />
-      {content}
-    </>
-  )
-  if (lists.isPending) {
-    return under(
-      <Placeholder label={t('Loading lists...')}>
-        <ListTableSkeleton />
-      </Placeholder>,
-      <Skeleton flex="1" height="var(--control-height)" />,
-    )
-  }
-  if (lists.isError && !lists.data) {
-    return under(<ReadError of={lists} title={t('The lists could not be loaded')} />)
-  }
-  if (lists.data.length === 0) {
-    return under(
-      <EmptyState
-        icon={<ContactsIcon />}
-        title={t("You don't have any leads")}
-        description={t(
-          'Campaigns write to the contacts of a list. A CSV file of contacts becomes one.',
-        )}
-        action={
-          <Button variant="outline" {...ImportDialog.onIntent} onClick={onImport}>
-            {t('Add your first list')}
-          </Button>
-        }
-      />,
-    )
-  }
-
-  return under(
-    <>
-      <PrintedFilters filters={[[t('Search text'), name.trim()]]} />
-      {found.length === 0 ? (
-        <EmptyState
-          title={t('No list matches “{text}”', { text: name.trim() })}
-          description={t('Try another part of its name.')}
-          action={
-            <Button variant="outline" onClick={() => setName('')}>
-              {t('Show all lists')}
-            </Button>
-          }
-        />
-      ) : (
-        <ListTable
-          moreIntent={ListMenu.onIntent}
-          lists={found}
-          order={order}
-          onOrderChange={(order) => onAdjust({ sort: writeOrder(order) })}
-          uses={uses}
-          onView={onView}
-          onDelete={onDelete}
-          onMore={handleMore}
-        />
-      )}
-      {menu && (
-        <ListMenu
-          {...menu}
-          onClean={onClean}
-          onCombine={({ id }) => onCombine([id])}
-          onClose={() => setMenu(undefined)}
-        />
-      )}
-    </>,
-    <>
-      {/* First, so that nothing moves when it appears; below on a phone. */}
-      <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
-        <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
-      </Box>
-      <Box flex={{ base: '1 1 10rem', md: '0 0 18rem' }}>
-        <SearchField label={t('Search lists')} value={name} onChange={setName} />
-      </Box>
-      <Button
-        ref={action()}
-        size="sm"
-        variant="outline"
-        {...CombineDialog.onIntent}
-        onClick={() => onCombine([])}
-      >
-        <CombineIcon />
-        {t('Combine lists')}
-      </Button>
-    </>,
-  )
-})
 
 const toolsBox = {
   wrap: 'wrap',

@@ -6,15 +6,16 @@ type Props = {
   isOn: boolean
   /** Number of leads that are in no list; undefined if unknown. */
   count: number | undefined
-  refusal: string | undefined
+  /** The lists could not be read. */
+  isUnknown: boolean
   onChange: (isOn: boolean) => void
 }
 
-export function UnlistedToggle({ isOn, count, refusal, onChange }: Props) {
+export function UnlistedToggle({ isOn, count, isUnknown, onChange }: Props) {
   const t = useTranslation()
   return (
     <Button
-      disabledReason={refusal}
+      disabledReason={isUnknown ? t('Not known: the lists could not be read.') : undefined}
       ref={action()}
       size="sm"
       variant={isOn ? 'subtle' : 'outline'}

@@ -281,11 +281,7 @@ function FoundLeadsStep({ found, selection, onLimitChange, onSaved }: FoundProps
           <UnlistedToggle
             isOn={isOnlyUnlisted}
             count={unlisted?.length}
-            refusal={
-              lists.isError && !lists.data
-                ? t('Not known: the lists could not be read.')
-                : undefined
-            }
+            isUnknown={lists.isError && !lists.data}
             onChange={setIsOnlyUnlisted}
           />
           <LeadsViewButton layout={layout} isIconOnly />

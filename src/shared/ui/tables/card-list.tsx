@@ -4,11 +4,12 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { toText, type Translatable, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { SelectField } from '../fields/select-field'
 import { staticStyles } from '../static-styles'
-import { RowList, type RowListProps } from './row-list'
+import { RowList } from './row-list'
 import { SelectAllCheckbox } from './table-checkbox'
 import { tableCheckboxStyles } from './table-checkbox-styles'
 import type { LayoutColumn } from './table-layout'
 import type { TableOrder } from './table-order'
+import type { Rows } from './use-visible-rows'
 
 export type Cards<Row> = {
   /** Of every card. */
@@ -20,7 +21,7 @@ export type Cards<Row> = {
   styles?: SerializedStyles
 }
 
-type Props<Row, Sort extends string> = RowListProps<Row> &
+type Props<Row, Sort extends string> = Rows<Row> &
   Cards<Row> & {
     /** Those with a `sort` are offered as orders. */
     columns: readonly (LayoutColumn & { sort?: Sort })[]

@@ -1,29 +1,25 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useRowList } from '@/shared/lib/keyboard/actions'
 import { staticStyles, StyledBox } from '../static-styles'
 import { type Cards, CardList } from './card-list'
 import { tableCheckboxStyles } from './table-checkbox-styles'
 import { ColumnEdges } from './column-edges'
-import type { RowListProps } from './row-list'
 import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
 import type { TableOrder } from './table-order'
 import { useIsPhone } from '../use-is-phone'
-import { useWindowOfRows } from '../use-window-of-rows'
 import { useFittingColumns } from './use-fitting-columns'
 import type { PersistedLayout } from './use-table-layout'
 import { type TableColumn, TableRow } from './table-row'
+import { type Rows, useVisibleRows } from './use-visible-rows'
 
-type TableProps<Row, Sort extends string> = RowListProps<Row> & {
+type TableProps<Row, Sort extends string> = Rows<Row> & {
   /** Must be constant or memoised: new columns re-render every row. */
   columns: readonly TableColumn<Row, Sort>[]
   /** Visible columns and their arrangement; by default all columns, as declared. */
   layout?: PersistedLayout
   order?: TableOrder<Sort>
   onOrderChange?: (order: TableOrder<Sort> | undefined) => void
-  /** Called on D. */
-  onMarkRow?: (row: Row) => void
   /**
    * By default the table shrinks in a flex column and is at most as high as the window, because
    * rows beyond that are not rendered.
@@ -149,10 +145,16 @@ export function DataTable<Row, Sort extends string = string>({
 }
 
 function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
-  const { label, rows, columns: allColumns, layout, order, onOrderChange, getRowId } = props
-  const { selection, getSelectLabel, onOpenRow, openId, onEditRow, onMarkRow } = props
-  const { maxHeight = '100dvh', hasTwoLines = false } = props
-  const scrollBox = useRef<HTMLDivElement>(null)
+  const { label, rows, columns: allColumns, layout, order, onOrderChange } = props
+  const { selection, getSelectLabel, openId, maxHeight = '100dvh', hasTwoLines = false } = props
+  const fullHeight = hasTwoLines ? TWO_LINES_HEIGHT_PX : ROW_HEIGHT_PX
+  const rowHeight = layout?.isCompact ? COMPACT_ROW_HEIGHT_PX : fullHeight
+  const { scrollBox, ids, visible, ...shown } = useVisibleRows(props, rowHeight)
+  // Rows below the window follow in a second render.
+  const isComplete = useDeferredValue(true, shown.isUnrolled)
+  const mounted = isComplete ? rows.length : Math.ceil(window.innerHeight / rowHeight)
+  const mountedRows = shown.isVirtual ? visible : visible.slice(0, mounted)
+  const spaceBelow = shown.height - shown.start - mountedRows.length * rowHeight
   const [isUsed, setIsUsed] = useState(false)
   const handleUse = layout && !isUsed ? () => setIsUsed(true) : undefined
 
@@ -168,27 +170,6 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const columns = useFittingColumns(scrollBox, chosen, selection !== undefined, isSized)
   const hasFewer = columns.length < allColumns.filter(({ isExtra = false }) => !isExtra).length
   const sizes = columnSizes(columns, layout?.widths, selection !== undefined, hasFewer)
-
-  const fullHeight = hasTwoLines ? TWO_LINES_HEIGHT_PX : ROW_HEIGHT_PX
-  const rowHeight = layout?.isCompact ? COMPACT_ROW_HEIGHT_PX : fullHeight
-  const shown = useWindowOfRows(rows.length, rowHeight, scrollBox)
-  // Rows below the window follow in a second render.
-  const isComplete = useDeferredValue(true, shown.isUnrolled)
-  const mounted = isComplete ? rows.length : Math.ceil(window.innerHeight / rowHeight)
-  const indexes = shown.isVirtual ? shown.indexes : shown.indexes.slice(0, mounted)
-  const spaceBelow = shown.height - shown.start - indexes.length * rowHeight
-
-  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  useRowList(scrollBox, {
-    ids,
-    rows,
-    selection,
-    scrollTo: shown.scrollTo,
-    onOpen: onOpenRow,
-    openId,
-    onEdit: onEditRow,
-    onMark: onMarkRow,
-  })
 
   return (
     <StyledBox
@@ -218,23 +199,18 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
         <TableHead {...{ columns, order, onOrderChange, selection, ids }} />
         <tbody>
           <Space height={shown.start} />
-          {indexes.map((index) => {
-            const row = rows[index]
-            const id = ids[index]
-            if (row === undefined || id === undefined) return null
-            return (
-              <TableRow
-                key={id}
-                row={row}
-                id={id}
-                rowIndex={index + 1 + HEADER_ROWS}
-                columns={columns}
-                selection={selection}
-                isOpen={id === openId}
-                checkboxLabel={getSelectLabel?.(row)}
-              />
-            )
-          })}
+          {mountedRows.map(({ row, id, index }) => (
+            <TableRow
+              key={id}
+              row={row}
+              id={id}
+              rowIndex={index + 1 + HEADER_ROWS}
+              columns={columns}
+              selection={selection}
+              isOpen={id === openId}
+              checkboxLabel={getSelectLabel?.(row)}
+            />
+          ))}
           <Space height={spaceBelow} />
         </tbody>
       </table>

@@ -1,25 +1,12 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useRowList } from '@/shared/lib/keyboard/actions'
-import { type Selection, useIsSelected } from '@/shared/lib/state/use-selection'
+import { useIsSelected } from '@/shared/lib/state/use-selection'
 import { StyledBox } from '../static-styles'
-import { useWindowOfRows, type WindowOptions } from '../use-window-of-rows'
+import type { WindowOptions } from '../use-window-of-rows'
 import { TableCheckbox } from './table-checkbox'
+import { type Rows, useVisibleRows } from './use-visible-rows'
 
-export type RowListProps<Row> = {
-  label: string
-  rows: readonly Row[]
-  getRowId: (row: Row) => string
-  selection?: Selection
-  getSelectLabel?: (row: Row) => string
-  /** Called on Enter. */
-  onOpenRow?: (row: Row) => void
-  openId?: string
-  /** Called on E. */
-  onEditRow?: (row: Row) => void
-}
-
-type Props<Row> = RowListProps<Row> & {
+type Props<Row> = Rows<Row> & {
   /** Of every row. */
   heightPx: number
   /** Content of a row besides its checkbox. Must be constant or memoised. */
@@ -33,22 +20,11 @@ type Props<Row> = RowListProps<Row> & {
 
 /** A list for screen readers, of whose rows only visible ones are rendered. */
 export function RowList<Row>(props: Props<Row>) {
-  const { label, rows, getRowId, selection, getSelectLabel, onOpenRow, openId, onEditRow } = props
+  const { label, rows, selection, getSelectLabel, openId } = props
   const { heightPx, renderRow, styles, maxHeight, header, windowed } = props
   useTranslation()
-  const scrollBox = useRef<HTMLDivElement>(null)
-  const shown = useWindowOfRows(rows.length, heightPx, scrollBox, windowed)
+  const { scrollBox, visible, ...shown } = useVisibleRows(props, heightPx, windowed)
   const { isVirtual, start, height } = shown
-  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  useRowList(scrollBox, {
-    ids,
-    rows,
-    selection,
-    scrollTo: shown.scrollTo,
-    onOpen: onOpenRow,
-    openId,
-    onEdit: onEditRow,
-  })
 
   return (
     <StyledBox
@@ -64,23 +40,18 @@ export function RowList<Row>(props: Props<Row>) {
         aria-label={label}
         style={isVirtual ? { height: height - start, marginTop: start } : undefined}
       >
-        {shown.indexes.map((index) => {
-          const row = rows[index]
-          const id = ids[index]
-          if (row === undefined || id === undefined) return null
-          return (
-            <RowItem
-              key={id}
-              id={id}
-              row={row}
-              position={index + 1}
-              count={rows.length}
-              isOpen={id === openId}
-              selectLabel={getSelectLabel?.(row)}
-              {...{ heightPx, renderRow, selection }}
-            />
-          )
-        })}
+        {visible.map(({ row, id, index }) => (
+          <RowItem
+            key={id}
+            id={id}
+            row={row}
+            position={index + 1}
+            count={rows.length}
+            isOpen={id === openId}
+            selectLabel={getSelectLabel?.(row)}
+            {...{ heightPx, renderRow, selection }}
+          />
+        ))}
       </ul>
     </StyledBox>
   )
