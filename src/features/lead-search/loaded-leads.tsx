@@ -20,7 +20,7 @@ import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { UnlistedToggle } from '@/entities/lead/ui/unlisted-toggle'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { translate } from '@/shared/i18n/translate'
 import { type Selection, useSelection } from '@/shared/lib/state/use-selection'
 import { textKey } from '@/shared/lib/values/text-key'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
@@ -52,7 +52,6 @@ export type LoadedLeadsProps = {
 
 /** The leads of one search, with their actions. Nothing in it starts a search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
-  const t = useTranslation()
   const { results, view, progress, emptyState, onChange, onLimitChange, onCreateList } = props
   const selection = useSelection()
   const remaining = useMemo(() => (results ? remainingLeads(results) : noLeads), [results])

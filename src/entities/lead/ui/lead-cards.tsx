@@ -24,7 +24,7 @@ const styles = staticStyles({
 /** Cards instead of table rows, for narrow screens. */
 export function useLeadCards({ layout, onOpen }: LeadsProps): Cards<KnownLead> {
   return useMemo(() => {
-    const columns = new Set(layout.columns.flatMap(({ id, isShown }) => (isShown ? id : [])))
+    const { shown: columns } = layout
     const hasLastLine = lastLine.some((id) => columns.has(id))
     return {
       unsorted: msg('As found'),
@@ -32,7 +32,7 @@ export function useLeadCards({ layout, onOpen }: LeadsProps): Cards<KnownLead> {
       renderCard: (lead) => <LeadCard {...{ lead, columns, onOpen }} />,
       styles,
     }
-  }, [layout.columns, onOpen])
+  }, [layout, onOpen])
 }
 
 /** Columns on the line below name, title and company. */

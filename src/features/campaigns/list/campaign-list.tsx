@@ -183,10 +183,9 @@ function CampaignOverview(props: OverviewProps) {
   )
   const order = useMemo(() => orderOf({ sort }), [sort])
   const layout = useTableLayout(useCurrentUser().id, campaignsTable)
-  const { columns } = layout
   const shownResults = useMemo(
-    () => resultTypes.filter((type) => columns.some(({ id, isShown }) => isShown && id === type)),
-    [columns],
+    () => resultTypes.filter((type) => layout.shown.has(type)),
+    [layout.shown],
   )
   const sortColumn = order?.column
   const readResults = useMemo(

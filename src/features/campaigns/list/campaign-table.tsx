@@ -160,11 +160,8 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   const now = useNow()
   const lists = useQuery(listsQuery).data
   const cells = useMemo(
-    () => ({
-      ...cellsOf({ t, now, lists, onSwitch, onOpen, onMenu }),
-      ...resultCellsOf({ t, all, results, areResultsUnknown }),
-    }),
-    [t, now, lists, onSwitch, onOpen, onMenu, all, results, areResultsUnknown],
+    () => cellsOf({ t, now, lists, all, results, areResultsUnknown, onSwitch, onOpen, onMenu }),
+    [t, now, lists, all, results, areResultsUnknown, onSwitch, onOpen, onMenu],
   )
   const isOpen = openId !== undefined
   const columns = useMemo(
@@ -208,14 +205,14 @@ export const CampaignDetails = lazyPart(async () => (await import('../later')).C
   fallback: opening(msg('Opening the campaign...')),
 })
 
-type Options = {
+type Options = Pick<
+  Props,
+  'all' | 'results' | 'areResultsUnknown' | 'onSwitch' | 'onOpen' | 'onMenu'
+> & {
   t: Translate
   now: number
   /** Undefined until loaded. */
   lists: readonly List[] | undefined
-  onSwitch: (campaign: Campaign) => void
-  onOpen: (campaign: Campaign) => void
-  onMenu: (campaign: Campaign, button: HTMLElement, isByKey: boolean) => void
 }
 
 /** Id of the element that explains why a switch is disabled. */
@@ -225,16 +222,11 @@ const sentPart = (campaign: Campaign) => ({
   backgroundSize: `${100 * (partSent(campaign) ?? 0)}% 2px, 100% 2px`,
 })
 
-type ResultOptions = {
-  t: Translate
-  all: readonly Campaign[]
-  results: Results
-  areResultsUnknown: boolean
-}
-
-function resultCellsOf({ t, all, results, areResultsUnknown }: ResultOptions) {
+/** Plain elements with class names, because there may be hundreds of rows. */
+function cellsOf(options: Options) {
+  const { t, now, lists, all, results, areResultsUnknown, onSwitch, onOpen, onMenu } = options
   const namesakes = countNamesakes(all)
-  const cellOf = (type: ResultType) => ({
+  const resultCellOf = (type: ResultType) => ({
     cell: (campaign: Campaign) => {
       const count = resultOf(results, type, campaign)
       if (count === undefined) return areResultsUnknown ? t('not known') : ''
@@ -246,12 +238,7 @@ function resultCellsOf({ t, all, results, areResultsUnknown }: ResultOptions) {
       )
     },
   })
-  return { replied: cellOf('replied'), bounced: cellOf('bounced') }
-}
-
-/** Plain elements with class names, because there may be hundreds of rows. */
-const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
-  ({
+  return {
     status: {
       cell: (campaign: Campaign) => (
         <>
@@ -335,4 +322,7 @@ const cellsOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
         </button>
       ),
     },
-  }) as const
+    replied: resultCellOf('replied'),
+    bounced: resultCellOf('bounced'),
+  }
+}

@@ -1,12 +1,12 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { TableSkeleton } from '@/shared/ui/placeholder'
 
-const filterWidths = [
-  { base: '7rem', xl: '9rem' },
-  { base: '9rem', xl: '12rem' },
-  { base: '7rem', xl: '9rem' },
-  '20',
-]
+const filterWidths = {
+  status: { base: '7rem', xl: '9rem' },
+  sender: { base: '9rem', xl: '12rem' },
+  creators: { base: '7rem', xl: '9rem' },
+  view: '20',
+}
 
 /** Column widths in percent: status, name, leads, sender, creation. */
 const columnShares = [14, 36, 16, 10, 14]
@@ -17,8 +17,8 @@ export function CampaignsSkeleton() {
       <Flex flexShrink="0" align="flex-end" gap="3">
         <Skeleton height="var(--control-height)" flex="1 1 11rem" />
         <Skeleton height="var(--control-height)" width="20" hideFrom="md" />
-        {filterWidths.map((width, index) => (
-          <Skeleton key={index} height="var(--control-height)" width={width} hideBelow="md" />
+        {Object.entries(filterWidths).map(([filter, width]) => (
+          <Skeleton key={filter} height="var(--control-height)" width={width} hideBelow="md" />
         ))}
       </Flex>
       <TableSkeleton rows={20} columns={columnShares} cardPx={84} />

@@ -31,12 +31,11 @@ const styles = staticStyles({
 /** Cards instead of table rows, for narrow screens. Every card shows the address. */
 export function useContactCards(
   { twice, isBounced }: ContactNotes,
-  { columns }: PersistedLayout,
+  { shown }: PersistedLayout,
   onOpen: (row: ContactRow) => void,
 ): Cards<ContactRow> {
   const t = useTranslation()
   return useMemo(() => {
-    const shown = new Set(columns.flatMap(({ id, isShown }) => (isShown ? id : [])))
     const renderCard = (row: ContactRow) => {
       const { title, company, location } = row
       const texts = Object.entries({ title, company, location })
@@ -65,5 +64,5 @@ export function useContactCards(
       )
     }
     return { unsorted: msg('As saved'), heightPx: CARD_HEIGHT_PX, renderCard, styles }
-  }, [t, twice, isBounced, columns, onOpen])
+  }, [t, twice, isBounced, shown, onOpen])
 }

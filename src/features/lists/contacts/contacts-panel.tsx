@@ -20,8 +20,7 @@ import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { toolbar } from '@/shared/ui/toolbar'
 import { readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
-import type { TableLayout } from '@/shared/ui/tables/table-layout'
-import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
+import { type PersistedLayout, useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
@@ -177,12 +176,11 @@ export function ContactsPanel(props: Props) {
 /** Changes only if a row does, because each change re-renders all rows. */
 function useColumns(
   { twice, isBounced, campaigns }: ContactNotes,
-  layout: TableLayout,
+  { shown }: PersistedLayout,
   onOpen: (row: ContactRow) => void,
 ) {
   const marked = twice?.size ? twice : undefined
-  const hasCampaigns = layout.columns.some(({ id, isShown }) => id === 'campaigns' && isShown)
-  const shownCampaigns = hasCampaigns ? campaigns : undefined
+  const shownCampaigns = shown.has('campaigns') ? campaigns : undefined
   return useMemo(
     () => columnsOf({ twice: marked, isBounced, campaigns: shownCampaigns }, onOpen),
     [marked, isBounced, shownCampaigns, onOpen],

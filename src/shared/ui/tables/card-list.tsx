@@ -116,7 +116,9 @@ const cardOrders = <Sort extends string>(
   }),
 ]
 
-function orderLabels(column: string, by: LayoutColumn['orderedBy'], t: Translate) {
+type Labels = [ascending: string, descending: string]
+
+function orderLabels(column: string, by: LayoutColumn['orderedBy'], t: Translate): Labels {
   switch (by) {
     case 'date':
       return [t('{column}, oldest first', { column }), t('{column}, latest first', { column })]

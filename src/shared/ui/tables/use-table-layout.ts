@@ -7,6 +7,8 @@ type ArrangedTable = { name: string; columns: readonly LayoutColumn[] }
 
 export type PersistedLayout = TableLayout & {
   table: ArrangedTable
+  /** Ids of the visible columns. */
+  shown: ReadonlySet<string>
   change: (change: (layout: TableLayout) => TableLayout) => void
   reset: () => void
 }
@@ -27,9 +29,11 @@ export function useTableLayout(userId: string, table: ArrangedTable): PersistedL
 
   return useMemo(() => {
     const layout = { ...stored, columns: arrangeColumns(stored.columns, table.columns) }
+    const shown = layout.columns.filter(({ isShown }) => isShown).map(({ id }) => id)
     return {
       ...layout,
       table,
+      shown: new Set(shown),
       change: (change) => void store.set(change(layout)),
       reset: () => void store.set(undefined),
     }
