@@ -21,7 +21,7 @@ import { UnlistedToggle } from '@/entities/lead/ui/unlisted-toggle'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
-import { type Selection, useSelection } from '@/shared/lib/state/use-selection'
+import { useSelection } from '@/shared/lib/state/use-selection'
 import { textKey } from '@/shared/lib/values/text-key'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -61,6 +61,9 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const unlisted = useMemo(() => lists.data && found.filter(isUnlisted), [lists.data, found])
   const shown = (view.isUnlisted && unlisted) || found
   const open = leads.find(({ key }) => key === view.details)
+  const layout = useTableLayout(useCurrentUser().id, leadsTable)
+  const { onDetailsChange } = view
+  const handleOpen = useCallback(({ key }: KnownLead) => onDetailsChange(key), [onDetailsChange])
   const getSelected = () => leads.filter(({ key }) => selection.get().has(key))
   const {
     reveal: send,
@@ -159,13 +162,20 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
                     isRevealing={isRevealing}
                     look={isLookInPanel ? look : undefined}
                     onReveal={(lead) => reveal([lead], { isOfPanel: true })}
-                    onClose={() => view.onDetailsChange(undefined)}
+                    onClose={() => onDetailsChange(undefined)}
                   />
                 </PanelPlace>
               )
             }
           >
-            <Table {...{ shown, selection, view }} openKey={open?.key} />
+            <LeadsTable
+              leads={shown}
+              {...{ selection, layout }}
+              order={view.order}
+              onOrderChange={view.onOrderChange}
+              openKey={open?.key}
+              onOpen={handleOpen}
+            />
           </PanelArea>
         )}
         {look && !isLookInPanel ? (
@@ -192,25 +202,5 @@ function narrowLeads(leads: readonly KnownLead[], query: string): readonly Known
   if (key === '') return leads
   return leads.filter((lead) =>
     textKey(leadsTable.columns.map(({ text }) => text(lead)).join('\n')).includes(key),
-  )
-}
-
-type TableProps = {
-  shown: readonly KnownLead[]
-  selection: Selection
-  view: ShownResults
-  openKey: string | undefined
-}
-
-function Table({ shown, selection, view, openKey }: TableProps) {
-  const { order, onOrderChange, onDetailsChange } = view
-  const layout = useTableLayout(useCurrentUser().id, leadsTable)
-  const handleOpen = useCallback(({ key }: KnownLead) => onDetailsChange(key), [onDetailsChange])
-  return (
-    <LeadsTable
-      leads={shown}
-      {...{ selection, layout, order, onOrderChange, openKey }}
-      onOpen={handleOpen}
-    />
   )
 }

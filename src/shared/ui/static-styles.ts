@@ -23,6 +23,8 @@ export const onDemand = (row: string, actions: string) => ({
 export const buttonStyles = system.cva(system.getRecipe('button'))
 export const inputStyles = system.cva(system.getRecipe('input'))
 
-type Props = ComponentProps<'div'> & { styles: SerializedStyles | SerializedStyles[] }
+export type Styles = SerializedStyles | SerializedStyles[]
+
+type Props = ComponentProps<'div'> & { styles: Styles }
 
 export const StyledBox = ({ styles, ...props }: Props) => jsx('div', { ...props, css: styles })

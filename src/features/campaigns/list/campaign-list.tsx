@@ -55,8 +55,9 @@ type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh'> & {
   onCreate: () => void
 }
 
-export function CampaignList({ notice, ...props }: Props) {
+export function CampaignList({ notice, onCreate, ...props }: Props) {
   const t = useTranslation()
+  const campaigns = useQuery(campaignsQuery)
   const problem = useStore(sending.problem)
   // The result of such a launch has its own Refresh.
   const isOutcomeUnknown = problem?.kind === 'failed' && outcomeOf(problem.error) === 'unknown'
@@ -69,8 +70,8 @@ export function CampaignList({ notice, ...props }: Props) {
         age={<DataAge of={[campaignsQuery]} also={resultReads} hasOther={isOutcomeUnknown} />}
         actions={
           <>
-            <MoreMenu />
-            <Button ref={action('n')} onClick={props.onCreate}>
+            <MoreMenu campaigns={campaigns.data ?? none} />
+            <Button ref={action('n')} onClick={onCreate}>
               <AddIcon />
               {t('Create a new campaign')}
             </Button>
@@ -78,54 +79,6 @@ export function CampaignList({ notice, ...props }: Props) {
         }
       />
       {notice}
-      <Campaigns {...props} />
-    </FillingPage>
-  )
-}
-
-const GeneralActions = lazyPart(async () => (await import('../later')).GeneralActions)
-const none: readonly Campaign[] = []
-
-/** Actions on all campaigns. */
-function MoreMenu() {
-  const t = useTranslation()
-  const { data: campaigns = none } = useQuery({ ...campaignsQuery, enabled: false })
-  const [button, setButton] = useState<HTMLElement>()
-  // Stays mounted after the first use, because an action may open a dialog.
-  const [isUsed, setIsUsed] = useState(false)
-  return (
-    <>
-      <Button
-        ref={action()}
-        variant="outline"
-        aria-haspopup="menu"
-        aria-expanded={false}
-        {...GeneralActions.onIntent}
-        onClick={({ currentTarget }) => {
-          setButton(currentTarget)
-          setIsUsed(true)
-        }}
-      >
-        <MoreIcon />
-        {t('More')}
-      </Button>
-      {isUsed && (
-        <GeneralActions
-          menuButton={button}
-          campaigns={campaigns}
-          onMenuClose={() => setButton(undefined)}
-        />
-      )}
-    </>
-  )
-}
-
-/** Re-renders when a campaign changes. */
-function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
-  const t = useTranslation()
-  const campaigns = useQuery(campaignsQuery)
-  return (
-    <>
       {campaigns.isPending && (
         <Placeholder label={t('Loading campaigns...')}>
           <CampaignsSkeleton />
@@ -154,6 +107,42 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
         />
       )}
       {campaigns.data?.length === 0 && props.panel}
+    </FillingPage>
+  )
+}
+
+const GeneralActions = lazyPart(async () => (await import('../later')).GeneralActions)
+const none: readonly Campaign[] = []
+
+/** Actions on all campaigns. */
+function MoreMenu({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const t = useTranslation()
+  const [button, setButton] = useState<HTMLElement>()
+  // Stays mounted after the first use, because an action may open a dialog.
+  const [isUsed, setIsUsed] = useState(false)
+  return (
+    <>
+      <Button
+        ref={action()}
+        variant="outline"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        {...GeneralActions.onIntent}
+        onClick={({ currentTarget }) => {
+          setButton(currentTarget)
+          setIsUsed(true)
+        }}
+      >
+        <MoreIcon />
+        {t('More')}
+      </Button>
+      {isUsed && (
+        <GeneralActions
+          menuButton={button}
+          campaigns={campaigns}
+          onMenuClose={() => setButton(undefined)}
+        />
+      )}
     </>
   )
 }

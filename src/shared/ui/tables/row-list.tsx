@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useIsSelected } from '@/shared/lib/state/use-selection'
-import { StyledBox } from '../static-styles'
+import { StyledBox, type Styles } from '../static-styles'
 import type { WindowOptions } from '../use-window-of-rows'
 import { TableCheckbox } from './table-checkbox'
 import { type Rows, useVisibleRows } from './use-visible-rows'
@@ -11,7 +11,7 @@ type Props<Row> = Rows<Row> & {
   heightPx: number
   /** Content of a row besides its checkbox. Must be constant or memoised. */
   renderRow: (row: Row) => ReactNode
-  styles: Parameters<typeof StyledBox>[0]['styles']
+  styles: Styles
   maxHeight?: string
   /** Scrolls with the rows. */
   header?: ReactNode
