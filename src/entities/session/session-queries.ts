@@ -12,6 +12,7 @@ import { beginSession, sessionKey, userIdOf } from '@/shared/api/call-session'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { forgetWrites } from '@/shared/api/query-client'
 import { forgetCalls } from '@/shared/api/recorder'
+import { CHECK_TIMEOUT_MS } from '@/shared/api/perform-write'
 import { useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
 import { forgetInTab, forgetOfUser } from '@/shared/lib/device/persisted'
@@ -135,7 +136,8 @@ function clearOtherUser(user: User, client: QueryClient) {
 }
 
 /** @returns undefined if the user cannot be read */
-export const readUserIfPossible = async () => readUser().catch(() => undefined)
+export const readUserIfPossible = async () =>
+  readUser(AbortSignal.timeout(CHECK_TIMEOUT_MS)).catch(() => undefined)
 
 /**
  * If the response leaves the outcome unknown, the session decides.

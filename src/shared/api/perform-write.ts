@@ -101,7 +101,8 @@ const declined = () =>
 /** Whether the user knows about it already. */
 export const isReported = (error: Error): boolean => error instanceof DeclinedError
 
-const CHECK_TIMEOUT_MS = 15_000
+/** For the read that finds out whether a write was done. */
+export const CHECK_TIMEOUT_MS = 15_000
 
 async function checkNow<Answer>(
   check: (() => Promise<Found<Answer>>) | undefined,
