@@ -104,17 +104,24 @@ function linesBeyondAscii(bytes: Uint8Array): { judged: Uint8Array[]; distinct: 
   const judged: Uint8Array[] = []
   const distinct: Uint8Array[] = []
   const seen = new Set<number>()
-  // One character for each byte.
-  const text = new TextDecoder('windows-1252').decode(bytes)
-  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-    const accent = line.search(/[\u0080-\uFFFF]/)
-    if (accent < 0) continue
-    const from = index + Math.max(0, accent - SHOWN_BYTES / 2)
-    const shown = bytes.subarray(from, Math.min(index + line.length, from + SHOWN_BYTES))
-    if (judged.length < JUDGED_LINES) judged.push(shown)
-    const before = seen.size
-    for (const byte of shown) if (byte > 0x7f) seen.add(byte)
-    if (seen.size > before) distinct.push(shown)
+  let start = 0
+  let accent = -1
+  for (let at = 0; at <= bytes.length; at += 1) {
+    const byte = bytes[at]
+    if (byte === undefined || byte === 0x0a || byte === 0x0d) {
+      if (accent >= 0) {
+        const from = Math.max(start, accent - SHOWN_BYTES / 2)
+        const line = bytes.subarray(from, Math.min(at, from + SHOWN_BYTES))
+        if (judged.length < JUDGED_LINES) judged.push(line)
+        const before = seen.size
+        for (const one of line) if (one > 0x7f) seen.add(one)
+        if (seen.size > before) distinct.push(line)
+      }
+      start = at + 1
+      accent = -1
+    } else if (byte > 0x7f && accent < 0) {
+      accent = at
+    }
   }
   return { judged, distinct }
 }
