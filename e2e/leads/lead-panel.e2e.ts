@@ -51,7 +51,10 @@ test('Enter opens a panel beside the leads, J and K walk on, Escape leads back t
   // On a phone, the panel covers the leads, and Back closes it.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('list', { name: 'Leads' }).getByRole('button').first().click()
-  expect(await panel(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  // Once it has slid in.
+  await expect
+    .poll(async () => panel(page).boundingBox())
+    .toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
   await page.goBack()
   await expect(panel(page)).toHaveCount(0)
   await expect(page.getByText('leads found')).toBeVisible()

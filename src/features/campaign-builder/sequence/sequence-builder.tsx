@@ -143,12 +143,20 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Heading>
           {!isPhone && <DraftState view={view} isSaving={isSaving} />}
         </Flex>
-        <Flex className="fields" inert={isSaving} flex="1 1 0" align="center" gap="2" minW="0">
-          <Box css={quietField} flex="1.2" minW="0">
+        <Flex
+          className="fields"
+          inert={isSaving}
+          flex="1 1 0"
+          direction={isPhone ? 'column' : 'row'}
+          align={isPhone ? 'stretch' : 'center'}
+          gap={isPhone ? '0' : '2'}
+          minW="0"
+        >
+          <Box css={quietField} flex={isPhone ? undefined : '1.2'} minW="0">
             <FormField label={t('Campaign name')} isLabelHidden isRequired>
               <Input
                 ref={nameRef}
-                size="sm"
+                size={isPhone ? '2xs' : 'sm'}
                 fontWeight="semibold"
                 fontSize="md"
                 autoComplete="off"
@@ -158,7 +166,13 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
               />
             </FormField>
           </Box>
-          {!isPhone && listField}
+          {isPhone ? (
+            <Box px="2" lineHeight="1rem">
+              <DraftState view={view} isSaving={isSaving} />
+            </Box>
+          ) : (
+            listField
+          )}
         </Flex>
         {isBeside && (
           <Box className="check" inert={isSaving}>
@@ -183,7 +197,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         </Flex>
       </Flex>
       {isPhone && (
-        <Flex align="center" justify="space-between" ps="1.5" pe="3" borderBottomWidth="1px">
+        <Flex px="1.5" borderBottomWidth="1px">
           <Button
             data-steps-toggle
             size="xs"
@@ -197,7 +211,6 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
               : t('No step is selected')}
             <DownIcon aria-hidden />
           </Button>
-          <DraftState view={view} isSaving={isSaving} />
         </Flex>
       )}
       {/* Notes of one line each; some can be expanded. */}
