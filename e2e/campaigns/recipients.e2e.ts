@@ -114,7 +114,7 @@ test('the hold beside Launch delays nothing unless it is ticked, and stays ticke
     page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
   await openAs('user', '/campaigns')
   await select('Summer webinar')
-  const hold = page.getByRole('checkbox', { name: 'Hold launches for 10 seconds' })
+  const hold = page.getByRole('checkbox', { name: 'Hold for 10 s' })
   await expect(hold).not.toBeChecked()
   await hold.click()
   await page.getByRole('button', { name: 'Launch (1)' }).click()

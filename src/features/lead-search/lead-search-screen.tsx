@@ -131,7 +131,13 @@ export function LeadSearchScreen(props: Props) {
             {t('Find and manage your prospects')}
           </Box>
         }
-        age={results?.foundAt && <UpdatedAt at={results.foundAt} />}
+        age={
+          results?.foundAt && (
+            <Box hideBelow="sm">
+              <UpdatedAt at={results.foundAt} />
+            </Box>
+          )
+        }
         actions={
           <>
             <Balance />

@@ -64,11 +64,14 @@ export function PageActions({ leads, onImportCsv }: Props) {
     <Button
       ref={action('n')}
       variant="outline"
+      aria-label={t('Create Contact')}
       {...CreateContactDialog.onIntent}
       onClick={() => setIsCreating(true)}
     >
       <AddIcon />
-      {t('Create Contact')}
+      <Box as="span" hideBelow="sm">
+        {t('Create Contact')}
+      </Box>
     </Button>
   )
 

@@ -57,6 +57,23 @@ export function SendingCalendar({ steps }: Props) {
   )
 }
 
+const dateText = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** The same days in one line. */
+export function SendingDates({ steps }: Props) {
+  const t = useTranslation()
+  const [today] = useState(() => new Date())
+  const days = sendingWeeks(steps, today).flat()
+  return (
+    <span title={t('Estimated sending days for a contact who starts today')}>
+      {days
+        .filter(({ steps }) => steps.length > 0)
+        .map(({ date }) => dateText().format(date))
+        .join(' · ')}
+    </span>
+  )
+}
+
 const WIDE = '@container (min-width: 32rem)'
 
 const Table = chakra('table', {

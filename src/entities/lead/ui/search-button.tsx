@@ -56,6 +56,7 @@ export function SearchButton({
         color="fg.muted"
         textStyle="sm"
         whiteSpace="nowrap"
+        lineHeight={isCompact ? undefined : '9'}
         hideBelow={isCompact && !isFound ? 'md' : undefined}
         css={isCompact ? { ...reserved, ...(isFound && wideOnly) } : undefined}
         _empty={isCompact ? wideOnly : { display: 'none' }}

@@ -54,9 +54,6 @@ export function Attachments({ stepId, store }: Props) {
         <Text role="status" whiteSpace="nowrap">
           {t('{count} of {most} files', { count: attachments.length, most: MAX_ATTACHMENTS })}
         </Text>
-        <Text as="span" aria-hidden hideBelow="md">
-          ·
-        </Text>
         <Text>{t('Kept in this editor only: not sent with the campaign')}</Text>
       </FileDrop>
     </Stack>

@@ -43,6 +43,7 @@ it('shows remote pictures until they are switched off, and remembers the setting
   const user = open()
   expect(await pictureSwitch()).toBeChecked()
   expect(page()).toContain('img-src data: http: https:;')
+  expect(screen.getByTitle(/^Estimated sending days/)).toHaveTextContent(/^[A-Z]\w+, [A-Z]\w+ \d+$/)
 
   await user.click(await pictureSwitch())
   expect(await pictureSwitch()).not.toBeChecked()

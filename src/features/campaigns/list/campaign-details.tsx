@@ -26,7 +26,7 @@ import { sending } from '../sending/app-sending'
 import { useStart } from '../sending/use-start'
 import { exactTimeOf } from './campaign-display'
 import { sendersOf } from './find-campaigns'
-import { SendingCalendar } from '@/entities/campaign/schedule/sending-calendar-table'
+import { SendingDates } from '@/entities/campaign/schedule/sending-calendar-table'
 import { sendingDays } from '@/entities/campaign/model/sequence'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import {
@@ -169,16 +169,18 @@ function Details({ campaign, together }: { campaign: Campaign; together: string 
           <Badge>{statusLabel(campaign.status)}</Badge>
         </Fact>
         <Fact label={t(msg('Sent', 'number of mails'))}>{sentInWords(campaign, 'of')}</Fact>
+        {campaign.steps.length > 0 && (
+          <Fact label={t('Starting today')}>
+            <SendingDates steps={campaign.steps} />
+          </Fact>
+        )}
       </Facts>
       {campaign.name && <CampaignEvents campaign={campaign.name} note={together} />}
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}
       {campaign.steps.length === 0 ? (
         <Text color="fg.muted">{t('This campaign has no steps.')}</Text>
       ) : (
-        <>
-          <SendingCalendar steps={campaign.steps} />
-          <RemotePicturesSwitch />
-        </>
+        <RemotePicturesSwitch />
       )}
       {campaign.steps.map((step, index) => (
         <Step

@@ -206,9 +206,11 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
                 isChecked={isToBeHeld}
                 alignItems="center"
                 minHeight="8"
+                title={t('Hold launches for 10 seconds')}
+                whiteSpace="nowrap"
                 onChange={setLaunchesHeld}
               >
-                {t('Hold launches for 10 seconds')}
+                {t('Hold for 10 s')}
               </CheckLabel>
             </Box>
           )}

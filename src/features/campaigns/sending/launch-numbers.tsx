@@ -94,7 +94,7 @@ export function LaunchNumbers({ sent, check, texts, onOpen }: Props) {
         variant="ghost"
         px="1.5"
         // Narrower, the numbers need its place and open the same dialog.
-        css={{ '@media (max-width: 73.74rem)': { display: 'none' } }}
+        css={{ '@media (max-width: 87.49rem)': { display: 'none' } }}
         {...AudienceDialog.onIntent}
         onClick={() => onOpen('everyone')}
       >
