@@ -185,6 +185,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
       <DataTable
         label={t('Campaigns')}
         rows={campaigns}
+        all={all}
         columns={columns}
         cards={useCampaignCards(cells, shownResults)}
         layout={layout}

@@ -199,7 +199,7 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
         <TableHead {...{ columns, order, onOrderChange, selection, ids }} />
         <tbody>
           <Space height={shown.start} />
-          {mountedRows.map(({ row, id, index }) => (
+          {mountedRows.map(({ row, id, index, isAdded }) => (
             <TableRow
               key={id}
               row={row}
@@ -208,6 +208,7 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               columns={columns}
               selection={selection}
               isOpen={id === openId}
+              isAdded={isAdded}
               checkboxLabel={getSelectLabel?.(row)}
             />
           ))}

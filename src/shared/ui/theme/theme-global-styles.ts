@@ -64,7 +64,16 @@ const onPaper = {
 }
 
 export const globalStyles = [
-  defineConfig({ preflight: true, globalCss, theme: { keyframes } }),
+  defineConfig({
+    preflight: true,
+    globalCss,
+    theme: {
+      keyframes: {
+        ...keyframes,
+        tint: { from: { backgroundColor: 'var(--ui-colors-brand-subtle)' } },
+      },
+    },
+  }),
   defineConfig({
     globalCss: {
       '@media print': onPaper,
@@ -112,6 +121,7 @@ export const globalStyles = [
       // a slow machine in WebKit it subscribes too late: an invisible layer would stay over the
       // page.
       '[data-part][data-state=closed]': { animationDuration: '0s !important' },
+      '[data-added]': { animation: 'tint 2s ease-in' },
       // Replaces the browser's triangle with the chevron of the other controls.
       summary: {
         listStyle: 'none',
