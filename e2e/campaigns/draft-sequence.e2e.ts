@@ -26,7 +26,7 @@ test('a sequence about our offer is drafted despite a failure, inserted, and und
   await dialog.getByRole('radio', { name: '4 mails' }).click()
   const orders = () => received.filter(({ path }) => path === '/api/ai/generate-email')
   await page.route('**/api/ai/generate-email', async (route) =>
-    orders().length === 2
+    orders().length === 3
       ? route.fulfill({ status: 503, json: { message: 'Overloaded' } })
       : route.fallback(),
   )
@@ -35,7 +35,7 @@ test('a sequence about our offer is drafted despite a failure, inserted, and und
   await page.unroute('**/api/ai/generate-email')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('4 of 4 mails are written.')).toBeVisible()
-  expect(orders()).toHaveLength(4)
+  expect(orders()).toHaveLength(5)
   for (const { request } of orders())
     expect(Object(request).context.value_props).toEqual(['Same-day delivery'])
 
@@ -44,7 +44,14 @@ test('a sequence about our offer is drafted despite a failure, inserted, and und
     .getByRole('button', { name: /^Step \d/ })
   await dialog.getByRole('button', { name: 'Insert 4 mails' }).click()
   await expect(dialog).toBeHidden()
-  await expect(steps).toHaveText([/Day 1/, /Day 4/, /Day 7/, /Day 10/])
+  const question = 'a quick question about'
+  const later = (day: string) => new RegExp(`${day}.*Re: .*${question}`)
+  await expect(steps).toHaveText([
+    new RegExp(`Day 1.*${question}`),
+    later('Day 4'),
+    later('Day 7'),
+    later('Day 10'),
+  ])
   await expect(body).not.toContainText('My own words')
   const drafted = await body.innerText()
 

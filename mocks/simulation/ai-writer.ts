@@ -22,6 +22,12 @@ const textOf = (html: string) =>
     .trim()
 const paragraph = (text: string) => `<p>${escape(text)}</p>`
 
+/** Summaries of mails with a subject begin with it, in a line of its own. */
+function subjectAbove(summary: string): string | undefined {
+  const [subject, text] = summary.split('\n')
+  return text === undefined ? undefined : `“${subject}”`
+}
+
 /** Values used in the texts, with defaults for missing ones. */
 function factsOf({ lead, context, options }: EmailRequest) {
   const technology = lead.tech_stack[0]
@@ -29,14 +35,14 @@ function factsOf({ lead, context, options }: EmailRequest) {
     firstName: lead.first_name || 'there',
     company: lead.company || 'your team',
     title: lead.title || 'your role',
-    industry: (lead.industry || 'your industry').replaceAll('_', ' '),
+    industry: (lead.industry || 'B2B').replaceAll('_', ' '),
     technology: technology ? ` and saw that you work with ${technology}` : '',
     value: context.value_props[0] ?? 'less manual work for your reps',
     proof: context.proof_points[0] ?? 'Teams like yours reply faster within a month',
     pain: context.pain_points[0] ?? 'low reply rates',
     useCase: context.use_case || 'outbound',
     objection: context.objection_type || 'the timing',
-    previous: context.previous_email_summary || 'my last note',
+    previous: subjectAbove(context.previous_email_summary) ?? 'my last note',
     hello: /casual|friendly/i.test(options.tone) ? 'Hey' : 'Hi',
     ask: /confident/i.test(options.tone)
       ? 'Does Tuesday at 10:00 work for 15 minutes?'

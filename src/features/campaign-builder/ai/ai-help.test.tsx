@@ -42,8 +42,8 @@ beforeEach(() => {
   memory = createMemory()
 })
 
-function Builder({ listId }: { listId: string }) {
-  const [steps, setSteps] = useState(twoSteps)
+function Builder({ listId, begun }: { listId: string; begun: EmailStep[] }) {
+  const [steps, setSteps] = useState(begun)
   const [position, setPosition] = useState(1)
   const [revision, setRevision] = useState(0)
   useEffect(() => {
@@ -88,13 +88,18 @@ function Builder({ listId }: { listId: string }) {
   )
 }
 
-async function openHelp({ listId = '4', isReady = true, first = 'Generate' } = {}) {
+async function openHelp({
+  listId = '4',
+  isReady = true,
+  first = 'Generate',
+  begun = twoSteps,
+} = {}) {
   const queryClient = createAppQueryClient()
   const builder = (mode: 'visible' | 'hidden') => (
     <Providers queryClient={queryClient}>
       <SessionContext value={writer}>
         <Activity mode={mode}>
-          <Builder listId={listId} />
+          <Builder listId={listId} begun={begun} />
         </Activity>
       </SessionContext>
     </Providers>
@@ -254,6 +259,30 @@ it('drafts all steps: continues after a failure, and inserts the mails that were
       ['Again', '<p>Second body</p>', 1],
       ['Re: Hello', '<p>Mail 4</p>', 3],
       ['Last try', '<p>Mail 6</p>', 3],
+    ]),
+  )
+})
+
+it('drafts a subject for the first mail, to which the others reply', async () => {
+  server.use(
+    http.post<never, Record<string, unknown>>(PATH, async ({ request }) => {
+      const { preset_id } = await request.json()
+      const text = preset_id === 'subject_lines' ? '1. One idea\n2. Another' : 'A mail'
+      return HttpResponse.json({ text })
+    }),
+  )
+  const begun = twoSteps.map((step) => ({ ...step, subject: '' }))
+  const { user, press } = await openHelp({ begun })
+  await press('Draft all steps')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Draft all steps' }))
+  await user.click(dialog.getByRole('button', { name: 'Draft 3 mails' }))
+  expect(await dialog.findByText('Subject: One idea')).toBeVisible()
+  await user.click(await dialog.findByRole('button', { name: 'Insert 3 mails' }))
+  await waitFor(() =>
+    expect(saved.map(({ subject }) => subject)).toEqual([
+      'One idea',
+      'Re: One idea',
+      'Re: One idea',
     ]),
   )
 })

@@ -5,6 +5,7 @@ import { useWrite } from '@/shared/api/use-write'
 import { msg, translate } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { randomId } from '@/shared/lib/values/random-id'
+import { isBlank } from '@/shared/lib/values/visible-text'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { NoContentError } from './ai-answer'
 import { type AiAnswers, noHelp } from './ai-answers'
@@ -12,6 +13,7 @@ import { type AiInput, toOrder } from './ai-order'
 import { generateEmail } from './ai-queries'
 import { type AiPreset, type AiSettings, defaultOptions } from './ai-settings'
 import type { SequenceDraft } from './sequence-draft'
+import { readSubjectLines } from './subject-lines'
 
 type Request = {
   id: string
@@ -47,6 +49,13 @@ const failureOf = (error: Error, { signal }: { signal: AbortSignal }) => {
   return error instanceof NoContentError
     ? { title: msg('Generated content, but no content returned.') }
     : { title: msg('Sorry, AI generation failed. Please try again.') }
+}
+
+/** The later mails of a sequence can reply to the first, which therefore needs a subject. */
+async function proposeSubject(input: AiInput, { html }: { html: string }, signal: AbortSignal) {
+  const settings: AiSettings = { ...input.settings, preset: 'subject_lines' }
+  const { text } = await generateEmail(toOrder({ ...input, settings, html }), signal)
+  return readSubjectLines(text)[0]?.subject
 }
 
 export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }: Options) {
@@ -96,8 +105,15 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
         const order = toOrder(input)
         // oxlint-disable-next-line no-await-in-loop -- each prompt contains the previous mail
         const content = await generateEmail(order, signal)
+        const subject =
+          content.subject ??
+          // oxlint-disable-next-line no-await-in-loop -- for the first mail only
+          (index === 0 && isBlank(input.subject)
+            ? await proposeSubject(input, content, signal)
+            : '')
         const { settings, contact } = input
-        sequence.add(index, { ...content, id: randomId(), settings, contact, lead: order.lead })
+        const answer = { ...content, id: randomId(), settings, contact, lead: order.lead }
+        sequence.add(index, subject ? { ...answer, subject } : answer)
       }
     },
     isChange: false,
