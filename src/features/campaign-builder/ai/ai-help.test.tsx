@@ -271,7 +271,7 @@ it('drafts a subject for the first mail, to which the others reply', async () =>
       return HttpResponse.json({ text })
     }),
   )
-  const begun = twoSteps.map((step) => ({ ...step, subject: '' }))
+  const begun = twoSteps.map((step) => Object.assign({}, step, { subject: '' }))
   const { user, press } = await openHelp({ begun })
   await press('Draft all steps')
   const dialog = within(await screen.findByRole('dialog', { name: 'Draft all steps' }))

@@ -8,11 +8,13 @@ import { LookProgress, useLookFirst } from '@/entities/lead/ui/look-first'
 import { RevealPrice } from '@/entities/lead/ui/reveal-price'
 import { listsQuery } from '@/entities/list/list-queries'
 import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
+import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
 import { EmailIcon } from '@/shared/ui/icons'
-import { canReveal, toLead, withAddresses } from './revealed-contacts'
+import { canReveal, paidAddresses, toLead, withAddresses } from './revealed-contacts'
 
 type Props = { listName: string; contacts: readonly Contact[] }
 
@@ -21,21 +23,34 @@ export function RevealContacts({ listName, contacts }: Props) {
   const t = useTranslation()
   const priceId = useId()
   const lists = useQuery({ ...listsQuery, enabled: false }).data
-  const hidden = useMemo(() => contacts.filter(canReveal).map(toLead), [contacts])
+  const store = paidAddresses(useCurrentUser().id)
+  const paid = useStore(store)
+  const unknown = useMemo(() => contacts.filter(canReveal), [contacts])
+  const hidden = useMemo(
+    () => unknown.filter(({ apolloId }) => !Object.hasOwn(paid, apolloId)).map(toLead),
+    [unknown, paid],
+  )
+  const paidCount = unknown.length - hidden.length
   const leads = useKnownLeads(hidden, lists)
   const { look, lookFirst } = useLookFirst()
-  const { reveal, isRevealing } = useReveal((outcome) => {
+  const handleSave = () => {
     const listed = knownLeads(hidden, lists).flatMap(
       ({ apolloId = '', email }): [string, string][] => (email ? [[apolloId, email]] : []),
     )
+    const emails = new Map([...Object.entries(store.get()), ...listed])
     openListSaveJob({
-      source: newLeads(withAddresses(contacts, new Map([...outcome.emails, ...listed]))),
+      source: newLeads(withAddresses(contacts, emails)),
       noun: 'contacts',
       name: t('{name} (revealed)', { name: listName }),
       onEnd: () => {},
     })
+  }
+  const { reveal, isRevealing } = useReveal(({ emails }) => {
+    const found = [...emails].flatMap(([id, email]) => (email === null ? [] : [[id, email]]))
+    store.update((paid) => ({ ...paid, ...Object.fromEntries(found) }))
+    handleSave()
   })
-  const manual = contacts.filter(({ email }) => !email).length - hidden.length
+  const manual = contacts.filter(({ email }) => !email).length - unknown.length
   if (look) return <LookProgress look={look} />
   return (
     <Flex wrap="wrap" align="center" columnGap="3" color="fg.muted" textStyle="sm">
@@ -53,6 +68,11 @@ export function RevealContacts({ listName, contacts }: Props) {
         </Button>
       )}
       <RevealPrice id={priceId} leads={leads} />
+      {paidCount > 0 && (
+        <Button size="xs" variant="outline" onClick={handleSave}>
+          {t('Save revealed emails ({count})', { count: paidCount })}
+        </Button>
+      )}
       {manual > 0 && (
         <Text>
           {t(
