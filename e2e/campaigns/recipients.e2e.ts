@@ -91,6 +91,9 @@ test('recipients are grouped by known facts, and a campaign can continue without
   await page.getByRole('button', { name: 'Add all 3 steps' }).click()
   await page.getByRole('button', { name: 'Save Campaign' }).click()
   await expect(page.getByText('Campaign created', { exact: true })).toBeVisible()
+  // The original, which writes to everybody, is no longer selected.
+  await expect(rows).toBeVisible()
+  await expect(bar).toBeHidden()
   const saved = received.find(({ method, path }) => method === 'POST' && path === '/api/campaigns')
   expect(saved?.request).toMatchObject({ name: 'Summer webinar', listId: Number(list?.id) })
 

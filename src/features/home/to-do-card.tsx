@@ -84,7 +84,9 @@ export function ToDoCard({ isMine, onMineChange }: Props) {
       status: 'draft',
       sort: 'created',
     }),
-    campaignsEntry(t('Finished campaigns'), 'finished', finished, { sort: '-leads' }),
+    campaignsEntry(t('Finished campaigns'), 'finished', (all) => finished(all, now), {
+      sort: '-leads',
+    }),
   ]
   return (
     <HomeCard title={t('To do today')} icon={<ListsIcon size={20} />}>

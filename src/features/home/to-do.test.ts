@@ -15,12 +15,20 @@ it('drafts are old after more than three days', () => {
   expect(oldDrafts(campaigns, now).map(({ id }) => id)).toEqual(['old'])
 })
 
-it('campaigns are finished when they have leads and were sent to all of them', () => {
-  const campaign = (id: string, sentEmails: number, totalLeads: number) => ({
+it('campaigns are finished when they were sent to all of their leads and no step is to come', () => {
+  const campaign = (id: string, sentEmails: number, totalLeads: number, age = 9) => ({
     id,
     sentEmails,
     totalLeads,
+    createdAt: now - age * DAY,
+    steps: [{ delay: 0 }, { delay: 2 }],
   })
-  const campaigns = [campaign('all', 5, 5), campaign('some', 4, 5), campaign('nobody', 0, 0)]
-  expect(finished(campaigns).map(({ id }) => id)).toEqual(['all'])
+  const campaigns = [
+    campaign('all', 5, 5),
+    campaign('some', 4, 5),
+    campaign('nobody', 0, 0),
+    campaign('second step tomorrow', 5, 5, 1),
+    campaign('second step today', 5, 5, 2),
+  ]
+  expect(finished(campaigns, now).map(({ id }) => id)).toEqual(['all', 'second step today'])
 })

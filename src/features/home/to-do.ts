@@ -1,6 +1,8 @@
 import { type Campaign, partSent, type SentCounts } from '@/entities/campaign/campaign'
+import { sendingDays } from '@/entities/campaign/model/sequence'
 
-const OLD_MS = 3 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+const OLD_MS = 3 * DAY_MS
 
 /** Returns drafts created more than three days ago; those of unknown age are not old. */
 export const oldDrafts = <One extends Pick<Campaign, 'status' | 'createdAt'>>(
@@ -12,6 +14,21 @@ export const oldDrafts = <One extends Pick<Campaign, 'status' | 'createdAt'>>(
       status.toLowerCase() === 'draft' && now - createdAt > OLD_MS,
   )
 
-/** Returns campaigns that were sent to all of their leads. */
-export const finished = <One extends SentCounts>(campaigns: readonly One[]): One[] =>
-  campaigns.filter((campaign) => partSent(campaign) === 1)
+/**
+ * Returns campaigns that were sent to all of their leads, unless a later step cannot be due yet.
+ * The day of the launch is not known, but it was not before that of the creation.
+ */
+export const finished = <
+  One extends SentCounts & {
+    createdAt?: number | undefined
+    steps: readonly { delay: number }[]
+  },
+>(
+  campaigns: readonly One[],
+  now: number,
+): One[] =>
+  campaigns.filter((campaign) => {
+    const { createdAt = 0, steps } = campaign
+    const waitMs = ((sendingDays(steps).at(-1) ?? 1) - 1) * DAY_MS
+    return partSent(campaign) === 1 && createdAt + waitMs <= now
+  })

@@ -180,9 +180,9 @@ export function LeadSearchScreen(props: Props) {
       {hasLeads && <SearchError error={leads.error} onRetry={handleSearch} />}
       {hasLeads && !isSearched && (
         <Flex wrap="wrap" align="center" gap="3">
-          <Text color="fg.muted">{t('The leads below were found with different filters.')}</Text>
+          <Text color="fg.muted">{t('The leads below are from the previous search.')}</Text>
           <Button size="xs" variant="outline" onClick={() => load(results.search)}>
-            {t('Restore those filters')}
+            {t('Restore that search')}
           </Button>
         </Flex>
       )}

@@ -72,8 +72,8 @@ describe('the leads', () => {
     await screen.findByRole('heading', { name: /Leads imported/ })
     act(() => history.push('/search'))
     expect(await screen.findByText('3 leads found')).toBeVisible()
-    expect(screen.getByText('The leads below were found with different filters.')).toBeVisible()
-    await user.click(button('Restore those filters'))
+    expect(screen.getByText('The leads below are from the previous search.')).toBeVisible()
+    await user.click(button('Restore that search'))
     expect(await screen.findByRole('button', { name: 'Remove CEO' })).toBeVisible()
   })
 

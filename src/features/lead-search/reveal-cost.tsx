@@ -37,11 +37,21 @@ export function RevealCost({ leads, selection, ...first }: CostProps) {
   )
 }
 
-/** Maximum cost beside the button, if it is known and the balance suffices. */
+/**
+ * Maximum cost, if it is known and the balance suffices. Before the buttons, which do not move when
+ * it appears.
+ */
 export function RevealMaximum({ leads, selection }: Pick<CostProps, 'leads' | 'selection'>) {
   const selected = useSelected(selection)
   return (
-    <Text as="span" id={REVEAL_MAXIMUM_ID} color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+    <Text
+      as="span"
+      id={REVEAL_MAXIMUM_ID}
+      order={{ base: 1, md: 0 }}
+      color="fg.muted"
+      textStyle="sm"
+      whiteSpace="nowrap"
+    >
       {maximumOf(useRevealBudget(leads.filter(({ key }) => selected.has(key))))}
     </Text>
   )

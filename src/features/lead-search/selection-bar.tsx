@@ -29,6 +29,7 @@ export function SelectionBar(props: Props) {
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
     <ActionBar {...{ selection, count }} isEmpty={leads.length === 0}>
+      <RevealMaximum leads={leads} selection={selection} />
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
         {t('Copy emails')}
@@ -45,7 +46,6 @@ export function SelectionBar(props: Props) {
           <Trans message="Create List ({count})" values={{ count }} />
         </span>
       </Button>
-      <RevealMaximum leads={leads} selection={selection} />
       <Button
         ref={action()}
         data-risky

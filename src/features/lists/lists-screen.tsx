@@ -223,6 +223,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
           onViewChange={onAdjust}
           isCleaning={place.clean === true}
           onCleaningChange={(clean) => onDialogChange({ contacts, clean: clean || undefined })}
+          onOpenList={(listId) => onDialogChange({ contacts: listId })}
           onClose={() => onDialogChange({})}
         />
       )}

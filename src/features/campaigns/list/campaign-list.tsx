@@ -6,6 +6,7 @@ import {
   useDuplicateCampaign,
   useSetCampaignStatus,
 } from '@/entities/campaign/campaign-queries'
+import type { UseList } from '@/entities/campaign/checks/audience/audience-dialog'
 import { useOwnSenders } from '@/entities/campaign/own-senders'
 import { resultReads, resultTypes, useResults } from '@/entities/campaign/results'
 import { useCurrentUser } from '@/entities/session/session-context'
@@ -218,6 +219,14 @@ function CampaignOverview(props: OverviewProps) {
       setMenu({ campaign, button, isByKey }),
     [],
   )
+  const handleUseList = useCallback<UseList>(
+    (campaign, listId) => {
+      // Launching it would still write to the old list.
+      selection.deselect([campaign.id])
+      onEdit(campaign, listId)
+    },
+    [onEdit],
+  )
   const handleAction = (action: CampaignAction, campaign: Campaign) => {
     switch (action) {
       case 'audience':
@@ -289,7 +298,7 @@ function CampaignOverview(props: OverviewProps) {
         shown={found}
         onRefresh={onRefresh}
         onOpen={onOpen}
-        onUseList={onEdit}
+        onUseList={handleUseList}
       />
       {menu && (
         <CampaignMenu {...menu} onAction={handleAction} onClose={() => setMenu(undefined)} />
@@ -297,7 +306,7 @@ function CampaignOverview(props: OverviewProps) {
       {audienceOf && (
         <AudienceDialog
           selected={audienceOf}
-          onUseList={onEdit}
+          onUseList={handleUseList}
           onClose={() => setAudienceOf(undefined)}
         />
       )}

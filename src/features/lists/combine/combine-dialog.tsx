@@ -80,7 +80,7 @@ export function CombineDialog({ lists, listIds, onClose }: Props) {
     <Dialog
       size="lg"
       title={t('Combine lists')}
-      description={t('Contacts with the same address, or else the same id, are one person.')}
+      description={t('Contacts with the same address count as one person.')}
       onClose={onClose}
       footer={
         <>

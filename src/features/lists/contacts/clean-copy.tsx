@@ -26,13 +26,14 @@ type Props = {
   listName: string
   contacts: readonly Contact[]
   onDone: () => void
+  onSaved: (listId: string) => void
 }
 
 const noCopies: CopiedContact[] = []
 const reactions = ['bounced', 'replied'] as const
 
 /** Cleans a list into a new copy; the list itself is unchanged. */
-export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
+export function CleanCopy({ listId, listName, contacts, onDone, onSaved }: Props) {
   const t = useTranslation()
   const suppressed = useSuppressed(useCurrentUser().id)
   const [cleaning, setCleaning] = useState<Cleaning>(usualCleaning)
@@ -60,7 +61,7 @@ export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
       source: newLeads(leads),
       noun: 'contacts',
       name: t('{name} (cleaned)', { name: listName }),
-      onEnd: ({ left }) => left === 0 && onDone(),
+      onEnd: ({ list, left }) => left === 0 && onSaved(list.id),
     })
 
   return (

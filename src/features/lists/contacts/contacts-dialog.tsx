@@ -28,11 +28,13 @@ type Props = {
   onViewChange: ChangeContactsView
   isCleaning: boolean
   onCleaningChange: (isCleaning: boolean) => void
+  onOpenList: (listId: string) => void
   onClose: () => void
 }
 
 export function ContactsDialog(props: Props) {
-  const { listId, list, view, onViewChange, isCleaning, onCleaningChange, onClose } = props
+  const { listId, list, view, onViewChange, isCleaning, onCleaningChange } = props
+  const { onOpenList, onClose } = props
   const t = useTranslation()
   const contacts = useQuery(listContactsQuery(listId))
   const count = contacts.data?.length ?? list?.totalLeads
@@ -92,6 +94,7 @@ export function ContactsDialog(props: Props) {
           contacts={contacts.data}
           listId={listId}
           onDone={() => onCleaningChange(false)}
+          onSaved={onOpenList}
         />
       )}
     </Dialog>

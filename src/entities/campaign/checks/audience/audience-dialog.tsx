@@ -58,7 +58,7 @@ export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }:
     <Dialog
       size="xl"
       title={t('Recipients')}
-      description={t('Contacts with the same address, or else the same id, are one person.')}
+      description={t('Contacts with the same address count as one person.')}
       onClose={onClose}
     >
       <Stack gap="4" align="flex-start">
