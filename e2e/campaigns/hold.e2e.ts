@@ -13,7 +13,7 @@ test('a launch on hold can be undone, is sent once, and by one tab only @first',
 }) => {
   await page.clock.install()
   await openAs('user', '/settings')
-  await page.getByRole('checkbox', { name: 'Hold for 10 s' }).click()
+  await page.getByRole('checkbox', { name: 'Hold launches for 10 seconds' }).click()
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
   const bar = page.getByRole('region', { name: 'On hold' })

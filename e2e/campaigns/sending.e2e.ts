@@ -52,7 +52,7 @@ test('a campaign that was sent and still says Draft is sent again only after con
   await page.reload()
   await chooseIn(actionsOf(page, 'Summer webinar'), 'Start Campaign')
   const question = page.getByRole('alertdialog', { name: 'Send again?' })
-  await expect(question).toContainText(/was sent from this device \(\d+:\d+.*still says Draft/)
+  await expect(question).toContainText(/was launched from this device \(\d+:\d+.*still says Draft/)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   expect(sends(calls)).toHaveLength(1)
@@ -66,8 +66,8 @@ test('a campaign that was sent and still says Draft is sent again only after con
   await expect.poll(() => sends(calls)).toHaveLength(2)
   await expect(page.getByRole('region', { name: 'Launch result' })).toBeVisible()
   await launch(page, 2)
-  await expect(question).toContainText('“Summer webinar” was sent from this device')
-  await expect(question).toContainText('“Partner outreach” was sent from this device')
+  await expect(question).toContainText('“Summer webinar” was launched from this device')
+  await expect(question).toContainText('“Partner outreach” was launched from this device')
 })
 
 test('a call without an answer counts as sent, in every tab and whatever the status is @extended', async ({

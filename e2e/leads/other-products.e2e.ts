@@ -62,6 +62,8 @@ test('an export of Outlook: the server gets each cell, and nobody who opted out 
   await expect
     .poll(() => membersOf('outlook (cleaned)').map(({ companyName }) => companyName))
     .toEqual(['Hill', 'Shaw'])
+  const copy = page.getByRole('dialog').filter({ hasText: 'outlook (cleaned)' })
+  await expect(copy.getByRole('cell', { name: 'Hill', exact: true })).toBeVisible()
   expect(membersOf('outlook').map(({ companyName }) => companyName)).toEqual([
     'Hill Ltd',
     'Shaw AG',

@@ -181,6 +181,7 @@ const writes: EveryWrite[] = [
         draftId: 'a',
         name: 'Autumn',
         listId: '4',
+        body: '',
         toRequest: async () => ({
           name: 'Autumn',
           listId: 4,

@@ -32,7 +32,7 @@ import { slateToHtml } from '../html/slate-to-html'
  * author and a date unlike other strikethrough text, and comments with the initials of their author.
  */
 const MARKS = [
-  'del[cite], del[datetime]',
+  'del[cite], del[datetime], .msoDel',
   '.msocomanchor, .MsoCommentReference, a[href*="#_msocom_"], [style*="mso-element:comment" i]',
   'br.Apple-interchange-newline',
 ].join()

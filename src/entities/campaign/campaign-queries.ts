@@ -50,6 +50,8 @@ type NewCampaign = {
   draftId: string
   name: string
   listId: string | undefined
+  /** HTML of the first step. */
+  body: string
   /** Runs when the call is sent; its errors are reported like those of the call. */
   toRequest: () => Promise<Wire<'NewCampaign'>>
 }
@@ -68,8 +70,14 @@ async function toBody({ toRequest }: NewCampaign): Promise<Wire<'NewCampaign'>> 
   }
 }
 
-const signOf = ({ name, listId }: { name: string; listId?: string | undefined }) =>
-  JSON.stringify([name.trim(), listId])
+type Signs = { name: string; listId?: string | undefined; body: string }
+
+/** A colleague may save a campaign of the same name to the same list, but hardly the same text. */
+const signOf = ({ name, listId, body }: Signs) =>
+  JSON.stringify([name.trim(), listId, lettersOf(body)])
+
+const lettersOf = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, '')
 
 export function useCreateCampaign<Input extends NewCampaign>({
   intent,
@@ -83,8 +91,14 @@ export function useCreateCampaign<Input extends NewCampaign>({
       bodyOf(api.POST('/api/campaigns', { body: await toBody(input) })),
     findOut: findNew(campaignsQuery, {
       // The server may leave out the list.
-      signs: ({ name, listId }: Input) => [signOf({ name, listId }), signOf({ name })],
-      isIt: (one, _input, signs) => signs.includes(fingerprint(signOf(one))),
+      signs: ({ name, listId, body }: Input) => [
+        signOf({ name, listId, body }),
+        signOf({ name, body }),
+      ],
+      isIt: ({ name, listId, emailTemplate, steps: [first] }, _input, signs) =>
+        signs.includes(
+          fingerprint(signOf({ name, listId, body: emailTemplate || (first?.content ?? '') })),
+        ),
       answer: (one) => one,
     }),
     risk: ({ name }) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { isUnlisted, type KnownLead, knownLeads, useKnownLeads } from '@/entities/lead/known-people'
-import { limitRange } from '@/entities/lead/lead-search'
+import { clampLimit } from '@/entities/lead/lead-search'
 import {
   type ChangeResults,
   remainingLeads,
@@ -134,7 +134,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
               loaded={leads.length}
               shown={shown.length}
               deleted={results.leads.length - leads.length}
-              maxLimit={limitRange.max}
+              limitFor={clampLimit}
               onLimitChange={onLimitChange}
               isCompact
             />

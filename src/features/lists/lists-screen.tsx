@@ -257,6 +257,7 @@ function UnfinishedImport({ onContinue }: { onContinue: () => void }) {
   const isSaving = useStore(listSaveJob) !== undefined
   if (!unfinished || isSaving) return null
   const { name, fileName, saved, total } = unfinished
+  if (fileName === undefined) return null
   return (
     <Flex role="status" wrap="wrap" align="center" columnGap="3" flexShrink="0" textStyle="sm">
       <Text overflowWrap="anywhere">

@@ -30,7 +30,7 @@ const fileProblems: Record<
   },
   empty: {
     title: msg('Empty CSV file'),
-    description: msg('There is no contact below the header row.'),
+    description: msg('The file contains no contacts.'),
   },
   // A question, not an error.
   encoding: undefined,

@@ -23,6 +23,12 @@ export const Failed: Story = {
 
 export const Counts: Story = {
   render: () => (
-    <ResultsCounts found={312} loaded={25} shown={25} maxLimit={1000} onLimitChange={() => {}} />
+    <ResultsCounts
+      found={312}
+      loaded={25}
+      shown={25}
+      limitFor={(found) => found}
+      onLimitChange={() => {}}
+    />
   ),
 }

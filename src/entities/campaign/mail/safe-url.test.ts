@@ -74,6 +74,7 @@ describe('the address of a picture', () => {
     ['http://example.com/a b.png', 'http://example.com/a%20b.png'],
     ['data:image/png;base64,AA AA\n==', 'data:image/png;base64,AAAA=='],
     ['data:image/svg+xml;base64,PHN2Zy8+', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['data:image/svg+xml,<svg width="2"/>', 'data:image/svg+xml,<svg%20width="2"/>'],
   ])('keeps %s', (raw, url) => expect(safeImageUrl(raw)).toBe(url))
 
   it.each([

@@ -55,7 +55,7 @@ export const isBlankLink = (url: string) => url === BLANK_LINK
 /** Sanitises an image address: http, https or image data; anything else becomes blank. */
 export function safeImageUrl(raw: string): string {
   const url = withoutHidden(raw)
-  if (PICTURE.test(url)) return url.replace(/\s/g, '')
+  if (PICTURE.test(url)) return url.replace(/\s/g, /;base64,/i.test(url) ? '' : '%20')
   return WEB.test(url) && canParse(url) ? url.replace(/\s/g, '%20') : BLANK_IMAGE
 }
 

@@ -9,7 +9,8 @@ type Props = {
   loaded: number
   shown: number
   deleted?: number
-  maxLimit: number
+  /** The smallest limit that finds this many, or the largest limit. */
+  limitFor: (found: number) => number
   /** Sets the limit of the next search. */
   onLimitChange: (limit: number) => void
   /** One line that never wraps. */
@@ -19,11 +20,11 @@ type Props = {
 /** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
-  const { found, loaded, shown, deleted = 0, maxLimit, onLimitChange, isCompact } = props
+  const { found, loaded, shown, deleted = 0, limitFor, onLimitChange, isCompact } = props
   const fetched = loaded + deleted
   const isFirst = deleted === 0 && shown === loaded && loaded < found
   const showing = shownCountText(props)
-  const limit = Math.min(found, maxLimit)
+  const limit = limitFor(found)
   return (
     <>
       <Box role="status" color="fg.muted" textStyle="sm" truncate={isCompact}>
@@ -53,12 +54,12 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   )
 })
 
-function shownCountText({ found, loaded, shown, deleted = 0, maxLimit }: Props) {
+function shownCountText({ found, loaded, shown, deleted = 0, limitFor }: Props) {
   if (shown < loaded)
     return translate('Showing {shown, number} of {loaded, number}', { shown, loaded })
   if (loaded >= found) return undefined
   const fetched = loaded + deleted
-  return fetched >= found || fetched < maxLimit
+  return fetched >= found || fetched < limitFor(found)
     ? translate('Showing {loaded, number} of {found, number}', { loaded, found })
     : translate(
         'Showing {loaded, number} of {found, number}: narrow the filters to see the others',

@@ -81,8 +81,8 @@ function aWorld() {
   }
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
 
-  /** Loads fresh module instances, like a new page. */
-  async function openTab() {
+  /** Loads fresh module instances, like a new page. A reload keeps what the tab stores. */
+  async function openTab(stored: Record<string, string> = {}) {
     vi.resetModules()
     const { openListSaveJob, listSaveJob } = await import('./list-save-job')
     const { endListSaveJob, pauseListSaveJob, runListSaveJob } = await import('./list-save-queries')
@@ -126,6 +126,14 @@ function aWorld() {
       })
     }
     const onWriteTo = () => {}
+    /** Tabs do not share their storage. */
+    const inOwnStorage = async <Result>(act: () => Result | Promise<Result>): Promise<Result> => {
+      sessionStorage.clear()
+      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
+      const result = await act()
+      stored = { ...sessionStorage }
+      return result
+    }
     const run = async (into: 'new' | 'existing') => {
       if (!listSaveJob.get()) open()
       pause = pauseListSaveJob
@@ -138,8 +146,9 @@ function aWorld() {
       await runListSaveJob(client, '2', isBegun ? { onWriteTo } : { chosen: list, onWriteTo })
     }
     return {
-      run,
-      leave: endListSaveJob,
+      run: async (into: 'new' | 'existing') => inOwnStorage(async () => run(into)),
+      leave: async () => inOwnStorage(endListSaveJob),
+      reload: async () => openTab(stored),
       logOut: clearSessionStores,
       /** Compares the contents of the list with what was reported. */
       check() {
@@ -163,7 +172,7 @@ function aWorld() {
 
 const aCommand = fc.record({
   tab: fc.constantFrom<0 | 1>(0, 1),
-  what: fc.constantFrom('run', 'run', 'run', 'run', 'leave', 'log out'),
+  what: fc.constantFrom('run', 'run', 'run', 'run', 'reload', 'leave', 'log out'),
   into: fc.constantFrom<'new' | 'existing'>('new', 'existing'),
   /** Outcome after this many successful requests. */
   fate: fc.constantFrom<Fate>('answered', 'refused', 'answer lost', 'paused'),
@@ -175,11 +184,13 @@ it('nobody is added twice, sent again after a response, or missing without notic
     fc.asyncProperty(fc.array(aCommand, { maxLength: 8 }), async (commands) => {
       localStorage.clear()
       const world = aWorld()
-      const tabs = [await world.openTab(), await world.openTab()] as const
+      const tabs = [await world.openTab(), await world.openTab()]
       for (const { tab, what, into, fate, after } of commands) {
         world.fates.splice(0, Infinity, ...Array<Fate>(after).fill('answered'), fate)
-        if (what === 'run') await tabs[tab].run(into)
-        else if (what === 'leave') tabs[tab].leave()
+        const one = tabs[tab]
+        if (what === 'run') await one?.run(into)
+        else if (what === 'leave') await one?.leave()
+        else if (what === 'reload') tabs.splice(tab, 1, ...(one ? [await one.reload()] : []))
         else for (const one of tabs) one.logOut()
         for (const one of tabs) one.check()
       }
@@ -201,3 +212,16 @@ it('nobody is added twice, sent again after a response, or missing without notic
     { numRuns: 50 },
   )
 }, 120_000)
+
+it('a reload while a new list is filled makes no second list, and sends nobody again', async () => {
+  localStorage.clear()
+  const world = aWorld()
+  const tab = await world.openTab()
+  world.fates.push('answered', 'answered', 'paused')
+  await tab.run('new')
+  const reloaded = await tab.reload()
+  await reloaded.run('new')
+  expect([...world.members.keys()]).toEqual(['1', '2'])
+  expect(world.members.get('2')).toHaveLength(PEOPLE)
+  expect(world.sentAgain).toEqual([])
+})

@@ -4,6 +4,7 @@ import type { WireId } from '@/shared/api/answer'
 import { sentLeads } from '@/shared/api/sent-leads'
 import { nothingSaved, type SaveProgress } from './list-save-job'
 import { saveLeads } from './list-save-queries'
+import { listHolds } from './save-messages'
 
 type Job = Parameters<typeof saveLeads>[0]
 type Attempt = Parameters<typeof saveLeads>[1]
@@ -73,6 +74,14 @@ const WHOLE = [
   'create manual1000..manual1000',
   'add manual1000..manual1000 to 7',
 ]
+
+describe('the toast of a new list', () => {
+  it('says how many leads the server refused, also if it does not count those that it added', () => {
+    const progress = { ...nothingSaved, sent: 3, saved: 1, added: undefined }
+    expect(listHolds('Fair', progress, 3)).toMatch(/^The server did not accept 2 of 3\./)
+    expect(listHolds('Fair', { ...progress, saved: 3 }, 3)).toBeUndefined()
+  })
+})
 
 describe('saveLeads', () => {
   it('creates the list, then creates and adds at most 500 leads at a time', async () => {

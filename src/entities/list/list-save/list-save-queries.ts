@@ -10,7 +10,7 @@ import {
   read,
   type WireId,
 } from '@/shared/api/answer'
-import { NotDoneError } from '@/shared/api/api-error'
+import { ApiError, NotDoneError } from '@/shared/api/api-error'
 import { fingerprint } from '@/shared/api/attempts'
 import { answerIfAny, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
@@ -34,6 +34,7 @@ import {
   type SaveProgress,
   listSaveJob,
   type ListSaveJob,
+  nothingSaved,
   type SaveState,
 } from './list-save-job'
 
@@ -98,7 +99,9 @@ const listCreation: CheckedWrite<string, CreateList> = {
   subject: ({ body }) => body.name,
   call: async ({ body, signal }) => calls.createList(body, signal),
   findOut: findNew(listsQuery, {
-    isIt: ({ name }, { body }) => name.trim() === body.name.trim(),
+    // A colleague's list of the same name is hardly empty.
+    isIt: ({ name, totalLeads = 0 }, { body }) =>
+      name.trim() === body.name.trim() && totalLeads === 0,
     answer: ({ id }) => id,
   }),
   risk: ({ body: { name } }) =>
@@ -120,7 +123,7 @@ const addition: CheckedWrite<number | undefined, AddToList> = {
   },
 }
 
-/** A list whose file was not saved completely; stays if a reload ends the job. */
+/** A list whose leads were not saved completely; stays if a reload ends the job. */
 export const unfinishedSave = persisted({
   name: 'unfinished-save',
   scope: 'tab',
@@ -128,7 +131,8 @@ export const unfinishedSave = persisted({
     z.object({
       listId: z.string(),
       name: z.string(),
-      fileName: z.string(),
+      /** Undefined for leads of a search. */
+      fileName: z.optional(z.string()),
       saved: z.number(),
       total: z.number(),
     }),
@@ -148,8 +152,8 @@ type Attempt = {
 /**
  * Creates the list unless it exists, then creates the leads and adds them in chunks. Members of an
  * existing list are read before each attempt: another tab, or a request without a response, may
- * have added some of the leads. Members of a new list are read only after an add request has
- * failed.
+ * have added some of the leads. Members of a new list are read only after a reload, or after an
+ * add request has failed.
  * @throws the error of the failed request, or the signal's reason; the last `onProgress` call
  * reflects what exists
  */
@@ -157,7 +161,7 @@ export async function saveLeads(
   job: LeadSource & ChosenList,
   { from, signal, calls, sent, onProgress }: Attempt,
 ): Promise<SaveProgress> {
-  const { name, description, total } = job
+  const { name, description, total, isResumed = false } = job
   let progress = from
   const advance = (change: Partial<SaveProgress>) => {
     progress = { ...progress, ...change }
@@ -166,7 +170,8 @@ export async function saveLeads(
 
   signal.throwIfAborted()
   const existing = job.listId
-  const memberedId = existing ?? (progress.waiting.length > 0 ? progress.listId : undefined)
+  const memberedId =
+    existing ?? (progress.waiting.length > 0 || isResumed ? progress.listId : undefined)
   const members = memberedId === undefined ? undefined : await calls.readMembers(memberedId, signal)
   const listId =
     existing ?? progress.listId ?? (await calls.createList({ name, description }, signal))
@@ -208,7 +213,7 @@ export async function saveLeads(
 
   async function createNext() {
     const isMissing = ({ apolloId, email }: CreatedLead) =>
-      existing === undefined ||
+      (existing === undefined && !isResumed) ||
       (!members?.apolloIds.has(idText(apolloId)) &&
         !(email && members?.addresses.has(addressKey(email))))
     const leads = await job.takeSlice(progress.sent, MAX_LEADS_PER_REQUEST)
@@ -261,7 +266,7 @@ const withId = (lead: NewLead, apolloId = lead.apolloId) => ({ ...lead, apolloId
 
 /** Serialises tabs that add to the same list, so that each sees what the previous one added. */
 async function oneTabAtATime(
-  { listId }: ChosenList,
+  listId: string | undefined,
   signal: AbortSignal,
   save: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -283,18 +288,36 @@ export async function runListSaveJob(
   { chosen, onWriteTo }: SaverOptions,
 ): Promise<void> {
   const begun = listSaveJob.get()
-  const list = chosen ?? begun?.list
-  if (!begun || !list || begun.state.kind === 'saving') return
+  const target = chosen ?? begun?.list
+  if (!begun || !target || begun.state.kind === 'saving') return
+  let list: ChosenList = target
   const { job, form } = begun
   const messages = job.messages ?? createListMessages
   const controller = new AbortController()
   const signal = anySignal(controller.signal, sessionSignal())
-  let { progress } = begun.state
+  const { fileName, source } = job
   const unfinished = unfinishedSave(userId)
-  const forget = () => void unfinished.set(undefined)
+  const halfDone = chosen && unfinished.get()
+  let { progress } = begun.state
+  const canResume =
+    chosen?.listId === undefined &&
+    fileName === undefined &&
+    halfDone?.fileName === undefined &&
+    halfDone?.name === chosen?.name &&
+    halfDone?.total === source.total
+  if (halfDone && canResume) {
+    list = { ...list, isResumed: true }
+    progress = { ...progress, listId: halfDone.listId }
+  }
+  const forget = () => {
+    if (unfinished.get()?.listId === progress.listId) unfinished.set(undefined)
+  }
   const remember = ({ listId, saved, already }: SaveProgress) => {
-    const { fileName, source } = job
-    if (fileName === undefined || listId === undefined) return
+    if (listId === undefined) return
+    const isOfFile = fileName !== undefined
+    if (!isOfFile && list.listId !== undefined) return
+    // An import that waits for its file is kept.
+    if (!isOfFile && unfinished.get()?.fileName !== undefined) return
     unfinished.set({
       listId,
       name: list.name,
@@ -316,7 +339,7 @@ export async function runListSaveJob(
       {
         name: 'save-leads',
         call: () =>
-          oneTabAtATime(list, signal, () =>
+          oneTabAtATime(list.isResumed ? progress.listId : list.listId, signal, () =>
             saveLeads(
               { ...job.source, ...list },
               {
@@ -339,7 +362,11 @@ export async function runListSaveJob(
           ),
         success: () => ({
           ...(list.listId === undefined
-            ? messages.created(list.name, progress, job.source.total)
+            ? messages.created(
+                list.name,
+                list.isResumed ? wholeOf(progress) : progress,
+                source.total,
+              )
             : addMessages.added(list.name, progress)),
           action: {
             label: translate('Write a campaign to this list'),
@@ -356,6 +383,12 @@ export async function runListSaveJob(
     )
     if (show({ kind: 'saving', progress })) endListSaveJob()
   } catch (error) {
+    // The list was deleted meanwhile: a retry creates another.
+    if (list.isResumed && error instanceof ApiError && error.status === 404) {
+      forget()
+      list = { ...list, isResumed: false }
+      progress = nothingSaved
+    }
     show(
       signal.aborted
         ? { kind: 'paused', progress }
@@ -367,6 +400,14 @@ export async function runListSaveJob(
     )
   }
 }
+
+/** With the leads that an earlier page saved. */
+const wholeOf = ({ saved, already, ...progress }: SaveProgress): SaveProgress => ({
+  ...progress,
+  saved: saved + already,
+  already: 0,
+  added: undefined,
+})
 
 /** Pauses the job even during a request, whose outcome is then unknown. */
 export const pauseListSaveJob = () => listSaveJob.get()?.controller.abort()

@@ -8,7 +8,15 @@ export function listHolds(
   { saved, added }: SaveProgress,
   total: number,
 ): string | undefined {
-  if (added === undefined) return undefined
+  if (added === undefined) {
+    const refused = total - saved
+    return refused > 0
+      ? translate(
+          'The server did not accept {refused, number} of {total, number}. All leads stay here.',
+          { refused, total },
+        )
+      : undefined
+  }
   if (added !== saved) return partAdded(listName, added, saved)
   if (saved < total) {
     return translate(

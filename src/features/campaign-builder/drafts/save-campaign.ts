@@ -19,6 +19,7 @@ type Sending = {
   draftId: string
   name: string
   listId: string | undefined
+  body: string
   toRequest: () => Promise<Wire<'NewCampaign'>>
   form: CampaignForm
   /** The campaign that the form was made from. */
@@ -32,8 +33,10 @@ function sendingOf(draft: CampaignDraft, form: CampaignForm, original?: Campaign
     const { sendableHtml } = await import('@/entities/campaign/mail/clean-html')
     return toCreateRequest(form, { subject: repairSubject, body: sendableHtml })
   }
-  const { name, listId } = form
-  return { draftId: draft.id, name: visibleText(name), listId, toRequest, form, original, draft }
+  const { name, listId, steps } = form
+  const body = steps[0]?.content ?? ''
+  const draftId = draft.id
+  return { draftId, name: visibleText(name), listId, body, toRequest, form, original, draft }
 }
 
 /** Save Campaign. `isSaving` is shared by all components. */

@@ -46,7 +46,7 @@ describe('Edit', () => {
     const bodies: { emailTemplate: string; sequence: { config: Record<string, string> }[] }[] = []
     const campaign = { status: 'draft', sentEmails: 0, totalLeads: 0, createdAt: null, listId: 1 }
     const config = { subject, content: template }
-    const steps = [1, 2].map((id) => ({ id, type: 'email', config }))
+    const steps = [1, 2, 3].map((id) => ({ id, type: id === 3 ? 'whatsapp' : 'email', config }))
     server.use(
       http.get('*/api/campaigns', () =>
         HttpResponse.json([{ ...campaign, id: 5, name: 'Old', emailTemplate: template, steps }]),
@@ -58,6 +58,7 @@ describe('Edit', () => {
     )
     return async (user: UserEvent) => {
       await press(user, 'Add all 2 steps')
+      expect(screen.getByText('1 step is not an e-mail and cannot be added.')).toBeVisible()
       await press(user, 'Save Campaign')
       expect(await screen.findByText('Campaign created')).toBeVisible()
       const [sent] = bodies

@@ -124,6 +124,29 @@ describe('while a campaign is saved', () => {
     await waitFor(() => expect(reads).toContain('/api/campaigns'))
   })
 
+  it('a campaign of the same name by a colleague is not taken for the lost one', async () => {
+    const backend = server.listHandlers().filter((one) => one instanceof HttpHandler)
+    server.use(
+      http.post('*/api/campaigns', async ({ request }) => {
+        const sent = await request.text()
+        const theirs = new Request(request.url, {
+          method: 'POST',
+          headers: request.headers,
+          body: sent.replaceAll('Mine', 'Theirs'),
+        })
+        await getResponse(backend, theirs)
+        return HttpResponse.json({ message: 'Broken' }, { status: 500 })
+      }),
+    )
+    const { user } = renderScreen('/campaigns?flow=sequence&draft=kept')
+    await press(user, 'Save Campaign')
+    expect(
+      await screen.findByText(/^It is not known whether the campaign was saved\./),
+    ).toBeVisible()
+    expect(db.campaigns.all().at(-1)?.emailTemplate).toContain('Theirs')
+    expect(keptForms()).toHaveLength(1)
+  })
+
   it('an open leave question continues by itself once nothing can be lost', async () => {
     const { resolve } = holdSave()
     const { user, history } = renderScreen('/campaigns?flow=sequence&draft=kept')

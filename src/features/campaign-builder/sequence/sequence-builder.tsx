@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading, Input, Text, useMediaQuery } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import type { Campaign } from '@/entities/campaign/campaign'
+import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { outcomeOf, reasonOf } from '@/shared/api/api-error'
 import { useLanguage } from '@/shared/i18n/language'
@@ -298,14 +298,19 @@ type OriginalStepsProps = {
   actions: Pick<StepActions, 'addOriginals' | 'remove'>
 }
 
+/** A step of no stated type is an e-mail. */
+const isMail = ({ type }: CampaignStep) => type === '' || type === 'email'
+
 /** An edited campaign starts with one step; its original steps can be added with one click. */
-function OriginalSteps({ original, steps, actions }: OriginalStepsProps) {
+function OriginalSteps({ original: all, steps, actions }: OriginalStepsProps) {
   const t = useTranslation()
   const language = useLanguage()
-  const { name } = original
+  const { name } = all
+  const original = useMemo(() => ({ ...all, steps: all.steps.filter(isMail) }), [all])
+  const otherCount = all.steps.length - original.steps.length
   const quoted = language === 'english' ? `'${name}'` : t('“{name}”', { name })
   const about = t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })
-  if (original.steps.length === 0) return <Text color="fg.info">{about}</Text>
+  if (all.steps.length === 0) return <Text color="fg.info">{about}</Text>
   const positions = positionsOfAdded(steps)
   const areAllThere = original.steps.every(({ id }) => positions.has(id))
   const repeated = repeatedTemplate(steps)
@@ -341,6 +346,14 @@ function OriginalSteps({ original, steps, actions }: OriginalStepsProps) {
           })}
         </Flex>
       </chakra.details>
+      {otherCount > 0 && (
+        <Text color="fg.warning" lineHeight="1.5rem">
+          {t(
+            '{count, plural, one {1 step is not an e-mail and cannot be added.} other {# steps are not e-mails and cannot be added.}}',
+            { count: otherCount },
+          )}
+        </Text>
+      )}
       {original.steps.length > 1 && (
         <Button
           disabledReason={areAllThere ? t('All of them are in the sequence.') : undefined}

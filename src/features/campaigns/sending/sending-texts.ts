@@ -65,11 +65,11 @@ export function whyAgainText({ campaign, sentAt }: SentBefore): string {
     const values = { name, time: shortTime(sentAt) }
     return status === 'draft'
       ? translate(
-          '“{name}” was sent from this device ({time}), and the server still says Draft. If it is sent again, people may get the mail twice.',
+          '“{name}” was launched from this device ({time}), and the server still says Draft. It may have been sent: people may get the mail twice.',
           values,
         )
       : translate(
-          '“{name}” was sent from this device ({time}), and no answer has come. If it is sent again, people may get the mail twice.',
+          '“{name}” was launched from this device ({time}), and no answer has come. It may have been sent: people may get the mail twice.',
           values,
         )
   }

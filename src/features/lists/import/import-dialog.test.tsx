@@ -34,7 +34,7 @@ describe('a file that cannot be imported', () => {
       `${HEADER}\n\n,,\n`,
       'fair.csv',
       'Empty CSV file',
-      'There is no contact below the header row.',
+      'The file contains no contacts.',
     ],
     [
       'a workbook with another name',

@@ -1,6 +1,8 @@
 import { db } from '@mocks/entry/db'
 import { signInAs } from '@mocks/entry/sign-in'
+import { server } from '@mocks/entry/test-server'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '@/test/render-screen'
 import { sentBodies } from '@/test/requests'
@@ -48,6 +50,16 @@ describe('searching in the import dialog', () => {
     expect(dialog.getByText(/^Showing 10 of [\d,]+$/)).toBeVisible()
     expect(dialog.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(10)
     expect(searches).toMatchObject([{ job_titles: ['CEO'], page: 1, page_size: 10 }])
+  })
+
+  it('offers to set the limit to the next one that finds all', async () => {
+    const lead = { id: 'a1', apollo_id: 'a1', name: 'Ada' }
+    server.use(
+      http.post('*/api/leads/search', () => HttpResponse.json({ leads: [lead], total: 30 })),
+    )
+    const { user, dialog } = await search()
+    await user.click(await dialog.findByRole('button', { name: 'Set the limit to 50' }))
+    expect(dialog.getByRole('combobox', { name: 'Result limit' })).toHaveTextContent('50')
   })
 })
 

@@ -100,6 +100,7 @@ type Props = {
 
 const limits = [10, 25, 50, 100]
 const maxLimit = Math.max(...limits)
+const limitFor = (found: number) => limits.find((one) => one >= found) ?? maxLimit
 const limitOptions = limits.map((limit) => ({ value: String(limit), label: String(limit) }))
 
 export function SearchImportTab({ search, onOpenList, onDone }: Props) {
@@ -153,7 +154,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
         <FoundLeadsStep
           found={found}
           selection={search.selection}
-          onLimitChange={(wanted) => setLimit(limits.find((one) => one >= wanted) ?? maxLimit)}
+          onLimitChange={setLimit}
           onSaved={handleSaved}
         />
       )}
@@ -273,7 +274,7 @@ function FoundLeadsStep({ found, selection, onLimitChange, onSaved }: FoundProps
             found={found.total}
             loaded={leads.length}
             shown={shown.length}
-            maxLimit={maxLimit}
+            limitFor={limitFor}
             onLimitChange={onLimitChange}
           />
         </Flex>

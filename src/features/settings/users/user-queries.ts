@@ -45,7 +45,9 @@ export function useCreateUser() {
     },
     about: ({ email }) => [email],
     findOut: findNew(usersQuery, {
-      isIt: (one, { email }: Wire<'NewUser'>) => isSameAddress(one.email, email),
+      // An account with another name was created by another admin, with another password.
+      isIt: (one, { email, name }: Wire<'NewUser'>) =>
+        isSameAddress(one.email, email) && one.name.trim() === name.trim(),
       answer: ({ email }, { password }) => ({ email, password }),
     }),
     risk: ({ email }) =>

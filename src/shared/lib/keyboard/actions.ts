@@ -76,7 +76,9 @@ export function indexOfRow(row: HTMLElement): number {
 const CONTROL = 'a, button, input, label, select, summary, [role=button]'
 
 /** A click beside the controls of a row opens it, unless it ends a text selection. */
-function openClickedRow({ target, currentTarget }: MouseEvent) {
+function openClickedRow({ target, currentTarget, detail }: MouseEvent) {
+  // The second click of a double click may hit the row below a menu that has closed.
+  if (detail > 1) return
   if (!(currentTarget instanceof HTMLElement)) return
   const { rows, onOpen } = rowLists.get(currentTarget) ?? {}
   if (!onOpen || !(target instanceof Element) || target.closest(CONTROL)) return
