@@ -131,7 +131,7 @@ function aWorld() {
       sessionStorage.clear()
       for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
       const result = await act()
-      stored = { ...sessionStorage }
+      stored = Object.fromEntries(Object.entries(sessionStorage))
       return result
     }
     const run = async (into: 'new' | 'existing') => {
