@@ -17,3 +17,11 @@ it.each([
   expect(sentInWords(campaign, 'of')).toBe(long)
   expect(partSent(campaign)).toBe(part)
 })
+
+it.each([
+  ['Draft', 'draft'],
+  ['ACTIVE', 'active'],
+  ['Archived', 'Archived'],
+])('reads the status %j as %j', (status, expected) =>
+  expect(read(campaignReader, { id: 1, status }).status).toBe(expected),
+)

@@ -59,7 +59,7 @@ export const campaignReader = z.pipe(
     listId: optionalText,
     emailTemplate: text,
     /** draft, active or paused; an unknown status is shown verbatim. */
-    status: text,
+    status: z.pipe(text, z.transform(knownStatus)),
     sentEmails: optionalCount,
     totalLeads: optionalCount,
     createdAt: instant,
@@ -91,6 +91,11 @@ export function sentInWords(
   return join === '/'
     ? `${sentEmails}/${totalLeads}`
     : translate('{sentEmails} of {totalLeads}', { sentEmails, totalLeads })
+}
+
+function knownStatus(status: string): string {
+  const known = status.toLowerCase()
+  return statusLabels.has(known) ? known : status
 }
 
 const statusLabels = new Map([

@@ -5,7 +5,7 @@ it.each([
   { lists: 0, statuses: [], done: [false, false, false] },
   { lists: 1, statuses: [], done: [true, false, false] },
   { lists: 1, statuses: ['draft'], done: [true, true, false] },
-  { lists: 1, statuses: ['Draft'], done: [true, true, false] },
+  { lists: 1, statuses: ['draft'], done: [true, true, false] },
   { lists: 0, statuses: ['draft', 'paused'], done: [false, true, true] },
   { lists: 1, statuses: ['active'], done: [true, true, true] },
 ])('$lists lists and $statuses: $done', ({ lists, statuses, done }) => {

@@ -25,7 +25,7 @@ export function firstSteps(
     },
     {
       label: translate('Launch the campaign'),
-      isDone: campaigns.some(({ status }) => status.toLowerCase() !== 'draft'),
+      isDone: campaigns.some(({ status }) => status !== 'draft'),
       link: { to: '/campaigns' },
     },
   ]

@@ -10,8 +10,7 @@ export const oldDrafts = <One extends Pick<Campaign, 'status' | 'createdAt'>>(
   now: number,
 ): One[] =>
   campaigns.filter(
-    ({ status, createdAt = Infinity }) =>
-      status.toLowerCase() === 'draft' && now - createdAt > OLD_MS,
+    ({ status, createdAt = Infinity }) => status === 'draft' && now - createdAt > OLD_MS,
   )
 
 /**

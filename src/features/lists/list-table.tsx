@@ -224,13 +224,14 @@ type RowProps = RowActions & {
 const ListRow = memo(function ListRow(props: RowProps) {
   const t = useTranslation()
   const { list, uses, onView, onDelete, onMore, moreIntent } = props
-  const { name, description, totalLeads } = list
+  const { description, totalLeads } = list
+  const name = visibleText(list.name) === '' ? t('Untitled list') : list.name
 
   return (
     <>
       <div className="name">
         <button type="button" className="opens" onClick={() => onView(list)}>
-          <UserText text={visibleText(name) === '' ? t('Untitled list') : name} />
+          <UserText text={name} />
         </button>
         {description && (
           <div className="description">

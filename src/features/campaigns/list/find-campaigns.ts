@@ -46,7 +46,7 @@ function passes(campaign: Campaign, filters: CampaignFilters): boolean {
   const { name, status, sender, writesTo, ownSenders = [] } = filters
   if (writesTo !== undefined && campaign.listId !== writesTo) return false
   if (!textKey(campaign.name).includes(name)) return false
-  if (status !== ALL && campaign.status.toLowerCase() !== status.toLowerCase()) return false
+  if (status !== ALL && campaign.status !== status) return false
   return sender === ALL || hasSender(campaign, sender === MINE ? ownSenders : [sender])
 }
 
