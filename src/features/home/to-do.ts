@@ -1,5 +1,4 @@
 import { type Campaign, partSent, type SentCounts } from '@/entities/campaign/campaign'
-import { sendingDays } from '@/entities/campaign/model/sequence'
 
 const DAY_MS = 24 * 60 * 60_000
 const OLD_MS = 3 * DAY_MS
@@ -28,6 +27,6 @@ export const finished = <
 ): One[] =>
   campaigns.filter((campaign) => {
     const { createdAt = 0, steps } = campaign
-    const waitMs = ((sendingDays(steps).at(-1) ?? 1) - 1) * DAY_MS
-    return partSent(campaign) === 1 && createdAt + waitMs <= now
+    const days = steps.slice(1).reduce((sum, { delay }) => sum + delay, 0)
+    return partSent(campaign) === 1 && createdAt + days * DAY_MS <= now
   })
