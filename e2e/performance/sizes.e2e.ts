@@ -49,7 +49,7 @@ const preloadedFonts = (page: Page) =>
 const sum = (files: [string, number][]) =>
   Math.round(files.reduce((bytes, [, weight]) => bytes + weight, 0) / 100) / 10
 
-test('Log In and Home stay below their size limits and preload no font', async ({
+test('Log In and Home stay below their size limits and preload no font @extended', async ({
   page,
   logIn,
 }) => {
@@ -86,7 +86,7 @@ const screensInGerman = [
   { path: '/campaigns', last: 'table[aria-label=Kampagnen] tbody', most: 423 },
 ]
 
-test('each screen stays below its size limit', async ({ page, openAs }) => {
+test('each screen stays below its size limit @extended', async ({ page, openAs }) => {
   await openAs('admin', '/')
   const takeWeight = weigh(page)
   for (const { path, last, most } of screens) {
