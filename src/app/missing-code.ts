@@ -1,5 +1,5 @@
 import { translate } from '@/shared/i18n/translate'
-import { tabStorage } from '@/shared/lib/device/browser-storage'
+import { tabStorage } from '@/shared/lib/device/persisted'
 import { isPageReachable } from '@/shared/lib/page-reachable'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import { notify } from '@/shared/ui/notifications/toaster'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn } from 'storybook/test'
 import { LastResort } from '@/app/last-resort'
-import { tabStorage } from '@/shared/lib/device/browser-storage'
+import { tabStorage } from '@/shared/lib/device/persisted'
 import { expectText } from '../../support/user-actions'
 
 export default {

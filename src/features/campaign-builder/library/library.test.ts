@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BrowserStorage } from '@/shared/lib/device/browser-storage'
+import type { BrowserStorage } from '@/shared/lib/device/persisted'
 import type { Entry } from './entry'
 import { createLibrary, matching } from './library'
 

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@/entities/session/session-context'
 import { compareTexts } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
-import { type BrowserStorage, deviceStorage } from '@/shared/lib/device/browser-storage'
+import { type BrowserStorage, deviceStorage } from '@/shared/lib/device/persisted'
 import { createStore, perUser, type Store } from '@/shared/lib/state/store'
 import { textKey } from '@/shared/lib/values/text-key'
 import { isEndOfPage, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'

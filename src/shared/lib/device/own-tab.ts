@@ -1,4 +1,4 @@
-import { tabStorage } from './browser-storage'
+import { tabStorage } from './persisted'
 import { randomId } from '../values/random-id'
 
 const KEY = 'tab'
