@@ -1,5 +1,5 @@
 import type { Catalogue } from '@/shared/i18n/active-language'
-import { formatMessage } from '@/shared/i18n/message-format'
+import { formatMessage } from '@/shared/i18n/translate'
 import { CONTEXT_END, type Part, parseMessage } from '@/shared/i18n/parse-message'
 
 const files = import.meta.glob<Catalogue>('/src/locales/*/*.po', {

@@ -1,6 +1,5 @@
 import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
-import { formatMessage } from './message-format'
-import { useTranslation, wordingOf } from './translate'
+import { formatMessage, useTranslation, wordingOf } from './translate'
 
 type Props = {
   message: string

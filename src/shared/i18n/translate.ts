@@ -1,7 +1,6 @@
 import { useStore, createStore } from '@/shared/lib/state/store'
-import { activeLanguage } from './active-language'
-import { formatMessage } from './message-format'
-import { CONTEXT_END } from './parse-message'
+import { activeLanguage, numberFormat, perLocale } from './active-language'
+import { CONTEXT_END, type Part, parseMessage } from './parse-message'
 
 declare const translatable: unique symbol
 
@@ -46,6 +45,50 @@ export function wordingOf(message: string): string {
   const { catalogue } = activeLanguage.get()
   const wording = Object.hasOwn(catalogue, message) ? catalogue[message] : undefined
   return wording ?? message.slice(message.indexOf(CONTEXT_END) + 1)
+}
+
+const known = new Map<string, Part[]>()
+
+function partsOf(message: string): Part[] {
+  const parts = known.get(message) ?? parseMessage(message)
+  known.set(message, parts)
+  return parts
+}
+
+const plainNumber = numberFormat()
+const pluralRules = perLocale((locale) => new Intl.PluralRules(locale))
+
+type Wrap = (name: string, inner: unknown[]) => unknown
+
+/**
+ * Splits the message into strings, values and tags. The content of an unknown tag is plain text.
+ */
+export function formatMessage(
+  message: string,
+  values: Readonly<Record<string, unknown>>,
+  wrap: Wrap = (_name, inner) => inner.join(''),
+): unknown[] {
+  const piecesOf = (parts: Part[] = [], count?: number): unknown[] =>
+    parts.flatMap((part) => piecesOfPart(part, count))
+
+  const piecesOfPart = (part: Part, count?: number): unknown => {
+    if (part === '#' && count !== undefined) return plainNumber().format(count)
+    if (typeof part === 'string') return part
+    const { kind, name } = part
+    if (kind === 'tag') return wrap(name, piecesOf(part.parts, count))
+    const value = values[name]
+    if (kind === 'value') return value
+    const number = Number(value)
+    if (kind === 'number') return plainNumber().format(number)
+    const { branches } = part
+    const branch =
+      kind === 'select'
+        ? branches[String(value)]
+        : (branches[`=${number}`] ?? branches[pluralRules().select(number)])
+    return piecesOf(branch ?? branches.other, kind === 'plural' ? number : count)
+  }
+
+  return piecesOf(partsOf(message))
 }
 
 const toSentence = (message: string, values?: Readonly<Record<string, Value>>): string => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMessage } from './message-format'
+import { formatMessage } from './translate'
 import { parseMessage } from './parse-message'
 
 const text = (message: string, values = {}) => formatMessage(message, values).join('')
