@@ -109,7 +109,7 @@ const writes: readonly Write[] = [
     path: '/campaigns',
     call: '/api/brevo/launch',
     async run(page) {
-      await page.getByRole('checkbox', { name: 'Select Founders intro' }).click()
+      await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
       await press(page, 'Launch (1)')
     },
   },
@@ -117,7 +117,7 @@ const writes: readonly Write[] = [
     path: '/campaigns',
     call: '/start',
     run: (page) =>
-      chooseIn(page.getByRole('button', { name: 'Actions for Summer webinar' }), 'Start Campaign'),
+      chooseIn(page.getByRole('button', { name: /^Actions for A very long/ }), 'Start Campaign'),
   },
   {
     path: '/campaigns?flow=sequence&edit=4',

@@ -46,7 +46,10 @@ export async function expectHarmless(page: Page, place: string) {
     ).length,
     elements: document.querySelectorAll('body script, img[src="x"], a[href^="javascript:"]').length,
     outside: [...document.querySelectorAll('[role=alert], [role=status], [role$=dialog]')].filter(
-      (box) => box.checkVisibility() && box.getBoundingClientRect().right > innerWidth + 1,
+      (box) =>
+        box.textContent !== '' &&
+        box.checkVisibility() &&
+        box.getBoundingClientRect().right > innerWidth + 1,
     ).length,
     sideways: (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth,
   }))

@@ -1,4 +1,4 @@
-import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -114,32 +114,24 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         actions={
           isFilled && (
             <Flex {...toolsBox}>
-              {hasLists ? (
-                <>
-                  {/* First, so that nothing moves when it appears; below on a phone. */}
-                  <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
-                    <ResetView
-                      isChanged={name !== '' || order !== undefined}
-                      onReset={handleReset}
-                    />
-                  </Box>
-                  <Box flex={{ base: '1 1 10rem', md: '0 0 18rem' }}>
-                    <SearchField label={t('Search lists')} value={name} onChange={setName} />
-                  </Box>
-                  <Button
-                    ref={action()}
-                    size="sm"
-                    variant="outline"
-                    {...CombineDialog.onIntent}
-                    onClick={() => setCombined([])}
-                  >
-                    <CombineIcon />
-                    {t('Combine lists')}
-                  </Button>
-                </>
-              ) : (
-                <Skeleton flex="1" height="var(--control-height)" />
-              )}
+              {/* First, so that nothing moves when it appears; below on a phone. */}
+              <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
+                <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
+              </Box>
+              <Box flex={{ base: '1 1 10rem', md: '0 0 18rem' }}>
+                <SearchField label={t('Search lists')} value={name} onChange={setName} />
+              </Box>
+              <Button
+                ref={action()}
+                size="sm"
+                variant="outline"
+                disabledReason={hasLists ? undefined : t('Loading lists...')}
+                {...CombineDialog.onIntent}
+                onClick={() => setCombined([])}
+              >
+                <CombineIcon />
+                {t('Combine lists')}
+              </Button>
             </Flex>
           )
         }

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
+import { wideOnly } from '@/shared/ui/toolbar'
 
 type Props = {
   found: number
@@ -32,7 +33,7 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
           {t('{found} leads found', { found })}
         </chakra.strong>
         {/* A small screen has room for the number only. */}
-        <chakra.span hideBelow={isCompact && isFirst ? 'xl' : undefined}>
+        <chakra.span css={isCompact && isFirst ? wideOnly : undefined}>
           {isCompact && showing && ' · '}
           <span title={showing}>
             {isCompact && isFirst ? t('Showing the first {loaded, number}', { loaded }) : showing}

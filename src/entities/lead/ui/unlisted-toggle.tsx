@@ -18,6 +18,7 @@ export function UnlistedToggle({ isOn, count, isUnknown, onChange }: Props) {
       disabledReason={isUnknown ? t('Not known: the lists could not be read.') : undefined}
       ref={action()}
       size="sm"
+      px={{ base: '2', md: '3.5' }}
       variant={isOn ? 'subtle' : 'outline'}
       colorPalette={isOn ? 'brand' : undefined}
       fontWeight="medium"

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -19,12 +19,12 @@ export function NameTaken({ name, onChange }: Props) {
   const free = freeName(name, names)
   if (visibleText(name) === '' || free === name) return null
   return (
-    <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" textStyle="sm">
+    <Flex wrap="wrap" align="center" columnGap="2" minW="0" color="fg.muted" textStyle="sm">
       <Text>{t('A campaign has this name already. Replies are counted for both.')}</Text>
-      <Button size="xs" variant="outline" onClick={() => onChange(free)}>
-        <span>
+      <Button size="xs" variant="outline" maxW="full" onClick={() => onChange(free)}>
+        <Box as="span" truncate>
           <Trans message="Use “{name}”" values={{ name: <UserTextInSentence text={free} /> }} />
-        </span>
+        </Box>
       </Button>
     </Flex>
   )

@@ -27,6 +27,7 @@ const styles = staticStyles({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
+  '& .second-line .completion': { minWidth: '0' },
   '& .results': { color: 'fg.muted', overflow: 'hidden' },
   '& .age': { marginStart: 'auto', color: 'fg.muted', truncate: true },
 })

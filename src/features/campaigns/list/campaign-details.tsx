@@ -209,7 +209,7 @@ function ListName({ campaign }: { campaign: Campaign }) {
   }
   if (typeof list === 'object') {
     return (
-      <Link asChild>
+      <Link asChild minHeight="6">
         <RouterLink to="/lists" search={{ contacts: list.id }}>
           <UserText text={list.name} />
         </RouterLink>

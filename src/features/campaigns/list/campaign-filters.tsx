@@ -73,7 +73,7 @@ export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
         </Box>
         <FoldedFilters count={[filters.status, filters.sender].filter((one) => one !== ALL).length}>
           <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
-          <ViewButton layout={layout} />
+          <ViewButton layout={layout} isBrief />
         </FoldedFilters>
       </Flex>
     </>

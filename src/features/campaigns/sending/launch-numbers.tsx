@@ -44,6 +44,10 @@ const numbersRow = {
     paddingEnd: '8',
     maskImage: 'linear-gradient(to right, black calc(100% - 2rem), transparent)',
   },
+  // There is room for one number.
+  '@media (min-width: 48rem) and (max-width: 73.74rem)': {
+    '& > button ~ *, &:has(> button) > :not(button)': { display: 'none' },
+  },
 } as const
 
 /** The recipients of the campaigns in numbers; each number opens the list of these people. */

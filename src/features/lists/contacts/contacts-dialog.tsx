@@ -113,7 +113,7 @@ function Writers({ listId }: { listId: string }) {
       {writers.map((campaign, index) => (
         <Fragment key={campaign.id}>
           {index > 0 && ', '}
-          <ChakraLink asChild>
+          <ChakraLink asChild minHeight="6">
             <Link to="/campaigns" search={{ details: campaign.id }}>
               {nameWithStatus(campaign)}
             </Link>

@@ -159,8 +159,10 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
     }
     const dialogs = new MutationObserver(follow)
     dialogs.observe(document.body, { childList: true })
+    window.addEventListener('resize', place)
     follow()
     return () => {
+      window.removeEventListener('resize', place)
       dialogs.disconnect()
       heights.disconnect()
       current.style.bottom = ''

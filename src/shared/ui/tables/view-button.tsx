@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { Button } from '../button'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -13,10 +14,17 @@ type Props = {
   /** Cards have no column order and no density. */
   isForCards?: boolean
   isIconOnly?: boolean
+  /** Only an icon between 768 and 1280 px. */
+  isBrief?: boolean
 }
 
 /** Opens the column and density settings of a table. Only for tables with `useTableLayout`. */
-export function ViewButton({ layout, isForCards = false, isIconOnly = false }: Props) {
+export function ViewButton({
+  layout,
+  isForCards = false,
+  isIconOnly = false,
+  isBrief = false,
+}: Props) {
   const t = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -27,7 +35,7 @@ export function ViewButton({ layout, isForCards = false, isIconOnly = false }: P
         ref={action()}
         variant={isIconOnly ? 'ghost' : 'outline'}
         px={isIconOnly ? '0' : '3'}
-        aria-label={isIconOnly ? t('View') : undefined}
+        aria-label={t('View')}
         title={t('Columns and density')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -35,7 +43,11 @@ export function ViewButton({ layout, isForCards = false, isIconOnly = false }: P
         onClick={() => setIsOpen(!isOpen)}
       >
         <ViewIcon />
-        {!isIconOnly && t('View')}
+        {!isIconOnly && (
+          <Box as="span" display={isBrief ? { md: 'none', xl: 'inline' } : undefined}>
+            {t('View')}
+          </Box>
+        )}
       </Button>
       {isOpen && (
         <ViewMenu
