@@ -19,7 +19,7 @@ const search = z.object({
   sort: text,
   import: z.catch(z.optional(z.enum(['csv', 'search'])), undefined),
   contacts: text,
-  clean: z.catch(z.optional(z.boolean()), undefined),
+  clean: z.catch(z.optional(z.union([z.boolean(), z.literal('bounced')])), undefined),
   find: text,
   order: text,
   person: text,

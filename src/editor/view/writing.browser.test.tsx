@@ -50,6 +50,23 @@ describe('typing', () => {
   })
 })
 
+it('Redo stays available as long as there is something to redo', async () => {
+  const body = mountBody()
+  await writeIn(body, 'one')
+  for (const word of ['two', 'three']) {
+    // A new undo step.
+    body.clock.now += 1000
+    await body.keys(` ${word}`)
+  }
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+  await press('Undo')
+  await press('Undo')
+  expect(body.html()).toBe('<p>one</p>')
+  await press('Redo')
+  await press('Redo')
+  expect(body.html()).toBe('<p>one two three</p>')
+})
+
 describe('shortcuts', () => {
   it.each([
     ['{Control>}b{/Control}', '<p><strong>word</strong></p>'],

@@ -1,3 +1,4 @@
+import { db } from '@mocks/entry/db'
 import { endScenario, fail, server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -301,16 +302,19 @@ describe('done marks', () => {
 })
 
 it('bounces lead to a copy of their list without them', async () => {
+  const [member] = db.memberships.of('2').flatMap((id) => db.contacts.get(id) ?? [])
   const bounce = (id: number) => ({
     ...reply(id, 'Ada', id),
+    contactEmail: member?.email,
     eventType: 'bounced',
     payload: { campaign: 'Fintech spring push' },
   })
   answerWith([bounce(1), bounce(2)])
   signInAs('user')
-  renderScreen('/analytics?type=bounced')
+  const { user } = renderScreen('/analytics?type=bounced')
   const link = await screen.findByRole('link', { name: 'Fintech decision makers (1)' })
-  expect(link).toHaveAttribute('href', '/lists?contacts=2&clean=true')
+  await user.click(link)
+  expect(await screen.findByRole('checkbox', { name: /latest 50 bounces/ })).toBeChecked()
 })
 
 describe('since the last visit', () => {

@@ -31,7 +31,7 @@ export function ListsOfBounces({ rows }: { rows: readonly EventRow[] }) {
       {found.length > 0 && t('Out of a list, by a copy without them:')}
       {found.map(({ id, name, count }) => (
         <Link key={id} asChild minHeight="6">
-          <RouterLink to="/lists" search={{ contacts: id, clean: true }}>
+          <RouterLink to="/lists" search={{ contacts: id, clean: 'bounced' }}>
             <UserText text={`${name} (${count})`} maxWidth="16rem" />
           </RouterLink>
         </Link>

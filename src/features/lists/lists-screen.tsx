@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { contactsIn, listsQuery, type List } from '@/entities/list/list-queries'
 import { listSaveJob } from '@/entities/list/list-save/list-save-job'
-import { unfinishedSave } from '@/entities/list/list-save/list-save-queries'
+import { isBeingSaved, unfinishedSave } from '@/entities/list/list-save/list-save-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
@@ -47,7 +47,7 @@ export type ListsDialog = {
   import?: 'csv' | 'search'
   contacts?: string | undefined
   /** Opens the dialog at Clean a copy. */
-  clean?: boolean | undefined
+  clean?: boolean | 'bounced' | undefined
 }
 
 type ListsView = { q?: string; sort?: string }
@@ -213,7 +213,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
           list={lists.data?.find(({ id }) => id === contacts)}
           view={place}
           onViewChange={onAdjust}
-          isCleaning={place.clean === true}
+          cleaning={place.clean || undefined}
           onCleaningChange={(clean) => onDialogChange({ contacts, clean: clean || undefined })}
           onOpenList={(listId) => onDialogChange({ contacts: listId })}
           onClose={() => onDialogChange({})}
@@ -247,7 +247,11 @@ function UnfinishedImport({ onContinue }: { onContinue: () => void }) {
   const store = unfinishedSave(useCurrentUser().id)
   const unfinished = useStore(store)
   const isSaving = useStore(listSaveJob) !== undefined
-  if (!unfinished || isSaving) return null
+  const [isSavedElsewhere, setIsSavedElsewhere] = useState(true)
+  useEffect(() => {
+    if (unfinished && !isSaving) void isBeingSaved(unfinished.name).then(setIsSavedElsewhere)
+  }, [unfinished, isSaving])
+  if (!unfinished || isSaving || isSavedElsewhere) return null
   const { name, fileName, saved, total } = unfinished
   if (fileName === undefined) return null
   return (

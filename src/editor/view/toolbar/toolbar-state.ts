@@ -25,7 +25,7 @@ const latest = new WeakMap<StepEditor, ToolbarState>()
 /** Snapshot for the toolbar, which re-renders only when a value changes. */
 export function readToolbarState(editor: StepEditor): ToolbarState {
   const known = latest.get(editor)
-  const state = known && isTyping(editor) ? whileTyping(known) : readAll(editor)
+  const state = known && isTyping(editor) ? whileTyping(known, editor) : readAll(editor)
   latest.set(editor, state)
   return state
 }
@@ -35,8 +35,18 @@ const isTyping = ({ operations }: StepEditor) =>
   operations.length > 0 &&
   operations.every((operation) => operation.type === 'insert_text' && operation.offset > 0)
 
-const whileTyping = (known: ToolbarState): ToolbarState =>
-  known.canUndo && !known.canRedo ? known : { ...known, canUndo: true, canRedo: false }
+/** Undo and Redo may consist of typed text as well. */
+function whileTyping(known: ToolbarState, editor: StepEditor): ToolbarState {
+  const { canUndo, canRedo } = historyState(editor)
+  return known.canUndo === canUndo && known.canRedo === canRedo
+    ? known
+    : { ...known, canUndo, canRedo }
+}
+
+const historyState = ({ history }: StepEditor) => ({
+  canUndo: history.undos.length > 0,
+  canRedo: history.redos.length > 0,
+})
 
 function readAll(editor: StepEditor): ToolbarState {
   const block = currentBlock(editor)?.[0]
@@ -48,8 +58,7 @@ function readAll(editor: StepEditor): ToolbarState {
     isPlain: isPlainMode(editor),
     isLink: currentLink(editor) !== undefined,
     isImage: currentImage(editor) !== undefined,
-    canUndo: editor.history.undos.length > 0,
-    canRedo: editor.history.redos.length > 0,
+    ...historyState(editor),
     canIndent: isList && canIndent(editor, 1),
     canOutdent: isList && canIndent(editor, -1),
   }

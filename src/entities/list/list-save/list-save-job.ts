@@ -18,8 +18,6 @@ export type ChosenList = {
   name: string
   description: string
   listId?: string | undefined
-  /** Whether an earlier page began to fill the new list. */
-  isResumed?: boolean
 }
 
 /** State on the server. Resuming from here repeats no successful request. */

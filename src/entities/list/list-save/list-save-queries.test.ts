@@ -49,7 +49,7 @@ function aServer({ failAt }: { failAt?: number } = {}) {
       await step(`read ${listId}`)
       const addresses = new Set(['ann.0@example.com', 'ann.1@example.com'])
       return listId === '7'
-        ? { apolloIds: new Set<string>(), addresses }
+        ? { apolloIds: new Set<string>(), addresses: new Set<string>() }
         : { apolloIds: inList, addresses }
     },
     createLeads: async (leads) => {
@@ -122,9 +122,8 @@ describe('saveLeads', () => {
       await expect(attempt()).rejects.toThrow('500: ')
       expect(done).toEqual(WHOLE.slice(0, failAt - 1))
       await attempt()
-      // A failed request may still have added leads.
-      const isAdding = WHOLE[failAt - 1]?.startsWith('add')
-      expect(done).toEqual(WHOLE.toSpliced(failAt - 1, 0, ...(isAdding ? ['read 7'] : [])))
+      // A failed request, or another tab, may have added leads.
+      expect(done).toEqual(WHOLE.toSpliced(failAt - 1, 0, ...(failAt > 1 ? ['read 7'] : [])))
     },
   )
 

@@ -123,10 +123,10 @@ const addition: CheckedWrite<number | undefined, AddToList> = {
   },
 }
 
-/** A list whose leads were not saved completely; stays if a reload ends the job. */
+/** A list whose leads were not saved completely; stays if the page that saved them is gone. */
 export const unfinishedSave = persisted({
   name: 'unfinished-save',
-  scope: 'tab',
+  scope: 'user',
   schema: z.optional(
     z.object({
       listId: z.string(),
@@ -138,7 +138,7 @@ export const unfinishedSave = persisted({
     }),
   ),
   fallback: undefined,
-  atLogOut: 'forgotten',
+  atLogOut: 'stays',
 })
 
 type Attempt = {
@@ -152,8 +152,7 @@ type Attempt = {
 /**
  * Creates the list unless it exists, then creates the leads and adds them in chunks. Members of an
  * existing list are read before each attempt: another tab, or a request without a response, may
- * have added some of the leads. Members of a new list are read only after a reload, or after an
- * add request has failed.
+ * have added some of the leads. Members of a new list are read only if it is continued.
  * @throws the error of the failed request, or the signal's reason; the last `onProgress` call
  * reflects what exists
  */
@@ -161,7 +160,7 @@ export async function saveLeads(
   job: LeadSource & ChosenList,
   { from, signal, calls, sent, onProgress }: Attempt,
 ): Promise<SaveProgress> {
-  const { name, description, total, isResumed = false } = job
+  const { name, description, total } = job
   let progress = from
   const advance = (change: Partial<SaveProgress>) => {
     progress = { ...progress, ...change }
@@ -170,8 +169,7 @@ export async function saveLeads(
 
   signal.throwIfAborted()
   const existing = job.listId
-  const memberedId =
-    existing ?? (progress.waiting.length > 0 || isResumed ? progress.listId : undefined)
+  const memberedId = existing ?? from.listId
   const members = memberedId === undefined ? undefined : await calls.readMembers(memberedId, signal)
   const listId =
     existing ?? progress.listId ?? (await calls.createList({ name, description }, signal))
@@ -213,9 +211,8 @@ export async function saveLeads(
 
   async function createNext() {
     const isMissing = ({ apolloId, email }: CreatedLead) =>
-      (existing === undefined && !isResumed) ||
-      (!members?.apolloIds.has(idText(apolloId)) &&
-        !(email && members?.addresses.has(addressKey(email))))
+      !members?.apolloIds.has(idText(apolloId)) &&
+      !(email && members?.addresses.has(addressKey(email)))
     const leads = await job.takeSlice(progress.sent, MAX_LEADS_PER_REQUEST)
     if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')
     const missing = leads.filter(isMissing)
@@ -264,15 +261,27 @@ const leadKey = ({ apolloId, email }: CreatedLead) =>
 
 const withId = (lead: NewLead, apolloId = lead.apolloId) => ({ ...lead, apolloId })
 
-/** Serialises tabs that add to the same list, so that each sees what the previous one added. */
+const lockOf = (listName: string) => `add-to-list:${listName}`
+
+/** Whether a tab of this device is saving into a list of this name. */
+export async function isBeingSaved(listName: string): Promise<boolean> {
+  const locks: LockManager | undefined = navigator.locks
+  const { held = [] } = (await locks?.query()) ?? {}
+  return held.some(({ name }) => name === lockOf(listName))
+}
+
+/**
+ * Serialises tabs that add to lists of one name, so that each sees what the previous one added. By
+ * name, because a new list has no id yet.
+ */
 async function oneTabAtATime(
-  listId: string | undefined,
+  listName: string,
   signal: AbortSignal,
   save: () => Promise<unknown>,
 ): Promise<unknown> {
   // Web Locks need a secure context.
-  const locks: LockManager | undefined = listId === undefined ? undefined : navigator.locks
-  return locks ? locks.request(`add-to-list:${listId}`, { signal }, save) : save()
+  const locks: LockManager | undefined = navigator.locks
+  return locks ? locks.request(lockOf(listName), { signal }, save) : save()
 }
 
 type SaverOptions = {
@@ -288,9 +297,8 @@ export async function runListSaveJob(
   { chosen, onWriteTo }: SaverOptions,
 ): Promise<void> {
   const begun = listSaveJob.get()
-  const target = chosen ?? begun?.list
-  if (!begun || !target || begun.state.kind === 'saving') return
-  let list: ChosenList = target
+  const list = chosen ?? begun?.list
+  if (!begun || !list || begun.state.kind === 'saving') return
   const { job, form } = begun
   const messages = job.messages ?? createListMessages
   const controller = new AbortController()
@@ -306,7 +314,6 @@ export async function runListSaveJob(
     halfDone?.name === chosen?.name &&
     halfDone?.total === source.total
   if (halfDone && canResume) {
-    list = { ...list, isResumed: true }
     progress = { ...progress, listId: halfDone.listId }
   }
   const forget = () => {
@@ -339,7 +346,7 @@ export async function runListSaveJob(
       {
         name: 'save-leads',
         call: () =>
-          oneTabAtATime(list.isResumed ? progress.listId : list.listId, signal, () =>
+          oneTabAtATime(list.name, signal, () =>
             saveLeads(
               { ...job.source, ...list },
               {
@@ -362,11 +369,7 @@ export async function runListSaveJob(
           ),
         success: () => ({
           ...(list.listId === undefined
-            ? messages.created(
-                list.name,
-                list.isResumed ? wholeOf(progress) : progress,
-                source.total,
-              )
+            ? messages.created(list.name, wholeOf(progress), source.total)
             : addMessages.added(list.name, progress)),
           action: {
             label: translate('Write a campaign to this list'),
@@ -384,9 +387,9 @@ export async function runListSaveJob(
     if (show({ kind: 'saving', progress })) endListSaveJob()
   } catch (error) {
     // The list was deleted meanwhile: a retry creates another.
-    if (list.isResumed && error instanceof ApiError && error.status === 404) {
+    const isNew = list.listId === undefined
+    if (isNew && error instanceof ApiError && error.status === 404) {
       forget()
-      list = { ...list, isResumed: false }
       progress = nothingSaved
     }
     show(
@@ -402,12 +405,12 @@ export async function runListSaveJob(
 }
 
 /** With the leads that an earlier page saved. */
-const wholeOf = ({ saved, already, ...progress }: SaveProgress): SaveProgress => ({
-  ...progress,
-  saved: saved + already,
-  already: 0,
-  added: undefined,
-})
+const wholeOf = (progress: SaveProgress): SaveProgress => {
+  const { saved, already } = progress
+  return already === 0
+    ? progress
+    : { ...progress, saved: saved + already, already: 0, added: undefined }
+}
 
 /** Pauses the job even during a request, whose outcome is then unknown. */
 export const pauseListSaveJob = () => listSaveJob.get()?.controller.abort()

@@ -4,6 +4,7 @@ import { listInWords, perLocale } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
+import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, FileIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -128,7 +129,11 @@ function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
         label={t('Remove {name}', { name })}
         Icon={CloseIcon}
         size="sm"
-        onClick={onRemove}
+        data-action="remove"
+        onClick={({ currentTarget }) => {
+          focusAfterRow(currentTarget)?.focus()
+          onRemove()
+        }}
       />
     </chakra.li>
   )

@@ -64,6 +64,6 @@ export function useCampaignCards(
       </>
     )
     const heightPx = CARD_HEIGHT_PX + (shownResults.length > 0 ? LINE_HEIGHT_PX : 0)
-    return { unsorted: msg('Newest first'), heightPx, renderCard, styles }
+    return { unsorted: msg('As listed'), heightPx, renderCard, styles }
   }, [t, cells, shownResults])
 }

@@ -17,6 +17,7 @@ import type { TableColumn } from '@/shared/ui/tables/table-row'
 import { UserText } from '@/shared/ui/user-text'
 import { CleaningPanel } from './cleaning-panel'
 import { type Cleaning, usualCleaning } from './cleaning'
+import { UnknownNote } from '@/shared/ui/unknown-note'
 import { StepHeading } from '../step-heading'
 import { useSuppressed } from '../suppressed'
 import { cleanContacts, type CopiedContact, findInContacts, leadsOfCopy } from './cleaned-contacts'
@@ -25,6 +26,8 @@ type Props = {
   listId: string
   listName: string
   contacts: readonly Contact[]
+  /** Begins without the bounced. */
+  isOfBounces: boolean
   onDone: () => void
   onSaved: (listId: string) => void
 }
@@ -33,11 +36,13 @@ const noCopies: CopiedContact[] = []
 const reactions = ['bounced', 'replied'] as const
 
 /** Cleans a list into a new copy; the list itself is unchanged. */
-export function CleanCopy({ listId, listName, contacts, onDone, onSaved }: Props) {
+export function CleanCopy({ listId, listName, contacts, isOfBounces, onDone, onSaved }: Props) {
   const t = useTranslation()
   const suppressed = useSuppressed(useCurrentUser().id)
-  const [cleaning, setCleaning] = useState<Cleaning>(usualCleaning)
-  const { events } = useKnownEvents(reactions)
+  const [cleaning, setCleaning] = useState<Cleaning>(() =>
+    isOfBounces ? { ...usualCleaning, kinds: [...usualCleaning.kinds, 'bounced'] } : usualCleaning,
+  )
+  const { events, hasFailed, retry } = useKnownEvents(reactions)
   const facts = useMemo(() => {
     const of = (type: string) => addressKeysOf(events.filter(({ eventType }) => eventType === type))
     return { suppressed, bounced: of('bounced'), replied: of('replied') }
@@ -71,6 +76,10 @@ export function CleanCopy({ listId, listName, contacts, onDone, onSaved }: Props
       <Text color="fg.muted" textStyle="sm">
         {t('The copy becomes a new list; this one stays as it is.')}
       </Text>
+      <UnknownNote
+        texts={hasFailed ? [t('Who bounced or replied is not known.')] : []}
+        onRetry={retry}
+      />
       <CleaningPanel find={find} cleaning={cleaning} listId={listId} onChange={setCleaning} />
       <Text role="status">
         {isCurrent &&

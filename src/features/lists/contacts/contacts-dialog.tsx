@@ -26,14 +26,15 @@ type Props = {
   list?: List
   view: ContactsView
   onViewChange: ChangeContactsView
-  isCleaning: boolean
+  /** 'bounced': begins with a copy without the bounced. */
+  cleaning: true | 'bounced' | undefined
   onCleaningChange: (isCleaning: boolean) => void
   onOpenList: (listId: string) => void
   onClose: () => void
 }
 
 export function ContactsDialog(props: Props) {
-  const { listId, list, view, onViewChange, isCleaning, onCleaningChange } = props
+  const { listId, list, view, onViewChange, cleaning, onCleaningChange } = props
   const { onOpenList, onClose } = props
   const t = useTranslation()
   const contacts = useQuery(listContactsQuery(listId))
@@ -80,7 +81,7 @@ export function ContactsDialog(props: Props) {
           }
         />
       )}
-      {contacts.data && contacts.data.length > 0 && !isCleaning && (
+      {contacts.data && contacts.data.length > 0 && !cleaning && (
         <ContactsPanel
           listName={list?.name ?? ''}
           contacts={contacts.data}
@@ -88,11 +89,12 @@ export function ContactsDialog(props: Props) {
           onClean={() => onCleaningChange(true)}
         />
       )}
-      {contacts.data && contacts.data.length > 0 && isCleaning && (
+      {contacts.data && contacts.data.length > 0 && cleaning && (
         <CleanCopy
           listName={list?.name ?? ''}
           contacts={contacts.data}
           listId={listId}
+          isOfBounces={cleaning === 'bounced'}
           onDone={() => onCleaningChange(false)}
           onSaved={onOpenList}
         />

@@ -12,7 +12,9 @@ const lastTries = {
   'not readable': msg(
     'It is not known whether the last try was done, and the data could not be read again.',
   ),
-  different: msg('The last try was done after all, and what you are sending now differs from it.'),
+  different: msg(
+    'The last try was done after all, and what you are sending now may differ from it.',
+  ),
 }
 
 /** Asks before an unconfirmed write is retried. Mounted once, above all other dialogs. */

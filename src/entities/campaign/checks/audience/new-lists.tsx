@@ -74,7 +74,10 @@ export function ListWithout({ without, audience, sources, selected, onMade }: Wi
   const proposal = t('{name} without {count, number}', { name, count: without.length })
   const [typed, setTyped] = useState<string>()
   const newName = visibleText(typed ?? proposal)
+  const hasOneList = new Set(selected.map(({ listId }) => listId)).size === 1
   const missing = [
+    // The new list would hold people to whom one of them does not write.
+    !hasOneList && t('These campaigns write to different lists: select those of one list.'),
     source.total === 0 && t('Nobody would be left for a new list.'),
     newName === '' && t(nameRequired.description),
   ].find(Boolean)
