@@ -125,7 +125,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
                 ref={action()}
                 size="sm"
                 variant="outline"
-                disabledReason={hasLists ? undefined : t('Loading lists...')}
+                disabledReason={hasLists ? undefined : t('The lists are being loaded.')}
                 {...CombineDialog.onIntent}
                 onClick={() => setCombined([])}
               >

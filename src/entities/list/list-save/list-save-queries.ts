@@ -312,7 +312,9 @@ export async function runListSaveJob(
     fileName === undefined &&
     halfDone?.fileName === undefined &&
     halfDone?.name === chosen?.name &&
-    halfDone?.total === source.total
+    halfDone?.total === source.total &&
+    // It may have been deleted.
+    client.getQueryData(listsQuery.queryKey)?.some(({ id }) => id === halfDone?.listId) !== false
   if (halfDone && canResume) {
     progress = { ...progress, listId: halfDone.listId }
   }

@@ -20,3 +20,24 @@ test('stays open when the focus goes elsewhere, and pulls it back', async () => 
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Find' })).toHaveFocus())
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('leaves the focus in a field that a fast user has already chosen', async () => {
+  render(
+    <ChakraProvider value={system}>
+      <Dialog title="Two fields" onClose={() => {}}>
+        <input aria-label="First" />
+        <input aria-label="Second" />
+      </Dialog>
+    </ChakraProvider>,
+  )
+  const second = screen.getByRole('textbox', { name: 'Second' })
+  act(() => second.focus())
+  const onFocusIn = vi.fn<() => void>()
+  document.addEventListener('focusin', onFocusIn)
+  // By now the dialog would have moved the focus.
+  await waitFor(() => expect(document.body).toHaveAttribute('data-scroll-lock'))
+  await new Promise(requestAnimationFrame)
+  document.removeEventListener('focusin', onFocusIn)
+  expect(onFocusIn).not.toHaveBeenCalled()
+  expect(second).toHaveFocus()
+})

@@ -94,11 +94,21 @@ export function Dialog({
   isClosable = true,
   hasBackdrop = true,
   isAbove = false,
+  initialFocusEl,
   ...rest
 }: DialogProps) {
   const t = useTranslation()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const contentRef = useRef<HTMLDivElement>(null)
+  /** Called after a delay, when a fast user may have focused a field. */
+  const getInitialFocus = () => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && contentRef.current?.contains(activeElement))
+      return activeElement
+    if (initialFocusEl) return initialFocusEl()
+    // Not a link in the description, which may come later.
+    return subject ? contentRef.current : null
+  }
 
   return (
     <Chakra.Root
@@ -115,8 +125,7 @@ export function Dialog({
       placement="center"
       lazyMount
       unmountOnExit
-      // Not a link in the description, which may come later.
-      initialFocusEl={subject ? () => contentRef.current : undefined}
+      initialFocusEl={getInitialFocus}
       {...rest}
     >
       <Portal>
