@@ -18,7 +18,7 @@ export const Recipients: Story = {
   play: async () => {
     await select('Summer webinar')
     await select('Renewal reminder')
-    await press('Recipients')
+    await press('51 people')
     await expectText('In other active campaigns (51)')
   },
 }
@@ -27,7 +27,7 @@ export const RecipientsKnownToHaveBounced: Story = {
   tags: ['long'],
   play: async () => {
     await select('Summer webinar')
-    await press('Recipients')
+    await press('40 people')
     await userEvent.click(await screen.findByRole('radio', { name: /^Known to have bounced/ }))
     await screen.findByRole('button', { name: /^Leave th/ })
   },
@@ -39,7 +39,7 @@ export const ReactionsNotKnown: Story = {
   parameters: { fail: { getEvents: 500 } },
   play: async () => {
     await select('Summer webinar')
-    await press('Recipients')
+    await press('40 people')
     await expectText('Not known: who has bounced or replied.')
   },
 }

@@ -60,7 +60,7 @@ export const TooLarge: Story = {
 
 export const EmptyFile: Story = {
   parameters: {
-    message: { title: 'Empty CSV file', description: 'There is no contact below the header row.' },
+    message: { title: 'Empty CSV file', description: 'The file contains no contacts.' },
   },
   play: () => choose(HEADER),
 }
