@@ -125,7 +125,8 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
                 ref={action()}
                 size="sm"
                 variant="outline"
-                disabledReason={hasLists ? undefined : t('The lists are being loaded.')}
+                // In its place while loading.
+                visibility={hasLists ? undefined : 'hidden'}
                 {...CombineDialog.onIntent}
                 onClick={() => setCombined([])}
               >
