@@ -91,7 +91,7 @@ test('recipients are grouped by known facts, and a campaign can continue without
   await page.getByRole('button', { name: 'Add all 3 steps' }).click()
   await page.getByRole('button', { name: 'Save Campaign' }).click()
   await expect(page.getByText('Campaign created', { exact: true })).toBeVisible()
-  // The original, which writes to everybody, is no longer selected.
+  // The original is deselected, because it still has the whole list.
   await expect(rows).toBeVisible()
   await expect(bar).toBeHidden()
   const saved = received.find(({ method, path }) => method === 'POST' && path === '/api/campaigns')

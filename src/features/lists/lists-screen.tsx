@@ -125,7 +125,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
                 ref={action()}
                 size="sm"
                 variant="outline"
-                // In its place while loading.
+                // Reserves its place while loading.
                 visibility={hasLists ? undefined : 'hidden'}
                 {...CombineDialog.onIntent}
                 onClick={() => setCombined([])}

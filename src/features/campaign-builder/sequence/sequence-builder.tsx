@@ -298,7 +298,7 @@ type OriginalStepsProps = {
   actions: Pick<StepActions, 'addOriginals' | 'remove'>
 }
 
-/** A step of no stated type is an e-mail. */
+/** A step without a type is an e-mail. */
 const isMail = ({ type }: CampaignStep) => type === '' || type === 'email'
 
 /** An edited campaign starts with one step; its original steps can be added with one click. */

@@ -221,7 +221,7 @@ function CampaignOverview(props: OverviewProps) {
   )
   const handleUseList = useCallback<UseList>(
     (campaign, listId) => {
-      // Launching it would still write to the old list.
+      // If launched, it would still write to the old list.
       selection.deselect([campaign.id])
       onEdit(campaign, listId)
     },

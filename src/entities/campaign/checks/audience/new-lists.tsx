@@ -76,7 +76,7 @@ export function ListWithout({ without, audience, sources, selected, onMade }: Wi
   const newName = visibleText(typed ?? proposal)
   const hasOneList = new Set(selected.map(({ listId }) => listId)).size === 1
   const missing = [
-    // The new list would hold people to whom one of them does not write.
+    // The new list would contain contacts of the other campaigns.
     !hasOneList && t('These campaigns write to different lists: select those of one list.'),
     source.total === 0 && t('Nobody would be left for a new list.'),
     newName === '' && t(nameRequired.description),
