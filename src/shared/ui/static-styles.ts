@@ -9,15 +9,14 @@ import { system } from './theme/theme'
  */
 export const staticStyles = (styles: SystemStyleObject): SerializedStyles => css(system.css(styles))
 
-/**
- * Hides the actions of a row while they are not needed: without hover, focus or selection. On touch
- * devices they always show.
- */
-export const onDemand = (row: string, actions: string) => ({
-  'html:not([data-touch]) &': {
-    [`& ${row}:not(:hover):not(:focus-within):not([data-selected]) ${actions}`]: { opacity: '0' },
-  },
+/** Applies `styles` to `parts` of rows at rest: without hover, focus or selection. Never on touch. */
+export const atRest = (row: string, parts: string, styles: SystemStyleObject) => ({
+  [`html:not([data-touch]) & ${row}:not(:hover):not(:focus-within):not([data-selected]) ${parts}`]:
+    styles,
 })
+
+/** Hides the actions of a row at rest. */
+export const onDemand = (row: string, actions: string) => atRest(row, actions, { opacity: '0' })
 
 /** Chakra's button and input styles, for plain elements inside a `StyledBox`. */
 export const buttonStyles = system.cva(system.getRecipe('button'))

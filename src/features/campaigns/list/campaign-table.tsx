@@ -14,7 +14,7 @@ import { msg, translate, type Translate, useTranslation } from '@/shared/i18n/tr
 import { useNow } from '@/shared/lib/state/use-now'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
-import { onDemand, staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import { atRest, onDemand, staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byId } from '@/shared/ui/tables/row-ids'
@@ -65,6 +65,22 @@ const styles = staticStyles({
     _hover: { bg: 'bg.emphasized' },
   },
   ...onDemand('tr', '.menu'),
+  // At rest a mark of the status stands in the place of the switch.
+  ...onDemand('tr', '.switch'),
+  ...atRest('tr', '.status-mark', { opacity: '1' }),
+  '& .status-mark': {
+    position: 'absolute',
+    opacity: '0',
+    ms: '2',
+    mt: '1.5',
+    boxSize: '3',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'border.control',
+    forcedColorAdjust: 'none',
+  },
+  '& .status-mark[data-status=active]': { bg: 'green.solid', borderColor: 'green.solid' },
+  '& .status-mark[data-status=draft]': { borderStyle: 'dashed', borderWidth: '1px' },
   '& .completion::before': {
     content: '""',
     display: 'inline-block',
@@ -254,6 +270,7 @@ function cellsOf(options: Options) {
     status: {
       cell: (campaign: Campaign) => (
         <>
+          <span className="status-mark" data-status={campaign.status} />
           <button
             type="button"
             role="switch"
