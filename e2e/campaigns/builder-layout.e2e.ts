@@ -46,7 +46,7 @@ const roomToWrite = (page: Page) =>
 const rooms = [
   { width: 1440, height: 900, top: 330, lines: 18 },
   { width: 1280, height: 720, top: 330, lines: 10 },
-  { width: 390, height: 844, top: 260, lines: 12 },
+  { width: 390, height: 844, top: 215, lines: 12 },
 ]
 
 test('a mail begins near the top, with many lines in view', async ({ page, openAs }) => {
@@ -71,6 +71,10 @@ test('the notes of an edited campaign leave 12 lines, and open', async ({ page, 
   expect((await roomToWrite(page)).lines).toBeGreaterThanOrEqual(12)
   const step = page.getByRole('button', { name: /^Step 2: Re: A question/ })
   await expect(step).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await roomToWrite(page)).top).toBeLessThanOrEqual(260)
+  await expect(page.getByRole('button', { name: /^Add all \d steps/ })).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByText(/^Saving creates a new campaign/).click()
   await step.click()
   await expect(page.getByRole('button', { name: /^Step \d · / })).toHaveCount(2)
@@ -249,4 +253,30 @@ test('many steps scroll beside the text, and sideways on a phone', async ({ page
   await page.getByRole('button', { name: 'Delete step 9' }).click()
   await page.getByRole('button', { name: 'No step is selected' }).click()
   await expect(page.getByRole('button', { name: /^Step \d · / })).toHaveCount(8)
+})
+
+test('on a phone the tools are above the keyboard, and the last line above the tools', async ({
+  page,
+  openAs,
+}) => {
+  await openNew(page, openAs, { width: 1440, height: 900 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
+  await body(page).click()
+  await page.keyboard.insertText(Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n'))
+  await expect.poll(async () => (await boxOf(toolbar)).y).toBeGreaterThan(700)
+  // Browsers with an on-screen keyboard report the area above it, and do not resize the page.
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { get: () => 500 })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  await page.keyboard.type(' and the end')
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(toolbar)
+      return y + height
+    })
+    .toBe(500)
+  const last = page.getByText('and the end')
+  expect((await boxOf(last)).y + (await boxOf(last)).height).toBeLessThanOrEqual(460)
 })

@@ -10,7 +10,10 @@ const html = lines.map((line) => `<p><b>${line}</b></p>`).join('')
 /** The system clipboard is shared with tests that run at the same time. */
 async function pasteLong(body: ReturnType<typeof mountBody>) {
   paste(body, { 'text/html': html, 'text/plain': lines.join('\n\n') })
-  return screen.findByRole('alertdialog', { name: 'Paste a long text?' }, { timeout: 20_000 })
+  const name = 'Paste a long text?'
+  const question = await screen.findByRole('alertdialog', { name }, { timeout: 20_000 })
+  await waitFor(() => expect(question.contains(document.activeElement)).toBe(true))
+  return question
 }
 
 /** Waits until the dialog is closed and the caret is in the editor. */

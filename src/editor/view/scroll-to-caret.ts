@@ -34,14 +34,18 @@ export function followCaret({ key }: { key: string }): void {
 }
 
 /**
- * The area between the top bars, which the surface's scroll margin covers, and the on-screen
- * keyboard.
+ * The area between the bars above and below, which the surface's scroll margins cover, and the
+ * on-screen keyboard.
  */
 function visiblePart(surface: HTMLElement): Edges {
-  const top = Number.parseFloat(getComputedStyle(surface).scrollMarginTop) || 0
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(surface)
+  const top = Number.parseFloat(scrollMarginTop) || 0
+  /** Includes the keyboard. */
+  const below = Number.parseFloat(scrollMarginBottom) || 0
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
-  return { top: top && top + (padding || 0), bottom: offsetTop + height }
+  const end = document.documentElement.clientHeight - below
+  return { top: top && top + (padding || 0), bottom: Math.min(offsetTop + height, end) }
 }
 
 type Edges = { top: number; bottom: number }

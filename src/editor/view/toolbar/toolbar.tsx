@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useState,
 } from 'react'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
@@ -27,6 +28,7 @@ import type { Align, BlockKind, StepEditor, ToggleMark } from '../../model/docum
 import * as icons from 'lucide-react'
 import { ensureSelection, insertToken } from '../../commands/inline-commands'
 import { syncSelection } from '../../commands/void-selection'
+import { followKeyboard } from './keyboard-inset'
 import { moveFocus, ToolbarButton, ToolbarControl, useRovingFocus } from './toolbar-button'
 import { type BodyMode, switchMode } from '../../commands/modes'
 import { shortcuts } from '../../commands/shortcuts'
@@ -77,6 +79,7 @@ export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
   const isInCode = state.kind === 'code'
   const inCode = isInCode ? t('not in a code block') : undefined
   useRovingFocus(ref)
+  useEffect(followKeyboard, [])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') focusEditor()
@@ -122,6 +125,7 @@ export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
       role="toolbar"
       aria-label={t('Formatting')}
       data-plain={state.isPlain || undefined}
+      data-kept-clear
       onKeyDown={handleKeyDown}
     >
       <Bar

@@ -39,10 +39,18 @@ export const builder: SystemStyleObject = {
   mx: 'var(--page-edge)',
   mb: 'var(--page-edge)',
   _first: { mt: 'var(--page-edge)' },
+  // So that the end of a mail can be scrolled above the on-screen keyboard.
+  [PHONE]: { paddingBottom: 'var(--keyboard, 0px)' },
   // Keeps focused elements clear of the sticky bars; the page itself leaves 5rem. The toolbar is
   // excluded, because it is one of the bars.
   '& :is(.chain, .text) :is(button, input, [tabindex], [contenteditable]):not([data-toolbar-item])':
-    { scrollMarginTop: `calc(${belowStepHead} + var(--toolbar) - 5rem)` },
+    {
+      scrollMarginTop: `calc(${belowStepHead} + var(--toolbar) - 5rem)`,
+      [PHONE]: {
+        scrollMarginTop: `calc(${belowStepHead} - 5rem)`,
+        scrollMarginBottom: 'calc(var(--toolbar) + var(--keyboard, 0px))',
+      },
+    },
   '&:has([data-whole-window])': { containerType: 'normal', visibility: 'hidden' },
 }
 
@@ -130,8 +138,19 @@ export const workspace: SystemStyleObject = {
   rowGap: '1.5',
   px: { base: '0', sm: '4' },
   pb: { base: '0', sm: '4' },
-  '& > .chain': { containerType: 'inline-size', containerName: 'chain', minWidth: '0' },
+  '& .chain': { containerType: 'inline-size', containerName: 'chain', minWidth: '0' },
+  // The chain is in the editor, below its head.
+  [PHONE]: { gridTemplateRows: '1fr' },
   [BESIDE]: chainBeside,
+}
+
+/** On a phone, one line beside the button that adds the steps, until it is opened. */
+export const originalNote: SystemStyleObject = {
+  [PHONE]: {
+    width: 'full',
+    '& > details:not([open])': { flex: '1 1 0' },
+    '& > details:not([open]) > summary': { truncate: true },
+  },
 }
 
 /** A column, or a strip that scrolls horizontally. */
@@ -164,7 +183,8 @@ export const stepEditor: SystemStyleObject = {
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr',
+    // Head, on a phone the chain, text.
+    gridTemplateRows: 'auto auto 1fr',
     bg: 'bg.panel',
     borderWidth: { base: '1px 0 0', sm: '1px' },
     borderRadius: { sm: 'l3' },
@@ -196,24 +216,37 @@ export const stepHead: SystemStyleObject = {
   borderTopRadius: { sm: 'l3' },
   [TALL]: { position: 'sticky' },
   '& button[aria-expanded]': { px: { base: '1.5', sm: '2.5' } },
-  '& button[aria-expanded] > svg': { display: { base: 'none', sm: 'inline' } },
+  '& button[aria-expanded]:not([data-steps-toggle]) > svg': {
+    display: { base: 'none', sm: 'inline' },
+  },
 }
 
-/** The toolbar of the text sticks below the head of the step. */
+/** The toolbar of the text sticks below the head of the step; on a phone, above the keyboard. */
 export const textColumn: SystemStyleObject = {
-  gridRow: '2',
+  gridRow: '3',
   gridColumn: '1',
   minWidth: '0',
   display: 'flex',
   flexDirection: 'column',
-  '& [role=toolbar]': { top: belowStepHead, zIndex: '1', [TALL]: { position: 'sticky' } },
+  '& [role=toolbar]': {
+    top: belowStepHead,
+    zIndex: '1',
+    [TALL]: { position: 'sticky' },
+    [PHONE]: {
+      position: 'sticky',
+      order: '1',
+      top: 'auto',
+      bottom: 'var(--keyboard, 0px)',
+      borderWidth: '1px 0 0',
+    },
+  },
   // Centres lines of about 80 characters.
   '& [data-slate-editor]': { paddingInline: 'max(0.75rem, calc((100% - 42.5rem) / 2))' },
 }
 
 /** Overlays the text unless there is room beside it. */
 export const sidePanel: SystemStyleObject = {
-  gridRow: '2',
+  gridRow: '3',
   gridColumn: '1',
   justifySelf: 'end',
   zIndex: '1',

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Heading, Input, Text, useMediaQuery } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { outcomeOf, reasonOf } from '@/shared/api/api-error'
@@ -20,7 +20,7 @@ import { type DraftView, useDrafts } from '../drafts/use-draft'
 import { DraftState, problemText, whySaving } from '../drafts/draft-state'
 import type { useSaveCampaign } from '../drafts/save-campaign'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
-import { BESIDE, builder, head, PHONE, workspace } from './builder-layout'
+import { BESIDE, builder, head, originalNote, PHONE, workspace } from './builder-layout'
 import { NameTaken } from './name-taken'
 import { selectWords } from './select-words'
 import { StepPanel } from './step-panel'
@@ -70,7 +70,6 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const nameRef = useRef<HTMLInputElement>(null)
   const [isBeside] = useMediaQuery([BESIDE.replace('@media ', '')], { ssr: false })
   const [isPhone] = useMediaQuery([PHONE.replace('@media ', '')], { ssr: false })
-  const isAll = !isPhone || isMore
   /**
    * Set when a field is left or Save Campaign is pressed: from then on, findings are highlighted.
    */
@@ -122,6 +121,38 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       onSplit={(listIds) => void actions.split(drafts, listIds)}
       onInsertOptOut={actions.insertOptOut}
     />
+  )
+  const nameTaken = (
+    <NameTaken name={form.name} onChange={(name) => draft.change((form) => ({ ...form, name }))} />
+  )
+  const chain = (
+    <div className="chain">
+      <StepChain
+        steps={form.steps}
+        selectedId={selectedId}
+        listId={form.listId}
+        actions={actions}
+        waitId={waitId}
+        onWaitId={setWaitId}
+        onTemplates={openTemplates}
+      />
+    </div>
+  )
+  const chainToggle = (
+    <Button
+      data-steps-toggle
+      size="xs"
+      variant="ghost"
+      px="1.5"
+      ms="-1.5"
+      aria-expanded={isMore}
+      onClick={() => setIsMore(!isMore)}
+    >
+      {position > 0
+        ? t('Step {position} of {count}', { position, count: form.steps.length })
+        : t('No step is selected')}
+      <DownIcon aria-hidden />
+    </Button>
   )
 
   return (
@@ -196,23 +227,6 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Button>
         </Flex>
       </Flex>
-      {isPhone && (
-        <Flex px="1.5" borderBottomWidth="1px">
-          <Button
-            data-steps-toggle
-            size="xs"
-            variant="ghost"
-            px="1.5"
-            aria-expanded={isMore}
-            onClick={() => setIsMore(!isMore)}
-          >
-            {position > 0
-              ? t('Step {position} of {count}', { position, count: form.steps.length })
-              : t('No step is selected')}
-            <DownIcon aria-hidden />
-          </Button>
-        </Flex>
-      )}
       {/* Notes of one line each; some can be expanded. */}
       <Flex
         inert={isSaving}
@@ -243,13 +257,13 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             {missing}
           </Text>
         )}
-        <NameTaken
-          name={form.name}
-          onChange={(name) => draft.change((form) => ({ ...form, name }))}
-        />
-        {original && <OriginalSteps original={original} steps={form.steps} actions={actions} />}
-        {isPhone && isMore && listField}
-        {!isBeside && isAll && check}
+        {original && (
+          <OriginalSteps original={original} steps={form.steps} actions={actions}>
+            {isPhone && nameTaken}
+          </OriginalSteps>
+        )}
+        {!(isPhone && original) && nameTaken}
+        {!isBeside && !isPhone && check}
       </Flex>
       <Box
         inert={isSaving}
@@ -258,17 +272,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           if (target.matches('input, [contenteditable]')) setIsTouched(true)
         }}
       >
-        <div className="chain" hidden={!isAll}>
-          <StepChain
-            steps={form.steps}
-            selectedId={selectedId}
-            listId={form.listId}
-            actions={actions}
-            waitId={waitId}
-            onWaitId={setWaitId}
-            onTemplates={openTemplates}
-          />
-        </div>
+        {!isPhone && chain}
         <StepPanel
           step={selected}
           position={position}
@@ -278,7 +282,16 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           actions={actions}
           onTemplates={openTemplates}
           onWait={handleWait}
-        />
+          chainToggle={isPhone && chainToggle}
+        >
+          {isPhone && isMore && (
+            <Box px="3" pb="2" textStyle="sm" borderBottomWidth="1px">
+              {listField}
+              {check}
+              {chain}
+            </Box>
+          )}
+        </StepPanel>
         {isTemplates && (
           <TemplatesDialog
             draft={draft}
@@ -293,6 +306,8 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
 }
 
 type OriginalStepsProps = {
+  /** More notes, shown with the steps. */
+  children: ReactNode
   original: Campaign
   steps: readonly EmailStep[]
   actions: Pick<StepActions, 'addOriginals' | 'remove'>
@@ -302,7 +317,7 @@ type OriginalStepsProps = {
 const isMail = ({ type }: CampaignStep) => type === '' || type === 'email'
 
 /** An edited campaign starts with one step; its original steps can be added with one click. */
-function OriginalSteps({ original: all, steps, actions }: OriginalStepsProps) {
+function OriginalSteps({ children, original: all, steps, actions }: OriginalStepsProps) {
   const t = useTranslation()
   const language = useLanguage()
   const { name } = all
@@ -316,11 +331,12 @@ function OriginalSteps({ original: all, steps, actions }: OriginalStepsProps) {
   const repeated = repeatedTemplate(steps)
   const [first] = steps
   return (
-    <Flex align="flex-start" columnGap="3" minW="0" wrap="wrap">
+    <Flex css={originalNote} align="flex-start" columnGap="3" minW="0" wrap="wrap">
       <chakra.details minW="0">
         <chakra.summary cursor="pointer" color="fg.info" fontWeight="medium" lineHeight="1.5rem">
           {about}
         </chakra.summary>
+        {children}
         <Text py="1">{t('The original has these steps. Add those that you want to keep:')}</Text>
         <Flex wrap="wrap" gap="2" pb="1">
           {original.steps.map((step, index) => {

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
@@ -52,11 +52,15 @@ type Props = {
   onTemplates: () => void
   /** Opens the wait editor in the chain. */
   onWait: (id: string) => void
+  /** On a phone, in place of the heading: shows and hides the children. */
+  chainToggle?: ReactNode
+  children?: ReactNode
 }
 
 /** The right side of the builder. The undo history of a body survives switching steps. */
 export function StepPanel(props: Props) {
   const { step, position, steps, listId, view, actions, onTemplates, onWait } = props
+  const { chainToggle, children } = props
   const t = useTranslation()
   const { draft, revision, memory } = view
   const [session] = useState(() => createEditorSession())
@@ -114,18 +118,22 @@ export function StepPanel(props: Props) {
 
   if (!step) {
     return (
-      <EmptyState
-        icon={<EmailIcon />}
-        title={t('No step is selected')}
-        description={t('Choose a step to write it.')}
-        action={
-          steps[0] && (
-            <Button variant="outline" onClick={() => actions.select(steps[0]?.id ?? '')}>
-              {t('Open the first step')}
-            </Button>
-          )
-        }
-      />
+      <Box>
+        <Box px="3">{chainToggle}</Box>
+        {children}
+        <EmptyState
+          icon={<EmailIcon />}
+          title={t('No step is selected')}
+          description={t('Choose a step to write it.')}
+          action={
+            steps[0] && (
+              <Button variant="outline" onClick={() => actions.select(steps[0]?.id ?? '')}>
+                {t('Open the first step')}
+              </Button>
+            )
+          }
+        />
+      </Box>
     )
   }
   const handleChange = (change: Partial<EmailStep>) => actions.edit(step.id, change)
@@ -142,9 +150,10 @@ export function StepPanel(props: Props) {
         <Flex css={stepHead} align="center" gap={{ base: '1', sm: '2' }} px="3" bg="bg.panel">
           {!isWriting && (
             <>
-              <Heading as="h2" size={{ base: 'xs', sm: 'sm' }} lineClamp="2">
+              <Heading as="h2" size="sm" lineClamp="2" srOnly={Boolean(chainToggle)}>
                 {t('Step {position}: Email', { position })}
               </Heading>
+              {chainToggle}
               {steps.length > 1 && (
                 <StepSwitch steps={steps} position={position} onSelect={actions.select} />
               )}
@@ -181,6 +190,7 @@ export function StepPanel(props: Props) {
             />
           </Flex>
         </Flex>
+        {!isWriting && children && <Box gridRow="2">{children}</Box>}
         <Box
           key={step.id}
           className="text"

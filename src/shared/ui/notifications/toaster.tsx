@@ -49,7 +49,8 @@ const styles: SystemStyleObject = {
   width: { base: 'calc(100% - 2rem)', md: 'auto' },
   // Centred in the content, which starts after the sidebar.
   insetStart: { base: '4', md: 'calc(50% - 210px)', lg: 'calc(50% + 7.5rem - 210px)' },
-  bottom: '4',
+  // Above an on-screen keyboard, where the editor measures it.
+  bottom: 'calc(1rem + var(--keyboard, 0px))',
   'body:has([data-docked], [role=dialog], [role=alertdialog]) &': { bottom: ABOVE_A_BAR },
   pointerEvents: 'none',
   '& > .toast': toastStyles,
