@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, type OpenAs, test } from '../support/app-test'
 import { beginCampaign } from '../support/begin-campaign'
 import { chooseIn } from '../support/choose-in'
-import { showSteps } from '../support/show-steps'
 
 type Size = { width: number; height: number }
 
@@ -136,13 +135,7 @@ test('the panel is beside the text where there is room, and Escape brings the ca
       await press(page, 'Preview')
       await expect(page.getByRole('region', { name: 'AI help' })).toBeHidden()
       await expect(preview(page).getByText('Contact 1 of 12')).toBeInViewport()
-      await showSteps(page)
-
-      const [text, steps, panel] = await Promise.all([
-        boxOf(body(page)),
-        boxOf(chain(page)),
-        boxOf(preview(page)),
-      ])
+      const [text, panel] = await Promise.all([boxOf(body(page)), boxOf(preview(page))])
       if (isBeside) {
         expect(panel.x).toBeGreaterThanOrEqual(text.right)
         expect(text.width).toBeGreaterThanOrEqual(560)
@@ -150,7 +143,11 @@ test('the panel is beside the text where there is room, and Escape brings the ca
       } else {
         expect(panel.x).toBeLessThan(text.right)
       }
-      expect(isColumn ? steps.right <= text.x : steps.bottom <= text.y).toBe(true)
+      // On a phone, the panel leaves no room for them.
+      if (width > 480) {
+        const steps = await boxOf(chain(page))
+        expect(isColumn ? steps.right <= text.x : steps.bottom <= text.y).toBe(true)
+      }
 
       await preview(page).getByRole('button', { name: 'Next contact' }).press('Escape')
       await expect(preview(page)).toBeHidden()

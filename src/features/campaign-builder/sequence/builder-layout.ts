@@ -144,15 +144,6 @@ export const workspace: SystemStyleObject = {
   [BESIDE]: chainBeside,
 }
 
-/** On a phone, one line beside the button that adds the steps, until it is opened. */
-export const originalNote: SystemStyleObject = {
-  [PHONE]: {
-    width: 'full',
-    '& > details:not([open])': { flex: '1 1 0' },
-    '& > details:not([open]) > summary': { truncate: true },
-  },
-}
-
 /** A column, or a strip that scrolls horizontally. */
 export const chain: SystemStyleObject = {
   position: 'sticky',

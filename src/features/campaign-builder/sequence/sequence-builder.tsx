@@ -20,7 +20,7 @@ import { type DraftView, useDrafts } from '../drafts/use-draft'
 import { DraftState, problemText, whySaving } from '../drafts/draft-state'
 import type { useSaveCampaign } from '../drafts/save-campaign'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
-import { BESIDE, builder, head, originalNote, PHONE, workspace } from './builder-layout'
+import { BESIDE, builder, head, PHONE, workspace } from './builder-layout'
 import { NameTaken } from './name-taken'
 import { selectWords } from './select-words'
 import { StepPanel } from './step-panel'
@@ -331,7 +331,7 @@ function OriginalSteps({ children, original: all, steps, actions }: OriginalStep
   const repeated = repeatedTemplate(steps)
   const [first] = steps
   return (
-    <Flex css={originalNote} align="flex-start" columnGap="3" minW="0" wrap="wrap">
+    <Flex align="flex-start" columnGap="3" minW="0" wrap="wrap">
       <chakra.details minW="0">
         <chakra.summary cursor="pointer" color="fg.info" fontWeight="medium" lineHeight="1.5rem">
           {about}

@@ -52,7 +52,10 @@ type Props = {
   onTemplates: () => void
   /** Opens the wait editor in the chain. */
   onWait: (id: string) => void
-  /** On a phone, in place of the heading: shows and hides the children. */
+  /**
+   * On a phone, in place of the heading: shows and hides the children. In place of the arrows too,
+   * unless a panel covers the text.
+   */
   chainToggle?: ReactNode
   children?: ReactNode
 }
@@ -153,8 +156,8 @@ export function StepPanel(props: Props) {
               <Heading as="h2" size="sm" lineClamp="2" srOnly={Boolean(chainToggle)}>
                 {t('Step {position}: Email', { position })}
               </Heading>
-              {chainToggle}
-              {steps.length > 1 && (
+              {!tab && chainToggle}
+              {steps.length > 1 && (tab || !chainToggle) && (
                 <StepSwitch steps={steps} position={position} onSelect={actions.select} />
               )}
             </>
@@ -190,7 +193,7 @@ export function StepPanel(props: Props) {
             />
           </Flex>
         </Flex>
-        {!isWriting && children && <Box gridRow="2">{children}</Box>}
+        {!isWriting && !tab && children && <Box gridRow="2">{children}</Box>}
         <Box
           key={step.id}
           className="text"

@@ -67,10 +67,11 @@ const styles = staticStyles({
   ...onDemand('tr', '.menu'),
   // At rest a mark of the status stands in the place of the switch.
   ...onDemand('tr', '.switch'),
-  ...atRest('tr', '.status-mark', { opacity: '1' }),
+  ...atRest('tr', '.status-mark', { display: 'block' }),
+  '& td:has(> .switch)': { position: 'relative' },
   '& .status-mark': {
+    display: 'none',
     position: 'absolute',
-    opacity: '0',
     ms: '2',
     mt: '1.5',
     boxSize: '3',
