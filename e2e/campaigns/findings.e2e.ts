@@ -49,7 +49,7 @@ test('contacts that lack the data of a token are left out with a new list, which
   await page.keyboard.type('How are things at {{company}}?')
   await page.getByText(/^\d+ to check$/).click()
   await page
-    .getByRole('button', { name: /\{\{company\}\}, which 1 of the 12 contacts lack/ })
+    .getByRole('button', { name: /\{\{company\}\}, which 1 of the 12 contacts lacks/ })
     .click()
   const lacking = page.getByRole('dialog', { name: 'Contacts without {{company}}' })
   await expect(lacking.getByText('Nolan Nowhere')).toBeVisible()
@@ -58,7 +58,7 @@ test('contacts that lack the data of a token are left out with a new list, which
   await naming.getByRole('textbox', { name: /name/i }).fill('With a company')
   await naming.getByRole('button', { name: 'Create List' }).click()
   await expect(lacking).toBeHidden()
-  await expect(page.getByText(/1 of the 12 contacts lack/)).toBeHidden()
+  await expect(page.getByText(/1 of the 12 contacts lacks/)).toBeHidden()
 
   await page.getByRole('button', { name: 'Save Campaign' }).click()
   await expect(page.getByText('Campaign created')).toBeVisible()

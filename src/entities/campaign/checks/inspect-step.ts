@@ -161,19 +161,25 @@ function* inspectTokens(
     if (count === 0) continue
     const finding = shared(
       `lacking ${lacking}`,
-      t('Step {position} uses {token}, which {count} of the {total} contacts lack.', {
-        position,
-        token,
-        count,
-        total,
-      }),
-      (steps) =>
-        t('{count} of the {total} contacts lack {token}: steps {steps}.', {
+      t(
+        'Step {position} uses {token}, which {count, plural, one {1 of the {total} contacts lacks} other {# of the {total} contacts lack}}.',
+        {
+          position,
+          token,
           count,
           total,
-          token,
-          steps,
-        }),
+        },
+      ),
+      (steps) =>
+        t(
+          '{count, plural, one {1 of the {total} contacts lacks} other {# of the {total} contacts lack}} {token}: steps {steps}.',
+          {
+            count,
+            total,
+            token,
+            steps,
+          },
+        ),
     )
     yield { ...finding, lacking }
   }

@@ -96,7 +96,7 @@ describe('pre-flight', () => {
     ])
     const contacts = [contact({}), contact({ company: '' })]
     expect(texts({ steps: [{ ...step, content }], contacts })).toContain(
-      'Step 1 uses {{company}}, which 1 of the 2 contacts lack.',
+      'Step 1 uses {{company}}, which 1 of the 2 contacts lacks.',
     )
   })
 
@@ -194,7 +194,7 @@ describe('pre-flight', () => {
     const found = findings({ steps, contacts })
     expect(found.map(({ text }) => text)).toEqual([
       'Steps 1, 2, 3 have no sender.',
-      '1 of the 2 contacts lack {{company}}: steps 1, 2, 3.',
+      '1 of the 2 contacts lacks {{company}}: steps 1, 2, 3.',
       'Steps 1, 3 have no unsubscribe link.',
     ])
     expect(found.map(({ stepId }) => stepId)).toEqual(['step-1', 'step-1', 'step-1'])
@@ -262,8 +262,8 @@ describe('pre-flight', () => {
   it('counts the contacts that cannot be reached and those that lack a token', () => {
     const contacts = [contact({}), contact({ email: undefined }), contact({ firstName: ' ' })]
     expect(texts({ contacts })).toEqual([
-      '1 of the 3 contacts have no e-mail address and will be skipped.',
-      'Step 1 uses {{first_name}}, which 1 of the 3 contacts lack.',
+      '1 of the 3 contacts has no e-mail address and will be skipped.',
+      'Step 1 uses {{first_name}}, which 1 of the 3 contacts lacks.',
     ])
   })
 

@@ -14,10 +14,13 @@ function inspectAudience({ list, contacts }: PreflightInput, t: Translate): stri
   const unreachable = contacts?.filter(({ email }) => !email).length ?? 0
   if (!contacts || unreachable === 0) return []
   return [
-    t('{unreachable} of the {total} contacts have no e-mail address and will be skipped.', {
-      unreachable,
-      total: contacts.length,
-    }),
+    t(
+      '{unreachable, plural, one {1 of the {total} contacts has} other {# of the {total} contacts have}} no e-mail address and will be skipped.',
+      {
+        unreachable,
+        total: contacts.length,
+      },
+    ),
   ]
 }
 
