@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useLogOut } from '@/entities/session/session-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
-import { discardWorkLostBy, isWorkLostBy, type LeaveQuestion } from '@/shared/lib/work/unsaved-work'
+import {
+  discardWorkLostBy,
+  isLeaveAsked,
+  isWorkLostBy,
+  type LeaveQuestion,
+} from '@/shared/lib/work/unsaved-work'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { askOtherTabs } from '@/shared/lib/work/work-in-tabs'
 import { Button, PENDING } from '@/shared/ui/button'
@@ -52,6 +57,8 @@ export function LogOutButton() {
   const [isChecking, setIsChecking] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const isPending = isChecking || logOut.isPending
+  const isAsked = asked !== undefined
+  useEffect(() => isLeaveAsked.set(isAsked), [isAsked])
 
   const handleLogOut = async () => {
     setIsChecking(true)

@@ -8,6 +8,7 @@ import { translate } from '@/shared/i18n/translate'
 import { areLaunchesHeld } from '@/shared/lib/device/held-launches'
 import {
   announceWorkChange,
+  isLeaveAsked,
   registerUnsavedWork,
   type UnsavedWork,
 } from '@/shared/lib/work/unsaved-work'
@@ -31,6 +32,7 @@ export const sending = createSending({
   now,
   isHoldWanted: areLaunchesHeld.get,
   whyBusy: whyInBulkRun,
+  isLeaveAsked,
   exclusively,
   report: (message) => notify.warning(message),
 })
@@ -57,9 +59,9 @@ const beforeCall = () => jobs.get().filter(({ stage }) => stage.name !== 'sendin
 const work: UnsavedWork = {
   isLostBy: (leaving) => {
     if (leaving.by !== 'navigation') return leaving.by !== 'close'
-    // The bar or dialog for these jobs is on this screen.
+    // Their bar or dialog is on this screen. After Back, the page's own URL is already the next one.
     const isNeeded = beforeCall().some(({ stage }) => stage.name !== 'reading')
-    return isNeeded && leaving.to.pathname !== location.pathname
+    return isNeeded && leaving.to.pathname !== '/campaigns'
   },
   question: () => {
     const [first, ...rest] = beforeCall().flatMap(({ campaigns }) => campaigns)

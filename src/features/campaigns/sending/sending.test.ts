@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
 import { ApiError, NetworkError } from '@/shared/api/api-error'
-import { clearSessionStores } from '@/shared/lib/state/store'
+import { clearSessionStores, createStore, type Store } from '@/shared/lib/state/store'
 import { deferred } from '@/test/deferred'
 import { fc } from '@/test/fast-check'
 import type { Attempt } from '@/shared/api/attempts'
@@ -95,6 +95,7 @@ type Page = {
   inBulk: Set<string>
   deletions: Set<string>
   selected: Set<string>
+  isLeaveAsked: Store<boolean>
   shown: readonly Campaign[]
   messages: () => number
 }
@@ -135,8 +136,10 @@ function createWorld() {
   function openPage(device: Device): Page {
     const name = `page ${(pageCount += 1)}`
     const inBulk = new Set<string>()
+    const isLeaveAsked = createStore(false)
     let messages = 0
     const sending = createSending({
+      isLeaveAsked,
       marks: createDeviceMarks({ store: device.marks, page: name, now: Date.now }),
       now: Date.now,
       isHoldWanted: () => device.isHolding,
@@ -155,6 +158,7 @@ function createWorld() {
       inBulk,
       deletions: new Set(),
       selected: new Set(),
+      isLeaveAsked,
       shown: statuses(),
       messages: () => messages,
     }
@@ -182,6 +186,7 @@ function createWorld() {
     expect(pages, 'a page that is left sends nothing').toContain(page)
     expect(consent.withdrawn, 'there is a consent').toBeUndefined()
     expect(consent.post, 'a consent makes one call').toBeUndefined()
+    expect(page.isLeaveAsked.get(), 'no open question says that it would not be sent').toBe(false)
     expect(ids, `${kind} sends what was pressed`).toEqual(consent.ids)
     if (consent.isHoldWanted && !consent.isSentNow) {
       expect(Date.now() - (consent.barSince ?? Infinity), 'Undo was there').toBeGreaterThanOrEqual(
@@ -321,6 +326,15 @@ function createWorld() {
       page.sending.deletionEnds(id, isOn)
     },
     'wants a countdown or none': ({ device }) => void (device.isHolding = !device.isHolding),
+    'is asked whether to leave, or stays': (page) => {
+      page.isLeaveAsked.update((isAsked) => !isAsked)
+      if (page.isLeaveAsked.get()) return
+      for (const job of jobs(page)) {
+        const consent = consentOf(page, job)
+        const isOver = job.stage.name === 'held' && (job.stage.until ?? Infinity) <= Date.now()
+        if (isOver && consent) consent.barSince = Date.now()
+      }
+    },
     'sees the bar': (page) => {
       for (const job of jobs(page)) {
         const consent = consentOf(page, job)

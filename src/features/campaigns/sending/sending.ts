@@ -1,7 +1,7 @@
 import { type Campaign, partSent } from '@/entities/campaign/campaign'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
 import { outcomeOf } from '@/shared/api/api-error'
-import { createSessionStore, type Store } from '@/shared/lib/state/store'
+import { createSessionStore, type Store, until as untilStore } from '@/shared/lib/state/store'
 import { createSelection } from '@/shared/lib/state/use-selection'
 import type { Message } from '@/shared/i18n/message'
 import type { DeviceMarks } from './device-marks'
@@ -70,6 +70,8 @@ type Options = {
   isHoldWanted: () => boolean
   /** Why a campaign cannot be sent now, such as a bulk action that changes it. */
   whyBusy: (campaignId: string) => string | undefined
+  /** Whether a question is open that says that nothing would be sent. Nothing is sent meanwhile. */
+  isLeaveAsked: Pick<Store<boolean>, 'get' | 'subscribe'>
   /** Runs `work` under a lock shared by all tabs of this device. */
   exclusively: <Result>(work: () => Result) => Promise<Result>
   report: (message: Message) => void
@@ -80,7 +82,7 @@ type Options = {
  * a time and each request makes at most one call. Outlives screens, and ends with the session.
  */
 export function createSending(options: Options) {
-  const { marks, now, isHoldWanted, whyBusy, exclusively, report } = options
+  const { marks, now, isHoldWanted, whyBusy, isLeaveAsked, exclusively, report } = options
   const jobs: Store<readonly Job[]> = createSessionStore<readonly Job[]>([])
   const problem: Store<Problem | undefined> = createSessionStore<Problem | undefined>(undefined)
   const waiting = new Map<number, (decision: Decision) => void>()
@@ -136,8 +138,11 @@ export function createSending(options: Options) {
       if (!isHeld || (await awaitDecision(job.id, { name: 'held' })) === 'cancel') return undefined
     }
     if (!(await isUnchanged(job, server))) return undefined
+    await leaveAnswered()
     return (await exclusively(() => tryClaim(job, sentBefore))) ? job : undefined
   }
+
+  const leaveAnswered = async () => untilStore(isLeaveAsked, (isAsked) => !isAsked)
 
   const findSent = ({ campaigns }: Job): readonly SentBefore[] =>
     campaigns.flatMap((campaign) => {
@@ -291,10 +296,16 @@ export function createSending(options: Options) {
     if (!tryHold(job)) return end(job)
     const until = now() + HOLD_MS
     change(id, { stage: { name: 'held', until } })
-    setTimeout(() => {
+    const findHeld = () => {
       const current = find(id)
-      if (current?.stage.name !== 'held' || current.stage.until !== until) return
-      if (!isTooLate(current) && !isBeingDeleted(current)) decide(id, 'continue')
+      return current?.stage.name === 'held' && current.stage.until === until ? current : undefined
+    }
+    setTimeout(() => {
+      const current = findHeld()
+      if (!current || isTooLate(current) || isBeingDeleted(current)) return
+      if (!isLeaveAsked.get()) return decide(id, 'continue')
+      // Who stays has the time for Undo again.
+      void leaveAnswered().then(() => findHeld() && countDown(id))
     }, HOLD_MS)
   }
 
