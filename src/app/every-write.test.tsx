@@ -120,6 +120,8 @@ type EveryWrite = {
   isRepeated?: boolean
   /** Its answer holds what was asked for. */
   needsAnswer?: boolean
+  /** Its failure is shown in a toast of fixed words only, so the toast also says why. */
+  saysWhy?: boolean
 }
 
 const campaignsNamed = (name: string) => db.campaigns.all().filter((one) => one.name === name)
@@ -205,6 +207,7 @@ const writes: EveryWrite[] = [
     call: 'POST /api/campaigns/{id}/duplicate',
     press: ({ hooks, campaign }) => hooks.current.duplicate.mutate(campaign('Founders intro')),
     held: () => db.campaigns.all().filter(({ name }) => name.includes('Founders intro')).length - 1,
+    saysWhy: true,
     found: 'at once',
     asks: true,
   },
@@ -212,6 +215,7 @@ const writes: EveryWrite[] = [
     call: 'DELETE /api/campaigns/{id}',
     press: ({ hooks, campaign }) => hooks.current.deleteCampaign.mutate(campaign('Founders intro')),
     held: () => 1 - campaignsNamed('Founders intro').length,
+    saysWhy: true,
     found: 'at once',
   },
   {
@@ -219,6 +223,7 @@ const writes: EveryWrite[] = [
     press: ({ hooks, campaign }) =>
       hooks.current.setStatus.mutate({ campaign: campaign('Founders intro'), status: 'paused' }),
     held: () => 1 - active('Founders intro').length,
+    saysWhy: true,
     found: 'at once',
     isRepeated: true,
   },
@@ -250,6 +255,7 @@ const writes: EveryWrite[] = [
     call: 'DELETE /api/lists/{id}',
     press: ({ hooks }) => hooks.current.deleteList.mutate({ id: '4', name: 'Pilot customers' }),
     held: () => (db.lists.get('4') ? 0 : 1),
+    saysWhy: true,
     found: 'at once',
   },
   {
@@ -414,7 +420,8 @@ let said: string[] = []
 
 beforeEach(() => {
   said = []
-  const kindOf = ({ note }: Message) => (note ? 'failure, not known' : 'failure')
+  const kindOf = ({ note }: Message) =>
+    note === 'No' ? 'failure, and why' : note ? 'failure, not known' : 'failure'
   vi.spyOn(notify, 'success').mockImplementation(() => void said.push('success'))
   vi.spyOn(notify, 'error').mockImplementation((message) => void said.push(kindOf(message)))
   vi.spyOn(notify, 'warning').mockImplementation(() => void said.push('nothing sent'))
@@ -535,7 +542,8 @@ describe.each(writes)('$call', (write) => {
   it.each(refusals)('refused with $name', async (failure) => {
     const page = await open(call)
     interfere(call, failure, false)
-    expect(await pressOnce(write, page)).toMatchObject({ calls: 1, said: 'failure' })
+    const said = write.saysWhy ? 'failure, and why' : 'failure'
+    expect(await pressOnce(write, page)).toMatchObject({ calls: 1, said })
     interfere(call, undefined, true)
     expect(await pressOnce(write, page)).toEqual({ ...repeated, isAsked: false })
   })

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { readAgain } from '@/shared/api/answer'
-import { NotDoneError, withReason } from '@/shared/api/api-error'
+import { NotDoneError, whyRefused, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { type FindOut, findNew, findOutBy } from '@/shared/api/perform-write'
@@ -142,7 +142,10 @@ export function useDeleteCampaign({
       description: translate('“{name}” has been deleted.', { name }),
     }),
     removes: (campaign) => ({ from: campaignsQuery.queryKey, id: campaign.id }),
-    failure: () => ({ title: translate('Delete failed – Failed to delete campaign') }),
+    failure: (error) => ({
+      title: translate('Delete failed – Failed to delete campaign'),
+      note: whyRefused(error),
+    }),
     refreshesOnFailure: true,
   })
 }
@@ -173,7 +176,10 @@ export function useDuplicateCampaign() {
       title: translate('Campaign duplicated'),
       description: translate('“{name}” was copied.', { name }),
     }),
-    failure: () => ({ title: translate('Duplicate failed – Failed to duplicate campaign') }),
+    failure: (error) => ({
+      title: translate('Duplicate failed – Failed to duplicate campaign'),
+      note: whyRefused(error),
+    }),
     refreshesOnFailure: true,
   })
 }
@@ -229,9 +235,10 @@ export function useSetCampaignStatus() {
           ? translate('“{name}” is active.', { name })
           : translate('“{name}” is paused.', { name }),
     }),
-    failure: () => ({
+    failure: (error) => ({
       title: translate('Update failed'),
       description: translate('Failed to update campaign status. Please try again.'),
+      note: whyRefused(error),
     }),
     refreshesOnFailure: true,
   })

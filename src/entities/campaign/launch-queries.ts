@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, itemsIn, optionalNumber, read, text } from '@/shared/api/answer'
-import { ApiError, NotDoneError, outcomeOf, serverMessage } from '@/shared/api/api-error'
+import {
+  ApiError,
+  NotDoneError,
+  outcomeOf,
+  serverMessage,
+  whyRefused,
+} from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { type CheckedWrite, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
@@ -143,7 +149,9 @@ export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
             ? translate(
                 'We could not confirm whether mail is being sent. Refresh the list before starting again.',
               )
-            : undefined,
+            : serverMessage(error)
+              ? undefined
+              : whyRefused(error),
       }),
       refreshesOnFailure: true,
     },

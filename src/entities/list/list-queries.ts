@@ -10,7 +10,7 @@ import {
   readAgain,
   text,
 } from '@/shared/api/answer'
-import { withReason } from '@/shared/api/api-error'
+import { whyRefused, withReason } from '@/shared/api/api-error'
 import { answered, api, textOf } from '@/shared/api/client'
 import { findOutBy } from '@/shared/api/perform-write'
 import { useWrite } from '@/shared/api/use-write'
@@ -121,9 +121,10 @@ export function useDeleteList() {
       description: translate('“{name}” has been deleted.', { name: list.name }),
     }),
     removes: (list) => ({ from: listsQuery.queryKey, id: list.id }),
-    failure: () => ({
+    failure: (error) => ({
       title: translate('Delete failed'),
       description: translate('Failed to delete the list'),
+      note: whyRefused(error),
     }),
     refreshesOnFailure: true,
   })

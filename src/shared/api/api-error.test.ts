@@ -38,6 +38,10 @@ it.each([
   [new AnswerError('The server sent an empty answer.'), 'The server sent an empty answer.'],
   [new ApiError(500, '<html>', ''), 'The server answered with status 500.'],
   [new ApiError(429, '', '', 20), 'The server is busy. Try again in 20 seconds.'],
+  [
+    new ApiError(429, '{"message":"Slow down"}', '', 3),
+    'Slow down – The server is busy. Try again in 3 seconds.',
+  ],
   [new ApiError(402, '{"message":"Not enough credits"}', ''), 'Not enough credits'],
   [new TypeError('x is undefined'), 'Something went wrong in the application.'],
 ])('the reason of %s', (error, expected) => {

@@ -107,13 +107,23 @@ export function reasonOf(error: unknown): string {
   if (error instanceof AnswerError || error instanceof NotDoneError) return error.message
   if (!(error instanceof ApiError)) return translate('Something went wrong in the application.')
   const message = serverMessage(error)
-  if (message) return message
   if (error.status === 429 && error.retryAfter) {
-    return translate('The server is busy. Try again in {seconds} seconds.', {
+    const busy = translate('The server is busy. Try again in {seconds} seconds.', {
       seconds: error.retryAfter,
     })
+    return message ? `${message} – ${busy}` : busy
   }
+  if (message) return message
   return translate('The server answered with status {status}.', { status: error.status })
+}
+
+/**
+ * Why the server refused a write, for the note of a toast whose words are fixed. Undefined after an
+ * unknown outcome, and for an expired session, which has its own message.
+ */
+export function whyRefused(error: unknown): string | undefined {
+  const isExpired = error instanceof ApiError && error.status === 401
+  return outcomeOf(error) === 'unknown' || isExpired ? undefined : reasonOf(error)
 }
 
 export const withReason =

@@ -139,8 +139,8 @@ export function createQueryClient({
     changeCached<{ id: string }[]>(client, from, (items) => items.filter((item) => item.id !== id))
 
   const withNote = (message: Message, error: Error, meta: WriteMeta | undefined): Message =>
-    outcomeOf(error) === 'unknown' && meta?.isChange !== false
-      ? { note: msg('It is not known whether the server did it.'), ...message }
+    message.note === undefined && outcomeOf(error) === 'unknown' && meta?.isChange !== false
+      ? { ...message, note: msg('It is not known whether the server did it.') }
       : message
 
   /** Rechecks a write with an unknown outcome, and runs its success effects if it succeeded. */

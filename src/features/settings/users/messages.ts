@@ -1,3 +1,4 @@
+import { serverMessage, whyRefused } from '@/shared/api/api-error'
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/i18n/message'
 
@@ -19,8 +20,9 @@ export const userMessages = {
     title: msg('User deleted successfully'),
     description: msg('The user has been removed'),
   },
-  deleteFailed: (reason: string | undefined): Message => ({
+  deleteFailed: (error: Error): Message => ({
     title: translate('Error deleting user'),
-    description: reason ?? translate('Failed to delete user'),
+    description: serverMessage(error) ?? translate('Failed to delete user'),
+    note: serverMessage(error) ? undefined : whyRefused(error),
   }),
 }

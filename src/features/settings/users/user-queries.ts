@@ -78,7 +78,7 @@ export function useDeleteUser() {
     looksFirst: true,
     success: () => userMessages.deleted,
     removes: (id) => ({ from: usersQuery.queryKey, id }),
-    failure: (error) => userMessages.deleteFailed(serverMessage(error)),
+    failure: userMessages.deleteFailed,
     refreshes,
     refreshesOnFailure: true,
   })
