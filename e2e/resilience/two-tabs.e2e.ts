@@ -138,3 +138,42 @@ const waitForDrafts = () =>
       reading.addEventListener('error', reject)
     })
   })
+
+test('a list that two tabs save at once is made once, and the second tab is told', async ({
+  page,
+  openAs,
+  context,
+  server,
+}) => {
+  const fair = () => server.db.lists.all().filter(({ name }) => name === 'Fair')
+  const beginSaving = async (tab: typeof page) => {
+    await tab.getByRole('button', { name: 'Search (1)' }).click()
+    await tab
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check()
+    await tab.getByRole('button', { name: 'Create List (1)' }).click()
+    const dialog = tab.getByRole('dialog', { name: 'Create List' })
+    await dialog.getByRole('textbox', { name: 'List name' }).fill('Fair')
+    await dialog.getByRole('button', { name: 'Create List' }).click()
+  }
+  const search = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
+  await openAs('user', search)
+  const other = await context.newPage()
+  await other.goto(search)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/leads', async (route) => {
+    await isReleased
+    await route.fallback()
+  })
+  await beginSaving(page)
+  await expect.poll(() => fair().length).toBe(1)
+  await beginSaving(other)
+  release()
+  await expect(page.getByText('List created', { exact: true })).toBeVisible()
+  await expect(
+    other.getByText('Another tab has just saved a list “Fair”. Retry saves a second one.'),
+  ).toBeVisible()
+  expect(fair()).toHaveLength(1)
+})

@@ -74,9 +74,13 @@ function aWorld() {
     return Response.json(answer)
   })
   let queue: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, _options: object, save: () => Promise<unknown>) => {
-    const turn = queue.then(save)
-    queue = turn.catch(() => {})
+  let waiting = 0
+  type Work = (lock: object | null) => Promise<unknown>
+  const request = async (_name: string, { ifAvailable }: LockOptions, work: Work) => {
+    if (ifAvailable && waiting > 0) return work(null)
+    waiting += 1
+    const turn = queue.then(async () => work({}))
+    queue = turn.catch(() => {}).then(() => (waiting -= 1))
     return turn
   }
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))

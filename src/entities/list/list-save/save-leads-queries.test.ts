@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { WireId } from '@/shared/api/answer'
 import { sentLeads } from '@/shared/api/sent-leads'
 import { nothingSaved, type SaveProgress } from './list-save-job'
-import { saveLeads } from './list-save-queries'
+import { saveLeads } from './save-leads-queries'
 import { listHolds } from './save-messages'
 
 type Job = Parameters<typeof saveLeads>[0]
