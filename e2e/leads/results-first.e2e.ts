@@ -192,3 +192,24 @@ test('nothing moves when leads arrive, and a slow search shows a placeholder', a
   expect(await table(page).boundingBox()).toEqual(place)
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
 })
+
+test('each filter has its badge above the leads, also those that do not fit the row', async ({
+  page,
+  openAs,
+}) => {
+  const titles = ['CEO', 'CTO', 'VP Sales', 'VP Marketing', 'VP Engineering', 'Director', 'Founder']
+  await openAs('user', `/search?jobTitles=${encodeURIComponent(JSON.stringify(titles))}`)
+  await page.getByRole('button', { name: 'Search (7)' }).click()
+  await expect(page.getByRole('row', { name: /CEO/ }).first()).toBeVisible()
+  const badges = page.getByRole('list', { name: 'Active filters' })
+  const more = page.getByRole('button', { name: /^\+\d more filters$/ })
+  await expect(badges.getByRole('button')).toHaveCount(7)
+  await expect(more).toBeVisible()
+  await badges.getByRole('button').last().focus()
+  await expect(badges.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+  await expect(more).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Search (6)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove VP Engineering' }).click()
+  await expect(page.getByRole('button', { name: 'Search (5)' })).toBeVisible()
+})

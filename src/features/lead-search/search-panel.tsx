@@ -152,11 +152,12 @@ export function SearchPanel(props: Props) {
           size="sm"
           variant="ghost"
           hideBelow={phone}
+          title={isFolded ? t('Saved and recent') : undefined}
           {...SavedSearchesDialog.onIntent}
           onClick={onOpenSaved}
         >
           <BookmarkIcon />
-          <chakra.span srOnly={{ xlDown: isFolded }}>{t('Saved and recent')}</chakra.span>
+          <chakra.span srOnly={isFolded}>{t('Saved and recent')}</chakra.span>
         </Button>
         {/* If folded, the badges have their own Clear all. */}
         <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />

@@ -3,7 +3,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { CloseIcon } from './icons'
 import { UserText } from './user-text'
 
-type Props = Pick<Tag.RootProps, 'as' | 'visibility'> & {
+type Props = Pick<Tag.RootProps, 'as'> & {
   label: string
   /** Longer labels end in an ellipsis. */
   maxLabelWidth?: string

@@ -33,6 +33,7 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
   const count = countFilters(filters)
   const list = useRef<HTMLUListElement>(null)
   const { hidden, end } = useOneRow(list, count, onShowAll !== undefined)
+  const [isScrolled, setIsScrolled] = useState(false)
 
   if (count === 0) return null
 
@@ -58,21 +59,24 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
         gap="2"
         listStyleType="none"
         minWidth="0"
-        // Badges that do not fit wrap below the first row.
+        // Badges that do not fit wrap below the first row, which scrolls to the one with the focus.
         css={onShowAll && { height: '6', overflow: 'hidden', pe: hidden > 0 ? '12' : undefined }}
+        onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollTop > 0)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) currentTarget.scrollTop = 0
+        }}
       >
-        {badges.map(({ name, value }, index) => (
+        {badges.map(({ name, value }) => (
           <FilterTag
             key={`${name} ${value}`}
             as="li"
             label={filterValueLabel(name, value)}
             maxLabelWidth={onShowAll && '10rem'}
-            visibility={index >= count - hidden ? 'hidden' : undefined}
             onRemove={(button) => change(without(name, value), button)}
           />
         ))}
       </chakra.ul>
-      {hidden > 0 && (
+      {hidden > 0 && !isScrolled && (
         <Button
           size="2xs"
           variant="ghost"
@@ -114,6 +118,7 @@ function useOneRow(list: RefObject<HTMLUListElement | null>, count: number, isOn
       const last = inRow.at(-1)
       const hidden = badges.length - inRow.length
       const end = last && hidden > 0 ? last.offsetLeft + last.offsetWidth + 8 : 0
+      if (!box.contains(document.activeElement)) box.scrollTop = 0
       setRow((now) => (now.hidden === hidden && now.end === end ? now : { hidden, end }))
     }
     measure()

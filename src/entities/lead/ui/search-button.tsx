@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { searchPrice, searchPrices } from '@/entities/credits/prices'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -16,7 +16,7 @@ type Props = {
   size?: 'sm' | 'md'
   /** Whether the results of this search are on the page, complete. */
   isFound: boolean
-  /** Without the note where it would start a second line. */
+  /** Shows the price only, where it does not start a second line. */
   isCompact?: boolean
   /** Quiet while the results are of these filters. */
   isSearched?: boolean
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** So that the bar does not move when the leads arrive. */
-const reserved = { '@media (min-width: 1400px)': { minWidth: '13rem' } }
+const reserved = { '@media (min-width: 1400px)': { minWidth: '4.5rem' } }
 
 /** With the price, once a search has shown it. */
 export function SearchButton({
@@ -38,6 +38,9 @@ export function SearchButton({
   const t = useTranslation()
   const id = useId()
   const price = searchPrice(useStore(searchPrices))
+  const note = isFound
+    ? t('These results are here already')
+    : price !== undefined && formatCredits(price)
   return (
     <>
       <Button
@@ -46,25 +49,23 @@ export function SearchButton({
         size={size}
         variant={isSearched ? 'outline' : 'solid'}
         aria-describedby={id}
+        title={isCompact && isFound && note ? note : undefined}
         onClick={onFirstClick(onSearch)}
       >
         <SearchIcon />
         {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
       </Button>
-      <Text
-        id={id}
+      <Box
         color="fg.muted"
         textStyle="sm"
         whiteSpace="nowrap"
         lineHeight={isCompact ? undefined : '9'}
-        hideBelow={isCompact && !isFound ? 'md' : undefined}
-        css={isCompact ? { ...reserved, ...(isFound && wideOnly) } : undefined}
-        _empty={isCompact ? wideOnly : { display: 'none' }}
+        css={isCompact ? { ...reserved, ...wideOnly } : { '&:has(> :empty)': { display: 'none' } }}
       >
-        {isFound
-          ? t('These results are here already')
-          : price !== undefined && formatCredits(price)}
-      </Text>
+        <chakra.span id={id} srOnly={isCompact && isFound}>
+          {note}
+        </chakra.span>
+      </Box>
     </>
   )
 }
