@@ -52,6 +52,9 @@ test('create, add steps, save, start, launch and pause a campaign @contract @fir
   await page.getByRole('button', { name: 'Save Campaign' }).dblclick()
   await expect(page.getByText('Campaign created')).toBeVisible()
   expect(writes()).toEqual(['POST /api/campaigns'])
+  await expect(page.getByRole('row', { name: /Autumn/ })).toBeVisible()
+  for (const read of ['GET /api/campaigns', 'GET /api/lists'])
+    expect(calls.filter((call) => call === read)).toHaveLength(1)
   const content = expect.stringContaining('Shall we talk?')
   const sender = 'sales@example.com'
   expect(bodies()).toEqual([

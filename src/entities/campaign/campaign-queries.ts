@@ -11,21 +11,19 @@ import { fingerprint } from '@/shared/api/attempts'
 import { translate, msg } from '@/shared/i18n/translate'
 import { campaignReader, type Campaign } from './campaign'
 
-const readCampaigns = async (signal?: AbortSignal, known?: Campaign[]) =>
+const readCampaigns = async (known?: Campaign[]) =>
   readAgain(
     campaignReader,
     'campaigns',
-    await textOf(api.GET('/api/campaigns', { signal, parseAs: 'text' })),
+    await textOf(api.GET('/api/campaigns', { parseAs: 'text' })),
     known,
   )
 
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
-  queryFn: async ({ signal, client }) =>
-    withPendingStatus(
-      client,
-      await readCampaigns(signal, client.getQueryData<Campaign[]>(['campaigns'])),
-    ),
+  // Not aborted when its screen is left: the next screen reads the same.
+  queryFn: async ({ client }) =>
+    withPendingStatus(client, await readCampaigns(client.getQueryData<Campaign[]>(['campaigns']))),
   structuralSharing: false,
   meta: {
     failure: withReason(msg('Failed to load campaigns')),

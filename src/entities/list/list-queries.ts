@@ -63,11 +63,12 @@ export const listReader = z.pipe(
 
 export const listsQuery = queryOptions({
   queryKey: ['lists'],
-  queryFn: async ({ signal, client, queryKey }) =>
+  // Not aborted when its screen is left: the next screen reads the same.
+  queryFn: async ({ client, queryKey }) =>
     readAgain(
       listReader,
       'lists',
-      await textOf(api.GET('/api/lists', { signal, parseAs: 'text' })),
+      await textOf(api.GET('/api/lists', { parseAs: 'text' })),
       client.getQueryData<List[]>(queryKey),
     ),
   structuralSharing: false,
