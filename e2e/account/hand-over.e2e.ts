@@ -63,7 +63,7 @@ test('one user hands over, another takes over what they choose, and nothing twic
   await page.keyboard.press('d')
   await expect(page.getByText('49 of 50 replies open')).toBeVisible()
   await page.goto('/settings')
-  await page.getByRole('textbox', { name: 'Name of the offer' }).fill('Routing')
+  await page.getByRole('textbox', { name: 'Title of the offer' }).fill('Routing')
 
   calls.length = 0
   await page.getByRole('button', { name: 'Hand over …' }).click()
@@ -96,7 +96,7 @@ test('one user hands over, another takes over what they choose, and nothing twic
   await takeOver.getByRole('button', { name: 'Take over 5 items' }).click()
   await expect(takeOver.getByText('Everything you chose is taken over')).toBeVisible()
   await takeOver.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name of the offer' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Title of the offer' })).toHaveValue('')
 
   const again = await openTakeOver(page, file.text)
   await expect(countIn(again, 'Drafts')).toContainText('1 here already')

@@ -16,7 +16,7 @@ test('a sequence about our offer is drafted despite a failure, inserted, and und
   await expect(page.getByText('Written about a sample product')).toBeVisible()
   await press('Describe yours')
   const offer = page.getByRole('dialog', { name: 'What do you sell?' })
-  await offer.getByRole('textbox', { name: 'Name of the offer' }).fill('Courier')
+  await offer.getByRole('textbox', { name: 'Title of the offer' }).fill('Courier')
   await offer.getByRole('textbox', { name: 'Value propositions' }).fill('Same-day delivery')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Written about: Courier')).toBeVisible()

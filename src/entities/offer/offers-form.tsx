@@ -78,7 +78,7 @@ export function OffersForm({ userId, offerId }: Props) {
           onChange={setOpenId}
         />
       )}
-      <FormField label={t('Name of the offer')}>
+      <FormField label={t('Title of the offer')}>
         <Input ref={nameRef} {...field('name')} />
       </FormField>
       <FormField

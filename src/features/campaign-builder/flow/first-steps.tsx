@@ -252,9 +252,8 @@ function FirstStepChoice() {
           color="fg.muted"
           textStyle="xs"
         >
-          <Badge size="xs" aria-hidden>
-            {t('Coming Soon')}
-          </Badge>
+          {/* Each type says it too, so this is not text. */}
+          <Badge size="xs" data-text={t('Coming Soon')} _before={{ content: 'attr(data-text)' }} />
           {stepTypes
             .filter(({ isUsable }) => !isUsable)
             .map(({ type, label, icon: Icon }) => (

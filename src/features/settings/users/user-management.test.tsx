@@ -242,7 +242,7 @@ describe('deleting a user', () => {
       http.get('*/api/admin/users', () => delay('infinite')),
     )
     await press(user)
-    const name = screen.getByRole('textbox', { name: 'Name of the offer' })
+    const name = screen.getByRole('textbox', { name: 'Title of the offer' })
     await user.click(name)
     answer.resolve()
     await waitFor(() => expect(users.queryByText('Uma User')).toBeNull())

@@ -26,12 +26,13 @@ export function SelectAllCheckbox({ selection, ids, isNamed = false }: AllProps)
   return (
     <label className="pick">
       <input
-        // `indeterminate` has no attribute.
+        // `indeterminate` has no attribute of its own.
         ref={(box) => {
           if (box) box.indeterminate = coverage === 'some'
         }}
         type="checkbox"
         aria-label={t('Select all')}
+        aria-checked={coverage === 'some' ? 'mixed' : undefined}
         checked={coverage === 'all'}
         onChange={() => selection.toggleAll(ids)}
       />
