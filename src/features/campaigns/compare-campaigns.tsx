@@ -136,7 +136,7 @@ const styles = {
   fontVariantNumeric: 'tabular-nums',
   textStyle: 'sm',
   '& th, & td': {
-    px: '3',
+    px: { base: '2', md: '3' },
     py: '2',
     minHeight: '11',
     textAlign: 'start',
@@ -144,7 +144,7 @@ const styles = {
     borderBottomWidth: '1px',
     overflowWrap: 'anywhere',
   },
-  '& thead th': { width: '12rem', fontWeight: 'semibold' },
-  '& thead th:first-of-type': { width: '10rem' },
+  '& thead th': { width: { base: '7rem', md: '12rem' }, fontWeight: 'semibold' },
+  '& thead th:first-of-type': { width: { base: '5.5rem', md: '10rem' } },
   '& thead th:first-of-type, & [scope=row]': { color: 'fg.muted', fontWeight: 'normal' },
 } as const
