@@ -82,11 +82,33 @@ test('a dialog whose code is gone reloads the page, which says why and has the f
 }) => {
   await openAs('user', '/lists')
   const count = countLoads(page)
-  await removeCode(folder, 'import-dialog-')
-  const button = page.getByRole('main').getByRole('button', { name: 'Import new leads' })
+  await removeCode(folder, 'combine-dialog-')
+  const button = page.getByRole('main').getByRole('button', { name: 'Combine lists' })
   await button.click()
-  await expect(page.getByText('Press “Import new leads” again.')).toBeVisible()
+  await expect(page.getByText('Press “Combine lists” again.')).toBeVisible()
   await expect(button).toBeFocused()
+  expect(count.loads).toBe(1)
+  expectOnlyMissingCode(pageErrors)
+})
+
+test('a dialog of the URL whose code is gone is opened by the reload, without a message', async ({
+  page,
+  folder,
+  openAs,
+  pageErrors,
+}) => {
+  await openAs('user', '/lists')
+  const count = countLoads(page)
+  const restore = await removeCode(folder, 'import-dialog-')
+  const isReloading = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
+  await page.route('**/assets/start-*.js', async (route) => {
+    await restore()
+    await route.fallback()
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Import new leads' }).click()
+  await isReloading
+  await expect(page.getByRole('tab', { name: 'CSV import' })).toBeVisible()
+  await expect(page.getByText(/^The page was reloaded/)).toBeHidden()
   expect(count.loads).toBe(1)
   expectOnlyMissingCode(pageErrors)
 })

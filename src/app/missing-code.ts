@@ -9,6 +9,8 @@ const MARK = 'Missing code: '
 const LEAVING_MS = 5000
 
 let leftAt = -Infinity
+/** URL at the last press: if it is another one since, the reloaded page opens the part by itself. */
+let pressedAt = ''
 
 /**
  * Replaces the browser's error for code that failed to load with our own, because the router
@@ -20,6 +22,8 @@ export function markMissingCode(): void {
     if (!payload.message.startsWith(MARK)) payload.message = MARK + payload.message
   })
   window.addEventListener('beforeunload', () => (leftAt = performance.now()))
+  for (const press of ['pointerdown', 'keydown'])
+    window.addEventListener(press, () => (pressedAt = location.href), { capture: true })
 }
 
 export function isMissingCode(error: unknown): error is Error {
@@ -29,14 +33,15 @@ export function isMissingCode(error: unknown): error is Error {
 /**
  * Reloads once per missing file, unless unsaved work would be lost. After a new deployment the
  * files of the old build are gone, and a reload loads the new ones.
- * @param opener name of the control that opens what is missing; the new page names it
+ * @param opener name of the control that opens what is missing; the new page names it, unless the URL
+ * opens it
  * @returns whether the page is being reloaded
  */
 export async function reloadOnceFor({ message }: Error, opener?: string): Promise<boolean> {
   if (isWorkLostBy({ by: 'reload' }) || isKnown(message)) return false
   return reloadIfPossible(() => {
     tabStorage.write(reloadKey(message), 'yes')
-    if (opener !== undefined) tabStorage.write(OPENER, opener)
+    if (opener !== undefined && pressedAt === location.href) tabStorage.write(OPENER, opener)
   })
 }
 
@@ -63,9 +68,9 @@ export function reportReload(): (() => void) | undefined {
   const observer = new MutationObserver(() => {
     const controls = document.querySelectorAll<HTMLElement>('main :is(button, a)')
     const control = [...controls].find((one) => nameOf(one) === opener)
-    if (!control) return
-    control.focus()
-    end.abort()
+    control?.focus()
+    // Not while it is hidden.
+    if (control && document.activeElement === control) end.abort()
   })
   signal.addEventListener('abort', () => observer.disconnect())
   // The user is faster, or it is no longer there.
