@@ -29,6 +29,16 @@ describe('the leads', () => {
     expect(screen.queryByText(/hidden by the text box/)).toBeNull()
   })
 
+  it.each([
+    [[], 0],
+    [[person(1)], 3],
+  ])('%j of %i: offers no limit that is lower than that of the search', async (leads, total) => {
+    answerWith(leads, total)
+    await findLeads()
+    expect(await screen.findByText(`${total} leads found`)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Set the limit/ })).toBeNull()
+  })
+
   it('are found by every column', async () => {
     const more = { title: 'CTO of 2', company_size: '51,200', email: 'second@example.com' }
     answerWith([person(1), person(2, more), person(3)])

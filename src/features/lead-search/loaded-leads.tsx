@@ -134,6 +134,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
               loaded={leads.length}
               shown={shown.length}
               deleted={results.leads.length - leads.length}
+              searchedLimit={results.search.limit}
               limitFor={clampLimit}
               onLimitChange={onLimitChange}
               isCompact

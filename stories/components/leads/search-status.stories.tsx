@@ -27,6 +27,7 @@ export const Counts: Story = {
       found={312}
       loaded={25}
       shown={25}
+      searchedLimit={25}
       limitFor={(found) => found}
       onLimitChange={() => {}}
     />

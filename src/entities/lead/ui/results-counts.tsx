@@ -10,6 +10,8 @@ type Props = {
   loaded: number
   shown: number
   deleted?: number
+  /** Limit of this search. */
+  searchedLimit: number
   /** The smallest limit that finds this many, or the largest limit. */
   limitFor: (found: number) => number
   /** Sets the limit of the next search. */
@@ -21,7 +23,8 @@ type Props = {
 /** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
-  const { found, loaded, shown, deleted = 0, limitFor, onLimitChange, isCompact } = props
+  const { found, loaded, shown, deleted = 0, searchedLimit, limitFor } = props
+  const { onLimitChange, isCompact } = props
   const fetched = loaded + deleted
   const isFirst = deleted === 0 && shown === loaded && loaded < found
   const showing = shownCountText(props)
@@ -40,7 +43,7 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
           </span>
         </chakra.span>
       </Box>
-      {shown === loaded && fetched < limit && (
+      {shown === loaded && fetched < limit && limit > searchedLimit && (
         <Button
           size="xs"
           variant="ghost"

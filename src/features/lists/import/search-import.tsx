@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { noFilters } from '@/entities/lead/lead-filters'
 import { type FoundLeads, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
-import { isSameSearch } from '@/entities/lead/lead-search'
+import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { useLeadSearch } from '@/entities/lead/lead-queries'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
@@ -204,7 +204,7 @@ function SavedState({ onOpenList, onDone }: SavedProps) {
 }
 
 type FoundProps = {
-  found: FoundLeads
+  found: FoundLeads & { search: LeadSearch }
   selection: Selection
   onLimitChange: (limit: number) => void
   onSaved: (list: ListSaveResult['list']) => void
@@ -274,6 +274,7 @@ function FoundLeadsStep({ found, selection, onLimitChange, onSaved }: FoundProps
             found={found.total}
             loaded={leads.length}
             shown={shown.length}
+            searchedLimit={found.search.limit}
             limitFor={limitFor}
             onLimitChange={onLimitChange}
           />
