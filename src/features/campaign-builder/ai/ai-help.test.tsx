@@ -296,6 +296,11 @@ it('compares the last three answers with the body', async () => {
     await press('Regenerate')
     await screen.findByText(`Answer ${Math.min(number, 3)} of ${Math.min(number, 3)}`)
   }
+  expect(screen.getByText('The answer of the AI is here.')).toBeInTheDocument()
+  answerWith({ text: '' })
+  await press('Regenerate')
+  expect(await screen.findByText('The answer of the AI was empty')).toBeVisible()
+  expect(screen.queryByText('The answer of the AI is here.')).toBeNull()
   await press('Compare')
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare' }))
   expect(dialog.getAllByRole('region').map(({ ariaLabel }) => ariaLabel)).toHaveLength(4)

@@ -103,7 +103,9 @@ export function AiPanel(props: AiPanelProps) {
   return (
     <Stack as="section" ref={panelRef} aria-label={t('AI help')} gap="3" flex="1">
       <Text role="status" srOnly>
-        {isPending ? t('The AI is writing.') : isNew && t('The answer of the AI is here.')}
+        {isPending
+          ? t('The AI is writing.')
+          : isNew && !error && t('The answer of the AI is here.')}
       </Text>
       <DraftedSteps help={help} />
       {isAnswer ? (
