@@ -9,7 +9,7 @@ const MARK = 'Missing code: '
 const LEAVING_MS = 5000
 
 let leftAt = -Infinity
-/** URL at the last press: if it is another one since, the reloaded page opens the part by itself. */
+/** URL at the last press. If it has changed since, the reloaded page opens the part by itself. */
 let pressedAt = ''
 
 /**
@@ -69,7 +69,7 @@ export function reportReload(): (() => void) | undefined {
     const controls = document.querySelectorAll<HTMLElement>('main :is(button, a)')
     const control = [...controls].find((one) => nameOf(one) === opener)
     control?.focus()
-    // Not while it is hidden.
+    // A hidden control does not take the focus.
     if (control && document.activeElement === control) end.abort()
   })
   signal.addEventListener('abort', () => observer.disconnect())

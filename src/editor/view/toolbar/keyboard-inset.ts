@@ -2,7 +2,7 @@
  * Sets `--keyboard` of the page to the height that the on-screen keyboard covers, for bars that stick
  * to the bottom: on iOS and Android it covers the page without resizing it. Zooming with two fingers
  * does not count.
- * @returns a function that ends it
+ * @returns stop
  */
 export function followKeyboard(): () => void {
   const { visualViewport: visible } = window

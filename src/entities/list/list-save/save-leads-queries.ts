@@ -60,7 +60,7 @@ export const calls = {
     })
   },
 
-  /** @returns how many were added, if the answer says so */
+  /** @returns number of leads added; undefined if the response has none */
   addToList: async (listId: string, leadIds: WireId[], signal: AbortSignal) => {
     const answer = await answerIfAny(
       api.POST('/api/lists/{id}/leads', {

@@ -53,8 +53,8 @@ type Props = {
   /** Opens the wait editor in the chain. */
   onWait: (id: string) => void
   /**
-   * On a phone, in place of the heading: shows and hides the children. In place of the arrows too,
-   * unless a panel covers the text.
+   * Phones only: replaces the heading, and shows and hides the children. While a panel covers the
+   * text, the arrows for the previous and next step replace it.
    */
   chainToggle?: ReactNode
   children?: ReactNode

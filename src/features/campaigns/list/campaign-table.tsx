@@ -65,7 +65,7 @@ const styles = staticStyles({
     _hover: { bg: 'bg.emphasized' },
   },
   ...onDemand('tr', '.menu'),
-  // At rest a mark of the status stands in the place of the switch.
+  // At rest, a status mark replaces the switch.
   ...onDemand('tr', '.switch'),
   ...atRest('tr', '.status-mark', { display: 'block' }),
   '& td:has(> .switch)': { position: 'relative' },

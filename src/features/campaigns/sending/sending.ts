@@ -304,7 +304,7 @@ export function createSending(options: Options) {
       const current = findHeld()
       if (!current || isTooLate(current) || isBeingDeleted(current)) return
       if (!isLeaveAsked.get()) return decide(id, 'continue')
-      // Who stays has the time for Undo again.
+      // A user who stays gets the full countdown again.
       void leaveAnswered().then(() => findHeld() && countDown(id))
     }, HOLD_MS)
   }
