@@ -3,10 +3,11 @@ import { createEditor, Editor, Transforms } from 'slate'
 import { type History, withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import type { Message } from '@/shared/i18n/message'
+import { createStore } from '@/shared/lib/state/store'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { withBodyRules } from './model/body-rules'
 import { withClipboard } from './clipboard/clipboard'
-import { createLargePaste, type LargePaste } from './clipboard/large-paste'
+import type { LargePaste } from './clipboard/large-paste'
 import {
   areSameBlocks,
   type Block,
@@ -64,7 +65,8 @@ const CHUNK_SIZE = 25
 /** The body of a step with its undo history, mounted or not. */
 export class StepDocument {
   readonly editor: StepEditor
-  readonly largePaste: LargePaste
+  /** Waits for an answer. */
+  readonly largePaste = createStore<LargePaste | undefined>(undefined)
   private readonly source: string
   private readonly sourceBlocks: readonly Block[]
   private readonly sourceOrigins: ReadonlySet<Origin | undefined>
@@ -78,8 +80,7 @@ export class StepDocument {
   ) {
     const base = withUndoSteps(withHistory(withRenderAtOnce(withReact(createEditor()))), now)
     const writing = withHtmlBlocks(withWritingRules(withBodyRules(base)))
-    this.largePaste = createLargePaste(base, onNotice)
-    this.editor = withClipboard(writing, onNotice, this.largePaste.ask)
+    this.editor = withClipboard(writing, onNotice, this.largePaste.set)
     this.editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null)
     const isUsable = kept?.format === FORMAT && kept.html === html
     const { source, sourceBlocks, blocks, wrapper, history } = isUsable ? kept : openedFrom(html)
@@ -127,20 +128,17 @@ export class StepDocument {
   }
 
   insertAtCursor(html: string): void {
-    this.largePaste.finish()
     insertText(this.editor, html)
   }
 
   /** Appends blocks at the end, in one undo step. */
   append(html: string): void {
-    this.largePaste.finish()
     const { editor } = this
     const added = blocksFor(editor, readFragment(html))
     asOneStep(editor, () => Transforms.insertNodes(editor, added, { at: [editor.children.length] }))
   }
 
   replaceBody(html: string): void {
-    this.largePaste.finish()
     replaceAll(this.editor, blocksFor(this.editor, readFragment(html)))
   }
 }

@@ -7,7 +7,7 @@ import { toDataUrl } from '@/shared/lib/values/base64'
 import { insertImage, pasteAddress } from '../commands/inline-commands'
 import { withoutHanging } from '../commands/void-selection'
 import { insertBlocks, insertCodeText, insertHtml } from '../commands/insert-blocks'
-import { isLargePaste, type Pasted } from './large-paste'
+import { type LargePaste, sizeOfLarge } from './large-paste'
 import { blankPictures, readPastedHtml } from './pasted-html'
 import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../html/plain-text'
 import { slateToHtml } from '../html/slate-to-html'
@@ -26,7 +26,7 @@ const OWN = 'application/x-mail-text'
 export function withClipboard(
   editor: StepEditor,
   onNotice: (message: Message) => void,
-  onLarge: (pasted: Pasted) => void,
+  onLarge: (paste: LargePaste) => void,
 ): StepEditor {
   editor.setFragmentData = (data) => {
     const blocks = copiedBlocks(editor)
@@ -40,26 +40,26 @@ export function withClipboard(
   editor.insertFragmentData = () => false
   editor.insertTextData = (data) => insertPastedText(editor, data.getData('text/plain'))
   editor.insertData = (data) => {
+    // Read now, because the data is empty after the event.
     const exact = data.getData(EXACT)
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
-    const isText = isPlainMode(editor) || isInCode(editor)
-    const pasted: Pasted = {
-      text,
-      html: exact || html,
-      canFormat: !isText,
-      isOwn: data.getData(OWN) !== '',
-      isExact: exact !== '',
+    const isOwn = data.getData(OWN) !== ''
+    const files = [...data.files]
+    const insert = () => {
+      if (isPlainMode(editor) || isInCode(editor)) {
+        insertPastedText(editor, text || htmlToPlainText(html))
+      } else if (exact) insertHtml(editor, exact)
+      else if (html) {
+        const { blocks, blankImages } = readPastedHtml(html, isOwn)
+        asOneStep(editor, () => insertBlocks(editor, blocks))
+        if (blankImages > 0) onNotice(blankPictures(blankImages))
+      } else if (text) insertPastedText(editor, text)
+      else insertPictures(editor, files, onNotice)
     }
-    if (isLargePaste(pasted) && !isInCode(editor)) onLarge(pasted)
-    else if (isText) insertPastedText(editor, text || htmlToPlainText(html))
-    else if (exact) insertHtml(editor, exact)
-    else if (html) {
-      const { blocks, blankImages } = readPastedHtml(html, pasted.isOwn)
-      asOneStep(editor, () => insertBlocks(editor, blocks))
-      if (blankImages > 0) onNotice(blankPictures(blankImages))
-    } else if (text) insertPastedText(editor, text)
-    else insertPictures(editor, [...data.files], onNotice)
+    const size = isInCode(editor) ? undefined : sizeOfLarge(text, exact || html)
+    if (size) onLarge({ ...size, insert })
+    else insert()
   }
   return editor
 }

@@ -18,12 +18,11 @@ import {
   isLeaf,
   type TextLeaf,
 } from '../model/document'
-import { domToSlate, readBlocks } from '../html/html-to-slate'
+import { domToSlate } from '../html/html-to-slate'
 import { joinListParagraphs } from '../html/word-list'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/i18n/message'
-import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 import { readAlign, readDir } from '../html/read-element'
 import { slateToHtml } from '../html/slate-to-html'
 
@@ -45,29 +44,14 @@ const WEBKIT_SPACE = 'span.Apple-converted-space'
 
 const OPT_OUT = /\/(?:\{|%7B){2}unsubscribe_link(?:\}|%7D){2}$/i
 
-export type PastedBody = { blocks: Block[]; blankImages: number }
-
 /**
  * Parses HTML from the clipboard, without the markup that other programs add.
  * @param isOwn copied from an editor of this app, whose colours were chosen
  */
-export const readPastedHtml = (html: string, isOwn = false): PastedBody =>
-  runAtOnce(readLargeHtml(html, isOwn))
-
-/**
- * `readPastedHtml` in slices, for long HTML.
- * @param onProgress called with the number of blocks read so far
- */
-export function* readLargeHtml(
-  html: string,
-  isOwn: boolean,
-  onProgress?: (count: number) => void,
-): Incremental<PastedBody> {
+export function readPastedHtml(html: string, isOwn = false) {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { body } = page
-  yield
   inlineStyleSheets(page)
-  yield
   removeHidden(body)
   joinListParagraphs(body)
   for (const mark of body.querySelectorAll(MARKS)) mark.remove()
@@ -82,15 +66,13 @@ export function* readLargeHtml(
     if (space.textContent.trim() === '') space.textContent = ' '
   }
   for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
-  yield
-  if (!isOwn) yield* dropDark(body)
-  const blocks = yield* readBlocks(body, { keep: keepTable, onProgress })
+  if (!isOwn) dropDark(body)
+  const blocks = domToSlate(body, { keep: keepTable })
   let blankImages = 0
   for (const block of blocks) {
     blankImages += JSON.stringify(block).split(BLANK_IMAGE).length - 1
     if (!isOwn) block.children = block.children.map((node) => readableInline(node))
     dropNeedlessDirection(block)
-    yield
   }
   return { blocks, blankImages }
 }
@@ -192,11 +174,10 @@ function colorAround(element: Element | null): string | undefined {
 const LINK = '#0000ee'
 
 /** Removes the light-on-dark colours of a page in dark mode; keeps those of buttons and tables. */
-function* dropDark(element: Element, outer = INK): Incremental<void> {
+function dropDark(element: Element, outer = INK): void {
   const color = colorOf(element) ?? outer
   const ground = groundOf(element)
-  for (const child of element.children) yield* dropDark(child, color)
-  yield
+  for (const child of element.children) dropDark(child, color)
   if (
     !ground ||
     !isLightOnDark(color, ground) ||

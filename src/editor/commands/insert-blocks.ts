@@ -1,7 +1,5 @@
 import { Editor, Path, Range, Transforms } from 'slate'
-import type { Incremental } from '@/shared/lib/state/incremental'
 import { currentBlock, isInCode, isPlainMode } from './format-commands'
-import { suspendListRules } from '../model/body-rules'
 import { type Block, isBlock, isHtmlBlock, paragraph, type StepEditor } from '../model/document'
 import { deleteBeforeCaret, ensureSelection } from './inline-commands'
 import { coverVoids, keepFirstBlock, leaveVoid } from './void-selection'
@@ -70,51 +68,6 @@ function insertWhole(editor: StepEditor, blocks: readonly Block[]): void {
   }
   Transforms.insertNodes(editor, [...blocks], { at: [index] })
   Transforms.select(editor, Editor.end(editor, [index + blocks.length - 1]))
-}
-
-/** Number of blocks inserted and rendered per task. */
-const BLOCKS_PER_TASK = 300
-
-/**
- * `insertBlocks` for thousands of blocks. The first and last ones join the surrounding text; the
- * others are inserted in between.
- * @param onProgress called with the number of blocks inserted so far
- */
-export function* insertManyBlocks(
-  editor: StepEditor,
-  blocks: readonly Block[],
-  onProgress: (count: number) => void,
-): Incremental<void> {
-  const [first] = blocks
-  const last = blocks.at(-1)
-  if (!first || !last || blocks.length <= BLOCKS_PER_TASK || isInCode(editor)) {
-    Editor.withoutNormalizing(editor, () => insertBlocks(editor, blocks))
-    return
-  }
-  const resumeListRules = suspendListRules(editor)
-  try {
-    Editor.withoutNormalizing(editor, () => {
-      prepareInsertion(editor)
-      if (blocks.some(isHtmlBlock)) insertWhole(editor, [first, last])
-      else Transforms.insertFragment(editor, [first, last])
-    })
-    yield 'pause'
-    const place = Editor.pathRef(
-      editor,
-      Editor.end(editor, editor.selection ?? []).path.slice(0, 1),
-    )
-    for (let from = 1; from < blocks.length - 1; from += BLOCKS_PER_TASK) {
-      const to = Math.min(from + BLOCKS_PER_TASK, blocks.length - 1)
-      if (to === blocks.length - 1) resumeListRules()
-      const at = place.current ?? [editor.children.length]
-      Transforms.insertNodes(editor, blocks.slice(from, to), { at })
-      onProgress(to)
-      yield 'pause'
-    }
-    place.unref()
-  } finally {
-    resumeListRules()
-  }
 }
 
 /**

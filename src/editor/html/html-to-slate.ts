@@ -42,7 +42,6 @@ import {
 } from './read-element'
 import { IMAGE_STYLE } from './inlines-to-html'
 import { isMarker, readWordListItem, readWordNumber, startsWordList } from './word-list'
-import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 
 /** Empty elements that render as an empty line. */
 const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
@@ -89,19 +88,13 @@ type Reading = {
   color?: string
   /** Called for markup that would change when its block is edited. */
   onLoss?: () => void
-  /** Called with the number of blocks read so far. */
-  onProgress?: (count: number) => void
 }
 
 /** @param body its tokens are repaired in place */
-export const domToSlate = (body: Element, reading?: Reading): Block[] =>
-  runAtOnce(readBlocks(body, reading))
-
-/** `domToSlate` for a long body: pauses after each block. */
-export function* readBlocks(body: Element, reading: Reading = {}): Incremental<Block[]> {
-  yield* repairTokensOf(body)
+export function domToSlate(body: Element, reading: Reading = {}): Block[] {
+  repairTokensOf(body)
   const reader = new BlockReader(reading)
-  yield* reader.read(body, {
+  reader.read(body, {
     kind: { type: 'paragraph' },
     dir: readDir(body) || undefined,
     marks: reading.color ? { color: reading.color } : {},
@@ -128,9 +121,9 @@ class BlockReader {
 
   constructor(private readonly reading: Reading) {}
 
-  *read(parent: Node, context: Context): Incremental<void> {
+  read(parent: Node, context: Context): void {
     for (const node of parent.childNodes) {
-      if (isElement(node)) yield* this.readElement(node, context)
+      if (isElement(node)) this.readElement(node, context)
       else if (node.nodeType === Node.TEXT_NODE) this.addText(node.nodeValue ?? '', context)
       if (this.context?.root === parent) this.nodes.push(node)
     }
@@ -169,7 +162,7 @@ class BlockReader {
     }
   }
 
-  private *readElement(element: Element, context: Context): Incremental<void> {
+  private readElement(element: Element, context: Context): void {
     const tag = element.tagName
     if (UNREAD_TAGS.has(tag.toUpperCase())) return
     if (isMarker(element)) {
@@ -179,16 +172,16 @@ class BlockReader {
     }
     if (tag === 'BR') this.addText('\n', { ...context, isPreformatted: true })
     else if (tag === 'IMG') this.addImage(element, context)
-    else if (BLOCK_TAGS.has(tag)) yield* this.readBlock(element, context)
+    else if (BLOCK_TAGS.has(tag)) this.readBlock(element, context)
     else if (this.reading.carries && isBox(element) && !isLineOf(context.kind)) {
-      yield* this.readBlock(element, context)
+      this.readBlock(element, context)
     } else if (element.hasAttribute('data-slate-zero-width')) return
     else {
       // An empty link target, which text cannot carry.
       if (this.reading.carries && isEmptyTarget(element)) this.reading.onLoss?.()
       // A line cannot contain a kept block.
       if (this.reading.carries && this.reading.keep?.(element)) this.reading.onLoss?.()
-      yield* this.read(element, this.inside(element, context))
+      this.read(element, this.inside(element, context))
     }
   }
 
@@ -237,7 +230,7 @@ class BlockReader {
     return { ...context, ...root, boxes: [...outer.boxes, box] }
   }
 
-  private *readBlock(element: Element, outer: Context): Incremental<void> {
+  private readBlock(element: Element, outer: Context): void {
     const tag = element.tagName
     const kept = this.reading.keep?.(element)
     if (kept) {
@@ -250,24 +243,22 @@ class BlockReader {
     if (isLineOf(outer.kind) && LINE.test(tag) && context.kind === outer.kind) {
       if (this.reading.carries && !outer.inner && isOnlyLine(element, outer.root)) {
         const inner = boxOf(element)
-        yield* this.read(element, { ...context, root: element, rootMarks: context.marks, inner })
+        this.read(element, { ...context, root: element, rootMarks: context.marks, inner })
         return
       }
       this.reading.onLoss?.()
       if (this.run.length > 0) this.addText('\n', { ...outer, isPreformatted: true })
-      yield* this.read(element, context)
+      this.read(element, context)
       return
     }
     this.close()
     const count = this.blocks.length
     const placed = this.reading.carries ? this.placed(element, outer, context) : context
-    yield* this.read(element, placed)
+    this.read(element, placed)
     this.close()
     if (this.blocks.length === count && LINES.has(tag)) {
       this.push(placed, [], [...element.childNodes])
     }
-    this.reading.onProgress?.(this.blocks.length)
-    yield
   }
 
   private blockContext(element: Element, outer: Context): Context {

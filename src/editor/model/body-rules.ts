@@ -31,18 +31,6 @@ export function withBodyRules(editor: StepEditor): StepEditor {
   return editor
 }
 
-const incomplete = new WeakSet<StepEditor>()
-
-/**
- * Suspends the repair of lists while blocks are inserted in several tasks: an item may be inserted
- * before its parent. The first change after `end` repairs them.
- * @returns end
- */
-export function suspendListRules(editor: StepEditor): () => void {
-  incomplete.add(editor)
-  return () => void incomplete.delete(editor)
-}
-
 /** Fixes at most one problem; Slate calls it again until there is none. */
 function repair(editor: StepEditor, [node, path]: NodeEntry): boolean {
   if (Editor.isEditor(node)) return repairRoot(editor)
@@ -70,7 +58,6 @@ function repairRoot(editor: StepEditor): boolean {
     Transforms.setNodes<Block>(editor, { ...NO_KIND, ...NO_LAYOUT, type }, { at: [other] })
     return true
   }
-  if (incomplete.has(editor)) return false
   const valid = normaliseLists(blocks)
   const index = blocks.findIndex((block, at) => block !== valid[at])
   const item = valid[index]

@@ -4,7 +4,7 @@ import type { StepEditor } from './document'
 
 const WINDOW_MS = 1000
 
-type Step = { startedAt: number; isClosed: boolean; isHeld: boolean }
+type Step = { startedAt: number; isClosed: boolean }
 const steps = new WeakMap<StepEditor, Step>()
 
 /**
@@ -14,7 +14,7 @@ const steps = new WeakMap<StepEditor, Step>()
 export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor {
   const { apply, undo, redo, getDirtyPaths } = editor
   let isRestoring = false
-  const step: Step = { startedAt: 0, isClosed: true, isHeld: false }
+  const step: Step = { startedAt: 0, isClosed: true }
   steps.set(editor, step)
 
   /** Keeps the changes of one command together, however long they take. */
@@ -28,7 +28,7 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
       apply(operation)
       return
     }
-    const isInWindow = step.isHeld || now() - step.startedAt < WINDOW_MS || isSameCommand()
+    const isInWindow = now() - step.startedAt < WINDOW_MS || isSameCommand()
     if (!step.isClosed && isInWindow) {
       HistoryEditor.withMerging(editor, () => apply(operation))
       return
@@ -63,28 +63,7 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
 
 function closeStep(editor: StepEditor): void {
   const step = steps.get(editor)
-  if (step && !step.isHeld) step.isClosed = true
-}
-
-/** Collects the changes of several tasks into one undo step, until `end` or `revert`. */
-export function holdStep(editor: StepEditor) {
-  const { selection } = editor
-  const undos = [...editor.history.undos]
-  const redos = [...editor.history.redos]
-  closeStep(editor)
-  const step = steps.get(editor)
-  if (step) step.isHeld = true
-  const end = () => {
-    if (step) step.isHeld = false
-    closeStep(editor)
-  }
-  const revert = () => {
-    end()
-    if (editor.history.undos.at(-1) !== undos.at(-1)) editor.undo()
-    editor.history = { undos, redos }
-    if (selection) Transforms.select(editor, selection)
-  }
-  return { end, revert }
+  if (step) step.isClosed = true
 }
 
 export function asOneStep(editor: StepEditor, change: () => void): void {

@@ -131,7 +131,7 @@ function OpenBody(props: OpenBodyProps) {
       {dialog && (
         <BodyDialogs dialog={dialog} snippets={snippets} onClose={() => setDialog(undefined)} />
       )}
-      <LargePasteDialog largePaste={document.largePaste} />
+      <LargePasteDialog question={document.largePaste} />
     </Slate>
   )
 }
@@ -188,9 +188,7 @@ function useSavedHtml(document: StepDocument, onChange: OnHtml, onCommit?: OnCom
 
   const flush = useCallback((): string => {
     clearTimeout(timer.current)
-    // A paste in progress can still be cancelled.
-    const isSame = editor.children === handedChildren.current || document.largePaste.isRunning()
-    if (isSame) return document.handedOut
+    if (editor.children === handedChildren.current) return document.handedOut
     handedChildren.current = editor.children
     const before = document.handedOut
     const html = document.handOut()
@@ -203,13 +201,7 @@ function useSavedHtml(document: StepDocument, onChange: OnHtml, onCommit?: OnCom
     timer.current = setTimeout(flush, PAUSE_MS)
   }, [flush])
 
-  useEffect(
-    () => () => {
-      document.largePaste.finish()
-      flush()
-    },
-    [document, flush],
-  )
+  useEffect(() => () => void flush(), [flush])
   useEffect(() => onCommit?.(flush), [onCommit, flush])
   return { flush, schedule }
 }

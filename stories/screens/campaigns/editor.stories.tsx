@@ -166,7 +166,7 @@ function Subject({ value: initial }: { value: string }) {
   return <TokenTextField label="Subject" value={value} onChange={setValue} />
 }
 
-/** Asked before pasting more than 500 paragraphs, which takes seconds. */
+/** Asked before pasting more than 500 paragraphs. */
 export const LongPaste: Story = {
   parameters: { dialog: 'Paste a long text?' },
   play: async () => {

@@ -1,4 +1,3 @@
-import { type Incremental, runAtOnce } from '@/shared/lib/state/incremental'
 import { parseMail } from './mail-source'
 import { isBlankLink, safeLinkUrl } from './safe-url'
 import { placesOfTokens, repairSubject, repairTokens, tokens, tokenText } from '../tokens/tokens'
@@ -19,14 +18,14 @@ const BRACE = /[{｛]|%7B|&(?:#|lcub|lbrace)/i
 export function repairBody(html: string): string {
   if (!BRACE.test(html.replace(WHOLE_TOKENS, ''))) return html
   const { body, toHtml } = parseMail(html)
-  return runAtOnce(repairTokensOf(body)) ? toHtml() : html
+  return repairTokensOf(body) ? toHtml() : html
 }
 
 /**
- * Repairs a parsed body in place, in slices.
+ * Repairs a parsed body in place.
  * @returns whether anything was repaired
  */
-export function* repairTokensOf(body: Element): Incremental<boolean> {
+export function repairTokensOf(body: Element): boolean {
   let isRepaired = false
   for (const element of body.querySelectorAll('[href], [src], [alt], [title]')) {
     for (const name of ['href', 'src', 'alt', 'title']) {
@@ -38,10 +37,7 @@ export function* repairTokensOf(body: Element): Incremental<boolean> {
       isRepaired = true
     }
   }
-  for (const line of linesOf(body)) {
-    isRepaired = repairLine(line) || isRepaired
-    yield
-  }
+  for (const line of linesOf(body)) isRepaired = repairLine(line) || isRepaired
   return isRepaired
 }
 
