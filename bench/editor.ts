@@ -21,6 +21,10 @@ type EditorBench = {
   keyTokensMs: number
   /** Divided by a key in 20 paragraphs. The target is at most 2. */
   keyTokensRatio: number
+  /** In the same text as one paragraph. */
+  keyOneParagraphMs: number
+  /** The target is at most 3. */
+  keyOneParagraphRatio: number
   mount500Ms: number
   quillMount500Ms: number
   /** The target is 1.2. */
@@ -49,6 +53,8 @@ export async function benchEditor(browser: Browser): Promise<EditorBench> {
       }
       await openEditor(page, 'ours', 'tokens')
       times.ours.tokens.push(await timeKeys(page, session))
+      await openEditor(page, 'ours', 'one paragraph')
+      times.ours.oneParagraph.push(await timeKeys(page, session))
     }
     const ours = medians(times.ours)
     const quill = medians(times.quill)
@@ -61,6 +67,8 @@ export async function benchEditor(browser: Browser): Promise<EditorBench> {
       key20Ratio: ours.key20 / quill.key20,
       keyTokensMs: ours.tokens,
       keyTokensRatio: ours.tokens / ours.key20,
+      keyOneParagraphMs: ours.oneParagraph,
+      keyOneParagraphRatio: ours.oneParagraph / ours.key20,
       mount500Ms: ours.mount500,
       quillMount500Ms: quill.mount500,
       mount500Ratio: ours.mount500 / quill.mount500,
@@ -72,15 +80,20 @@ export async function benchEditor(browser: Browser): Promise<EditorBench> {
   }
 }
 
-type Times = { key500: number[]; key20: number[]; tokens: number[]; mount500: number[] }
+const emptyTimes = () => ({
+  key500: [] as number[],
+  key20: [] as number[],
+  tokens: [] as number[],
+  oneParagraph: [] as number[],
+  mount500: [] as number[],
+})
 
-const emptyTimes = (): Times => ({ key500: [], key20: [], tokens: [], mount500: [] })
-
-const medians = ({ key500, key20, tokens, mount500 }: Times) => ({
-  key500: median(key500),
-  key20: median(key20),
-  tokens: median(tokens),
-  mount500: median(mount500),
+const medians = (times: ReturnType<typeof emptyTimes>) => ({
+  key500: median(times.key500),
+  key20: median(times.key20),
+  tokens: median(times.tokens),
+  oneParagraph: median(times.oneParagraph),
+  mount500: median(times.mount500),
 })
 
 async function openEditor(page: Page, name: EditorName, body: BenchBody): Promise<number> {
@@ -90,7 +103,8 @@ async function openEditor(page: Page, name: EditorName, body: BenchBody): Promis
     body,
   ] as const)
   // The third paragraph has the same content in both editors.
-  await page.locator('[contenteditable=true] p').nth(2).click()
+  const index = body === 'one paragraph' ? 0 : 2
+  await page.locator('[contenteditable=true] p').nth(index).click()
   await page.keyboard.type('warm up ')
   return time
 }
