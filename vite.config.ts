@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type PluginOption } from 'vite'
 import { codeGroups } from './tools/build/code-groups.ts'
+import { compressed } from './tools/build/compressed.ts'
 import { poCatalogues } from './tools/build/po-catalogues.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
@@ -43,7 +44,9 @@ export default defineConfig(({ mode, command }) => {
     poCatalogues({ isSplit: command === 'build' && !process.env.STORYBOOK }),
     isMockMode && earlyMockBackend('/mocks/entry/mock-mode.ts'),
     isDemo && staticPages('src/app/routes'),
-    command === 'build' && !isMockMode && !process.env.STORYBOOK && withoutMocks(),
+    ...(command === 'build' && !isMockMode && !process.env.STORYBOOK
+      ? [withoutMocks(), compressed]
+      : []),
   ]
 
   return {
@@ -64,6 +67,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2022',
       chunkSizeWarningLimit: 700,
+      license: { fileName: 'third-party-licenses.md' },
       rolldownOptions: {
         output: {
           // Ad blockers block files with this word in their names.

@@ -34,6 +34,26 @@ const expectOnlyMissingCode = (pageErrors: string[]) => {
   pageErrors.length = 0
 }
 
+test('a visitor during the upload is told so, and gets the page once it is complete', async ({
+  page,
+  folder,
+  baseURL,
+  pageErrors,
+}) => {
+  const restore = await removeCode(folder, 'index-')
+  await page.clock.install()
+  await page.goto(`${baseURL}/`)
+  await expect(page.getByText('A new version is being installed.')).toBeVisible()
+  await page.clock.fastForward(5000)
+  await page.waitForEvent('load')
+  await expect(page.getByText('A new version is being installed.')).toBeVisible()
+
+  await restore()
+  await page.clock.fastForward(5000)
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  pageErrors.length = 0
+})
+
 test('after a new deploy the tab reloads once and restores the campaign @extended', async ({
   page,
   folder,

@@ -1,10 +1,12 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Simulates a deploy: renames every file in assets/, as a changed hash would. */
 export async function publishNewBuild(folder: string): Promise<void> {
   const assets = join(folder, 'assets')
-  const names = await readdir(assets)
+  const files = await readdir(assets)
+  const names = files.filter((file) => !file.endsWith('.gz'))
+  for (const file of files) if (file.endsWith('.gz')) await rm(join(assets, file))
   const rewrite = async (file: string) => {
     let text = await readFile(file, 'utf8')
     for (const name of names) text = text.replaceAll(name, newName(name))

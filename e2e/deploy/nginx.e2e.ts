@@ -5,7 +5,7 @@ import { expect, test } from './deployed'
 
 const security = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self' 'sha256-blcUoFYJJV6YftBnt53w5nj0ax9QQozzeld9nUVDaag='; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https: http:; font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri about:; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self' 'sha256-CdO5anNdrUjrWpYcmp9Sc8f7usdyg9Hvm7l8jdhzwko='; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https: http:; font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri about:; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
