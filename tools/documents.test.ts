@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import playwright from '../e2e/playwright.config'
 
-const documents = ['README.md', ...readdirSync('docs').map((name) => join('docs', name))].filter(
-  (path) => path.endsWith('.md'),
-)
+const documents = ['.', 'docs']
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .filter((path) => path.endsWith('.md'))
 const textOf = (path: string) => readFileSync(path, 'utf8')
 
 const ignored = new Set(textOf('.gitignore').split('\n').filter(Boolean))
