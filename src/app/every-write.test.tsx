@@ -14,10 +14,12 @@ import {
   useDuplicateCampaign,
   useSetCampaignStatus,
 } from '@/entities/campaign/campaign-queries'
-import { useCreateContact } from '@/entities/lead/lead-queries'
+import { noSearch } from '@/entities/lead/lead-search'
+import { useCreateContact, useLeadSearch } from '@/entities/lead/lead-queries'
 import { listsQuery, useDeleteList } from '@/entities/list/list-queries'
 import { newLeads, openListSaveJob, listSaveJob } from '@/entities/list/list-save/list-save-job'
 import { runListSaveJob } from '@/entities/list/list-save/list-save-queries'
+import { SessionContext } from '@/entities/session/session-context'
 import { sessionQuery, useLogIn, useLogOut } from '@/entities/session/session-queries'
 import { sending, useSendingServer } from '@/features/campaigns/sending/app-sending'
 import { nextManualId } from '@/shared/lib/values/manual-id'
@@ -87,6 +89,7 @@ function useWrites() {
     createContact: useCreateContact(),
     deleteList: useDeleteList(),
     reveal: useReveal(() => {}),
+    search: useLeadSearch('lead-search', { failure: () => ({ title: 'Search failed' }) }),
     createUser: useCreateUser(),
     deleteUser: useDeleteUser(),
     logIn: useLogIn(),
@@ -307,6 +310,18 @@ const writes: EveryWrite[] = [
     needsAnswer: true,
   },
   {
+    call: 'POST /api/leads/search',
+    press: ({ hooks }) =>
+      hooks.current.search.start({
+        ...noSearch,
+        filters: { ...noSearch.filters, jobTitles: ['CEO'] },
+      }),
+    held: () => (12_500 - (db.account.get('1')?.balance ?? 0)) / 250,
+    found: 'never',
+    asks: true,
+    needsAnswer: true,
+  },
+  {
     call: 'POST /api/admin/users',
     press: ({ hooks }) =>
       hooks.current.createUser.mutate({
@@ -374,7 +389,11 @@ async function openPage(call: Call, earlier?: Page): Promise<Page> {
   const client = createAppQueryClient()
   const { result: hooks } = renderHook(useWrites, {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <SessionContext value={{ id: '1', email: 'admin@example.com', name: '', role: 'admin' }}>
+          {children}
+        </SessionContext>
+      </QueryClientProvider>
     ),
   })
   if (!call.includes('auth')) {

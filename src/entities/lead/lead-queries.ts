@@ -62,6 +62,7 @@ export function useLeadSearch(
     },
     costs: () =>
       translate('A search is running. Its results would be lost, and it may still cost credits.'),
+    risk: () => translate('The search may have cost credits, and may cost them again.'),
     isChange: false,
     onSuccess: (found, search) => {
       showResults({ ...found, search, foundAt: Date.now() })

@@ -1,6 +1,6 @@
 import { server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '@/test/deferred'
@@ -163,7 +163,15 @@ describe('a search', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Person 2' })).toBeChecked()
 
     answerWith([person(4)])
+    const mayHaveCost = [200, 500].includes(status)
+    const unknown = screen.queryByText('It is not known whether the server did it.')
+    expect(unknown !== null).toBe(mayHaveCost)
     await user.click(button('Retry'))
+    if (mayHaveCost) {
+      const question = within(await screen.findByRole('alertdialog', { name: 'Try again?' }))
+      question.getByText('The search may have cost credits, and may cost them again.')
+      await user.click(question.getByRole('button', { name: 'Try again' }))
+    }
     expect(await screen.findByText('1 leads found')).toBeVisible()
   })
 

@@ -139,7 +139,9 @@ export function createQueryClient({
     changeCached<{ id: string }[]>(client, from, (items) => items.filter((item) => item.id !== id))
 
   const withNote = (message: Message, error: Error, meta: WriteMeta | undefined): Message =>
-    message.note === undefined && outcomeOf(error) === 'unknown' && meta?.isChange !== false
+    message.note === undefined &&
+    outcomeOf(error) === 'unknown' &&
+    (meta?.isChange !== false || meta.costs)
       ? { ...message, note: msg('It is not known whether the server did it.') }
       : message
 
