@@ -93,6 +93,17 @@ it('a value that cannot be stored lasts as long as the page, a user’s until lo
   expect(mode.isStored()).toBe(true)
 })
 
+it('a value that could not be stored gives way to what another tab stores later', () => {
+  names('1').set(['Ann'])
+  const full = fill()
+  names('1').update((all) => [...all, 'Bo'])
+  full.mockRestore()
+  // The event of the other tab may come later than the next change here.
+  localStorage.setItem('test-names:1', '["Ann","Cy"]')
+  names('1').update((all) => [...all, 'Di'])
+  expect(localStorage.getItem('test-names:1')).toBe('["Ann","Cy","Di"]')
+})
+
 it('log out removes the user’s entries, even of code that is not loaded, and notifies subscribers', () => {
   views('1').set({ a: 1 })
   views('11').set({ a: 11 })

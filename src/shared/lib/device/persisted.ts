@@ -129,12 +129,17 @@ function open<Value>(key: string, declaration: Declaration<Value>): Persisted<Va
   const changes = createStore(0)
   const announce = () => changes.update((count) => count + 1)
   const createMemory = scope === 'device' ? createStore : createSessionStore
-  const unwritten = createMemory<string | undefined>(undefined)
+  /** `over` is the text that it could not replace; gives way to one that another tab stores. */
+  const unwritten = createMemory<{ text: string; over: string | undefined } | undefined>(undefined)
   unwritten.subscribe(announce)
+  const findUnwritten = () => {
+    const kept = unwritten.get()
+    return kept?.over === storage.read(key) ? kept : undefined
+  }
   let last: { text?: string; value: Value } = { value: fallback }
 
   const get = () => {
-    const text = unwritten.get() ?? storage.read(key)
+    const text = findUnwritten()?.text ?? storage.read(key)
     if (text === last.text) return last.value
     const read = text === undefined ? undefined : schema.safeParse(parseJson(text))
     last = { text, value: read?.success ? read.data : fallback }
@@ -144,7 +149,7 @@ function open<Value>(key: string, declaration: Declaration<Value>): Persisted<Va
     const text =
       next === undefined ? undefined : typeof next === 'string' ? next : JSON.stringify(next)
     const isStored = storage.write(key, text)
-    unwritten.set(isStored ? undefined : text)
+    unwritten.set(isStored || text === undefined ? undefined : { text, over: storage.read(key) })
     announce()
     return isStored
   }
@@ -152,7 +157,7 @@ function open<Value>(key: string, declaration: Declaration<Value>): Persisted<Va
     get,
     set,
     update: (change) => set(change(get())),
-    isStored: () => unwritten.get() === undefined,
+    isStored: () => findUnwritten() === undefined,
     subscribe: changes.subscribe,
   }
   opened.set(key, { kept: one, announce, forget: () => unwritten.set(undefined) })
