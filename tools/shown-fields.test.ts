@@ -50,7 +50,6 @@ const entities: Record<string, { fields: string[]; places: Places }> = {
     places: {
       'src/entities/lead/ui/lead-columns.tsx': {},
       'src/entities/lead/sort-leads.ts': { title: 'stands below the name, in one column' },
-      'src/entities/lead/ui/lead-cards.tsx': {},
       'src/entities/campaign/ui/lead-panel.tsx': {},
       'src/features/lead-search/page-actions.tsx': {
         email: 'the export has the six columns of the specification',

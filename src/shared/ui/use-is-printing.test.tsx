@@ -36,10 +36,8 @@ function Everything() {
       <DataTable label="Table" columns={columns} {...shared} />
       <CardList
         label="Cards"
-        heightPx={80}
-        renderCard={getRowId}
+        cards={{ unsorted: msg('As found'), lines: [{ columns: ['name'] }] }}
         columns={columns}
-        unsorted={msg('As found')}
         {...shared}
         rows={few}
       />

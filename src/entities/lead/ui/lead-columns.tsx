@@ -1,6 +1,7 @@
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { ListsIcon } from '@/shared/ui/icons'
+import type { Cards } from '@/shared/ui/tables/card-list'
 import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
@@ -12,7 +13,7 @@ import type { LeadOrder, SortColumn } from '../sort-leads'
 export const leadName = ({ name }: Pick<Lead, 'name'>) => name || translate('Name unknown')
 
 /** A plain element, because hundreds are rendered while scrolling. */
-export function PlainText({ text }: { text: string | undefined }) {
+function PlainText({ text }: { text: string | undefined }) {
   if (!text) return '–'
   return (
     <bdi dir="auto" title={text}>
@@ -49,7 +50,7 @@ export function EmailCell({ lead: { email, isNotFound, addressFrom } }: { lead: 
   )
 }
 
-export function InListBadge({ lead: { inLists: names } }: { lead: KnownLead }) {
+function InListBadge({ lead: { inLists: names } }: { lead: KnownLead }) {
   const t = useTranslation()
   const [first] = names ?? []
   if (!names || first === undefined) return null
@@ -82,7 +83,7 @@ export type LeadsProps = {
 
 type NameProps = { lead: KnownLead; onOpen: OpenLead['onOpen'] }
 
-export function LeadName({ lead, onOpen }: NameProps) {
+function LeadName({ lead, onOpen }: NameProps) {
   const name = (
     <bdi dir="auto" title={leadName(lead)}>
       {leadName(lead)}
@@ -96,13 +97,17 @@ export function LeadName({ lead, onOpen }: NameProps) {
   )
 }
 
+const NameLine = (props: NameProps) => (
+  <span className="first-line">
+    <LeadName {...props} />
+    <InListBadge lead={props.lead} />
+  </span>
+)
+
 function NameCell({ lead, onOpen }: NameProps) {
   return (
     <>
-      <span className="first-line">
-        <LeadName lead={lead} onOpen={onOpen} />
-        <InListBadge lead={lead} />
-      </span>
+      <NameLine {...{ lead, onOpen }} />
       {lead.title && (
         <bdi dir="auto" className="second-line" title={lead.title}>
           {lead.title}
@@ -167,3 +172,26 @@ export const leadColumns = (
 ]
 
 export const leadsTable = { name: 'leads', columns: leadColumns() }
+
+export const leadCards = (onOpen?: OpenLead['onOpen']): Cards<KnownLead> => ({
+  unsorted: msg('As found'),
+  lines: [
+    { columns: ['name'] },
+    { columns: ['title', 'company', 'companySize'] },
+    { columns: ['email', 'location', 'industry'] },
+  ],
+  columns: [
+    {
+      id: 'name',
+      header: msg('Name & Title'),
+      cell: (lead) => <NameLine {...{ lead, onOpen }} />,
+    },
+    textColumn('title', msg('Title'), 8.25),
+    {
+      id: 'companySize',
+      header: msg('Company Size'),
+      text: ({ companySize }) =>
+        companySize && translate('{range} employees', { range: companySizeLabel(companySize) }),
+    },
+  ],
+})

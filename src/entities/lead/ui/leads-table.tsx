@@ -7,8 +7,7 @@ import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import type { KnownLead } from '../known-people'
 import { sortLeads } from '../sort-leads'
-import { useLeadCards } from './lead-cards'
-import { leadColumns, leadName, type LeadsProps } from './lead-columns'
+import { leadCards, leadColumns, leadName, type LeadsProps } from './lead-columns'
 import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 const styles = staticStyles({
@@ -31,6 +30,7 @@ const styles = staticStyles({
     _hover: { textDecoration: 'underline' },
   },
   '& .second-line': { display: 'block', textStyle: 'xs', truncate: true },
+  '& li [data-column=email]': { color: 'fg' },
   '& .from-list': { display: 'inline-flex', alignItems: 'center', gap: '1.5', maxWidth: 'full' },
   '& .from-list > bdi': { truncate: true },
   '& .from-list > svg': { boxSize: '3.5', flexShrink: '0', color: 'fg.muted' },
@@ -52,13 +52,14 @@ export function LeadsTable(props: LeadsProps) {
     ({ email, isNotFound, inLists }) => email || isNotFound || inLists,
   )
   const columns = useMemo(() => leadColumns(onOpen, hasAddresses), [onOpen, hasAddresses])
+  const cards = useMemo(() => leadCards(onOpen), [onOpen])
   return (
     <StyledBox styles={styles}>
       <DataTable
         label={t('Leads')}
         rows={leads}
         columns={columns}
-        cards={useLeadCards(props)}
+        cards={cards}
         layout={layout}
         order={order}
         onOrderChange={onOrderChange}

@@ -1,5 +1,7 @@
+import type { Campaign } from '@/entities/campaign/campaign'
 import { resultLabels } from '@/entities/campaign/results'
 import { msg, type Translatable } from '@/shared/i18n/translate'
+import type { Cards } from '@/shared/ui/tables/card-list'
 import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
 import type { SortColumn } from './find-campaigns'
 
@@ -55,3 +57,12 @@ export const tableColumns: readonly Column[] = [
 export const LEAVES_BESIDE_A_PANEL = 2.5
 
 export const campaignsTable = { name: 'campaigns', columns: tableColumns }
+
+export const campaignCards: Cards<Campaign> = {
+  unsorted: msg('As listed'),
+  lines: [
+    { columns: ['name', 'actions'], heightPx: 36 },
+    { columns: ['status', 'leads', 'created'], heightPx: 31 },
+    { columns: ['replied', 'bounced'], isNamed: true },
+  ],
+}

@@ -278,7 +278,6 @@ function CampaignOverview(props: OverviewProps) {
           <CampaignTable
             campaigns={found}
             all={campaigns}
-            shownResults={shownResults}
             results={results}
             areResultsUnknown={hasFailed}
             selection={selection}

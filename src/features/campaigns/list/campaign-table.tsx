@@ -18,7 +18,6 @@ import { atRest, onDemand, staticStyles, StyledBox } from '@/shared/ui/static-st
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byId } from '@/shared/ui/tables/row-ids'
-import { useCampaignCards } from './campaign-cards'
 import {
   campaignAge,
   campaignEmoji,
@@ -27,7 +26,7 @@ import {
   completionOf,
   exactTimeOf,
 } from './campaign-display'
-import { LEAVES_BESIDE_A_PANEL, tableColumns } from './campaign-columns'
+import { campaignCards, LEAVES_BESIDE_A_PANEL, tableColumns } from './campaign-columns'
 import { type CampaignOrder, sendersOf } from './find-campaigns'
 
 const sentLine = (color: string) =>
@@ -68,6 +67,15 @@ const styles = staticStyles({
   // At rest, a status mark replaces the switch.
   ...onDemand('tr', '.switch'),
   ...atRest('tr', '.status-mark', { display: 'block' }),
+  // In the middle of a card's first line.
+  '& li .pick > input': { mt: '2.5' },
+  '& li .line': {
+    display: 'flex',
+    alignItems: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& li .completion': { minWidth: '0' },
+  '& li [data-column=created]': { marginStart: 'auto', color: 'fg.muted' },
   '& td:has(> .switch)': { position: 'relative' },
   '& .status-mark': {
     display: 'none',
@@ -163,7 +171,6 @@ type Props = {
   campaigns: Campaign[]
   /** Including those that filters hide. */
   all: readonly Campaign[]
-  shownResults: readonly ResultType[]
   results: Results
   areResultsUnknown: boolean
   selection: Selection
@@ -183,7 +190,7 @@ const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 export const CampaignTable = memo(function CampaignTable(props: Props) {
   const t = useTranslation()
   const { campaigns, all, selection, layout, order, onOrder, onSwitch } = props
-  const { shownResults, results, areResultsUnknown } = props
+  const { results, areResultsUnknown } = props
   const { onOpen, openId, onEdit, onMenu } = props
   const now = useNow()
   const lists = useQuery(listsQuery).data
@@ -215,7 +222,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
         rows={campaigns}
         all={all}
         columns={columns}
-        cards={useCampaignCards(cells, shownResults)}
+        cards={campaignCards}
         layout={layout}
         order={order}
         onOrderChange={onOrder}

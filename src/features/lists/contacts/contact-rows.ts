@@ -2,6 +2,7 @@ import { companySizeLabel } from '@/entities/lead/lead-labels'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, translate } from '@/shared/i18n/translate'
 import { textKey } from '@/shared/lib/values/text-key'
+import type { Cards } from '@/shared/ui/tables/card-list'
 import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
 
@@ -98,3 +99,13 @@ export const columnsOf = (
 ]
 
 export const contactsTable = { name: 'contacts', columns: columnsOf({}) }
+
+export const contactCards: Cards<ContactRow> = {
+  unsorted: msg('As saved'),
+  lines: [
+    { columns: ['name'] },
+    { columns: ['email'] },
+    { columns: ['title', 'company', 'location'] },
+    { columns: ['campaigns'] },
+  ],
+}

@@ -26,10 +26,10 @@ import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import { useSuppressed } from '../suppressed'
 import { campaignsOf, positionsOfTwice } from './contact-notes'
-import { useContactCards } from './contact-cards'
 import { groupContacts } from './contact-health'
 import {
   columnsOf,
+  contactCards,
   contactLabel,
   contactsTable,
   type ContactNotes,
@@ -144,7 +144,7 @@ export function ContactsPanel(props: Props) {
           label={t('Contacts')}
           rows={found}
           columns={columns}
-          cards={useContactCards(notes, layout, handleOpen)}
+          cards={contactCards}
           layout={layout}
           order={order}
           onOrderChange={(next) => onViewChange({ order: writeOrder(next) })}

@@ -1,36 +1,49 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { SerializedStyles } from '@emotion/react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { toText, type Translatable, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { SelectField } from '../fields/select-field'
 import { staticStyles } from '../static-styles'
 import { RowList } from './row-list'
 import { SelectAllCheckbox } from './table-checkbox'
-import { tableCheckboxStyles } from './table-checkbox-styles'
+import { tableCellStyles } from './table-cell-styles'
 import type { LayoutColumn } from './table-layout'
 import type { TableOrder } from './table-order'
+import { cellContent, cellTitle, type TableColumn } from './table-row'
+import type { PersistedLayout } from './use-table-layout'
 import type { Rows } from './use-visible-rows'
 
-export type Cards<Row> = {
-  /** Of every card. */
-  heightPx: number
-  /** Content of a card besides its checkbox. Must be constant or memoised. */
-  renderCard: (row: Row) => ReactNode
-  /** Names the original order of the rows. */
-  unsorted: Translatable
-  styles?: SerializedStyles
+type Line = {
+  /** Ids of columns. */
+  columns: readonly string[]
+  heightPx?: number
+  /** Whether the header of a column precedes its cell. */
+  isNamed?: boolean
 }
 
-type Props<Row, Sort extends string> = Rows<Row> &
-  Cards<Row> & {
-    /** Those with a `sort` are offered as orders. */
-    columns: readonly (LayoutColumn & { sort?: Sort })[]
-    order?: TableOrder<Sort>
-    onOrderChange?: (order: TableOrder<Sort> | undefined) => void
-    maxHeight?: string
-  }
+/** The cells of a card are those of the columns that the user has not hidden. */
+export type Cards<Row> = {
+  lines: readonly Line[]
+  /** Columns in place of those of the table, and further ones. */
+  columns?: readonly TableColumn<Row>[]
+  /** Names the original order of the rows. */
+  unsorted: Translatable
+}
 
-const cardStyles = staticStyles({
+type Props<Row, Sort extends string> = Rows<Row> & {
+  cards: Cards<Row>
+  /** Those with a `sort` are offered as orders. */
+  columns: readonly TableColumn<Row, Sort>[]
+  layout?: PersistedLayout
+  order?: TableOrder<Sort>
+  onOrderChange?: (order: TableOrder<Sort> | undefined) => void
+  maxHeight?: string
+}
+
+const LINE_HEIGHT_PX = 22
+/** Padding and border. */
+const AROUND_LINES_PX = 17
+
+const styles = staticStyles({
   minHeight: '0',
   overflowY: 'auto',
   '& li': {
@@ -44,8 +57,14 @@ const cardStyles = staticStyles({
   },
   '& li[data-selected]': { backgroundColor: 'brand.subtle' },
   '& li > div': { flex: '1', minWidth: '0' },
-  '& p': { display: 'flex', gap: '3', mt: '1', lineHeight: '17px' },
-  '& p > *': { truncate: true },
+  '& .line': { truncate: true, lineHeight: `${LINE_HEIGHT_PX}px` },
+  '& .line > *': { unicodeBidi: 'plaintext' },
+  '& .line > * + *': { marginInlineStart: '3' },
+  '& .text + .text': { marginInlineStart: '0', _before: { content: '", "' } },
+  '& .late': { display: 'inline-flex', maxWidth: 'full' },
+  '& .line:first-of-type': { display: 'flex', alignItems: 'center' },
+  '& .line:first-of-type > :first-of-type': { flex: '1', minWidth: '0', truncate: true },
+  '& .line:nth-of-type(n + 3)': { color: 'fg.muted' },
 })
 
 const windowed = { virtualAbove: 0, overscan: 4 }
@@ -53,11 +72,13 @@ const windowed = { virtualAbove: 0, overscan: 4 }
 /** Cards instead of table rows, for narrow screens. */
 export function CardList<Row, Sort extends string>(props: Props<Row, Sort>) {
   const t = useTranslation()
-  const { columns, order, onOrderChange, renderCard, unsorted, styles, ...list } = props
+  const { cards, columns, layout, order, onOrderChange, ...list } = props
   const { rows, getRowId, selection, maxHeight = '100dvh' } = list
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  const orders = useMemo(() => cardOrders(columns, unsorted, t), [columns, unsorted, t])
-  const renderRow = useCallback((row: Row) => <div>{renderCard(row)}</div>, [renderCard])
+  const orders = useMemo(() => cardOrders(columns, cards.unsorted, t), [columns, cards, t])
+  const lines = useMemo(() => linesOf(cards, columns, layout), [cards, columns, layout])
+  const renderRow = useCallback((row: Row) => <div>{lines.map(renderLine(row))}</div>, [lines])
+  const heightPx = lines.reduce((sum, line) => sum + line.heightPx, AROUND_LINES_PX)
 
   return (
     <Flex
@@ -67,7 +88,7 @@ export function CardList<Row, Sort extends string>(props: Props<Row, Sort>) {
       borderWidth="1px"
       borderRadius="l3"
       overflow="hidden"
-      css={tableCheckboxStyles}
+      css={tableCellStyles}
     >
       <Flex align="center" justify="space-between" gap="3" px="3" py="0.5" bg="bg.muted">
         <Box color="fg.muted" flexShrink="0" textStyle="sm" fontWeight="semibold">
@@ -84,14 +105,50 @@ export function CardList<Row, Sort extends string>(props: Props<Row, Sort>) {
           />
         </Box>
       </Flex>
-      <RowList
-        {...list}
-        {...{ renderRow, maxHeight, windowed }}
-        styles={styles ? [cardStyles, styles] : cardStyles}
-      />
+      <RowList {...list} {...{ heightPx, renderRow, maxHeight, windowed, styles }} />
     </Flex>
   )
 }
+
+function linesOf<Row>(
+  cards: Cards<Row>,
+  columns: readonly TableColumn<Row>[],
+  layout: PersistedLayout | undefined,
+) {
+  const isHidden = (id: string) =>
+    layout?.columns.some((column) => column.id === id && !column.isShown)
+  const known = [...(cards.columns ?? []), ...columns]
+  return cards.lines.flatMap(({ heightPx = LINE_HEIGHT_PX, isNamed = false, ...line }) => {
+    const cells = line.columns.flatMap(
+      (id) => (!isHidden(id) && known.find((column) => column.id === id)) || [],
+    )
+    return cells.length > 0 ? [{ heightPx, isNamed, cells }] : []
+  })
+}
+
+/** The returned function renders a line of the row's card, without empty cells. */
+const renderLine =
+  <Row,>(row: Row) =>
+  ({ heightPx, isNamed, cells }: ReturnType<typeof linesOf<Row>>[number], index: number) => (
+    <div key={index} className="line" style={{ height: heightPx }}>
+      {cells.map((column) => {
+        const content = cellContent(row, column, '')
+        return (
+          content !== '' && (
+            <span
+              key={column.id}
+              data-column={column.id}
+              className={'cell' in column ? undefined : 'text'}
+              title={cellTitle(row, column)}
+            >
+              {isNamed && `${toText(column.header)} `}
+              {content}
+            </span>
+          )
+        )
+      })}
+    </div>
+  )
 
 const valueOf = (order: TableOrder<string> | undefined) =>
   order ? `${order.column}${order.isDescending ? '-down' : ''}` : 'unsorted'
@@ -99,7 +156,7 @@ const valueOf = (order: TableOrder<string> | undefined) =>
 type CardOrder<Sort> = { value: string; label: string; order?: TableOrder<Sort> }
 
 const cardOrders = <Sort extends string>(
-  columns: Props<unknown, Sort>['columns'],
+  columns: readonly (LayoutColumn & { sort?: Sort })[],
   unsorted: Translatable,
   t: Translate,
 ): CardOrder<Sort>[] => [

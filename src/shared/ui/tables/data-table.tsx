@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { staticStyles, StyledBox } from '../static-styles'
 import { type Cards, CardList } from './card-list'
-import { tableCheckboxStyles } from './table-checkbox-styles'
+import { tableCellStyles } from './table-cell-styles'
 import { ColumnEdges } from './column-edges'
 import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
@@ -100,32 +100,11 @@ const styles = staticStyles({
   },
   '&[data-two-lines] td': { height: `${TWO_LINES_HEIGHT_PX}px` },
   '&[data-compact] td': { height: `${COMPACT_ROW_HEIGHT_PX}px` },
-  '& .opens': {
-    minHeight: '6',
-    maxWidth: 'full',
-    fontWeight: 'medium',
-    textAlign: 'start',
-    truncate: true,
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    _hover: { textDecoration: 'underline' },
-  },
-  '& .mark': {
-    marginEnd: '2',
-    px: '1.5',
-    borderRadius: 'l1',
-    bg: 'bg.emphasized',
-    color: 'fg',
-    textStyle: 'xs',
-  },
-  '& .late': { display: 'flex', alignItems: 'center', gap: '2' },
-  '& .late > :first-of-type': { minWidth: '0', truncate: true },
-  '& .late > .mark': { flexShrink: '0', marginEnd: '0' },
   '& tbody tr:hover': { backgroundColor: 'bg.hover' },
   '&[data-opens] tbody tr': { cursor: 'pointer' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
   '& tr[aria-current]': { boxShadow: 'inset 3px 0 var(--ui-colors-brand-solid)' },
-  ...tableCheckboxStyles,
+  ...tableCellStyles,
 })
 
 function Space({ height }: { height: number }) {
@@ -141,7 +120,7 @@ export function DataTable<Row, Sort extends string = string>({
   ...table
 }: Props<Row, Sort>) {
   const isPhone = useIsPhone()
-  return isPhone && cards ? <CardList {...table} {...cards} /> : <Table {...table} />
+  return isPhone && cards ? <CardList {...table} cards={cards} /> : <Table {...table} />
 }
 
 function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {

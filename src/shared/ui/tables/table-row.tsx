@@ -37,20 +37,11 @@ type Props<Row> = {
   checkboxLabel?: string
 }
 
-/**
- * A function rather than a component, of which a hundred rows would mount a thousand instances.
- */
-function renderCell<Row>(row: Row, column: TableColumn<Row>) {
-  const className = column.areNumbers ? 'numbers' : undefined
-  if ('cell' in column) {
-    return (
-      <td key={column.id} className={className}>
-        {column.cell(row)}
-      </td>
-    )
-  }
-  const { onOpen } = column
-  const text = column.text(row) || (column.missing ? toText(column.missing) : '–')
+/** @param dash stands for an empty text whose column says nothing else */
+export function cellContent<Row>(row: Row, column: TableColumn<Row>, dash: string) {
+  if ('cell' in column) return column.cell(row)
+  const { onOpen, missing } = column
+  const text = column.text(row) || (missing ? toText(missing) : dash)
   const mark = column.mark?.(row)
   const lateMark = column.lateMark?.(row)
   const content = onOpen ? (
@@ -63,8 +54,9 @@ function renderCell<Row>(row: Row, column: TableColumn<Row>) {
   ) : (
     text
   )
+  if (!mark && !lateMark) return content
   return (
-    <td key={column.id} className={className} title={column.title?.(row) ?? column.text(row)}>
+    <>
       {mark && <span className="mark">{mark}</span>}
       {lateMark ? (
         <div className="late">
@@ -74,9 +66,25 @@ function renderCell<Row>(row: Row, column: TableColumn<Row>) {
       ) : (
         content
       )}
-    </td>
+    </>
   )
 }
+
+export const cellTitle = <Row,>(row: Row, column: TableColumn<Row>) =>
+  'cell' in column ? undefined : (column.title?.(row) ?? column.text(row))
+
+/**
+ * A function rather than a component, of which a hundred rows would mount a thousand instances.
+ */
+const renderCell = <Row,>(row: Row, column: TableColumn<Row>) => (
+  <td
+    key={column.id}
+    className={column.areNumbers ? 'numbers' : undefined}
+    title={cellTitle(row, column)}
+  >
+    {cellContent(row, column, '–')}
+  </td>
+)
 
 function PlainRow<Row>(props: Props<Row>) {
   const { row, id, rowIndex, columns, selection, isOpen, isAdded, checkboxLabel = id } = props

@@ -1,0 +1,41 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+import { onDemand } from '../static-styles'
+
+/**
+ * Cells of tables and cards. Kept out of files with components, because Storybook would list it
+ * among their props.
+ */
+export const tableCellStyles = {
+  // The label fills the cell, or a card's padding around the checkbox.
+  '& .pick': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    m: '-3',
+    p: '3',
+    cursor: 'pointer',
+  },
+  '& .pick > input': { boxSize: '4', cursor: 'pointer' },
+  ...onDemand('tbody tr', '.pick > input'),
+  '& .opens': {
+    minHeight: '6',
+    maxWidth: 'full',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    truncate: true,
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+  },
+  '& .mark': {
+    marginEnd: '2',
+    px: '1.5',
+    borderRadius: 'l1',
+    bg: 'bg.emphasized',
+    color: 'fg',
+    textStyle: 'xs',
+  },
+  '& .late': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& .late > :first-of-type': { minWidth: '0', truncate: true },
+  '& .late > .mark': { flexShrink: '0', marginEnd: '0' },
+} satisfies SystemStyleObject
