@@ -24,6 +24,8 @@ type Sent = { headers: Headers; body: string }
 
 export type ContractCheck = {
   operations: readonly Operation[]
+  /** The line of an operation in openapi.yaml, from 1. */
+  lineOf: (operationId: string) => number
   find: ReturnType<typeof createOperationFinder>
   request: (method: string, url: URL, sent: Sent) => Violation[]
   answer: (method: string, url: URL, status: number, sent: Sent) => Violation[]
@@ -77,6 +79,8 @@ export function createContractCheck(yamlText: string): ContractCheck {
 
   return {
     operations,
+    lineOf: (id) =>
+      yamlText.split('\n').findIndex((line) => line.trim() === `operationId: ${id}`) + 1,
     find,
     request(method, url, sent) {
       const call = `${method} ${url.pathname}`

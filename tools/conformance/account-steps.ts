@@ -67,8 +67,12 @@ export function accountSteps(run: Run): { steps: Step[]; deletion: Step } {
       operation,
       does: 'makes this call with that account, which is no admin’s, and is refused',
       async run() {
-        need(made.user, 'no account was created')
-        need(cookies.size > 0 ? 'signed in' : '', 'nobody could sign in with the account')
+        need(made.user, 'no account was created', 'createUser')
+        need(
+          cookies.size > 0 ? 'signed in' : '',
+          'nobody could sign in with the account',
+          'createUser',
+        )
         const call = {
           getUsers: { method: 'GET', path: '/api/admin/users' },
           createUser: {
@@ -87,7 +91,7 @@ export function accountSteps(run: Run): { steps: Step[]; deletion: Step } {
     operation: 'deleteUser',
     does: 'sees that nobody can use that account any more',
     async run() {
-      need(made.user, 'no account was created')
+      need(made.user, 'no account was created', 'createUser')
       const { response } = await clientWith(new Map(cookies)).GET('/api/auth/user')
       expectRefusal('then GET /api/auth/user in its session', response.status, 401)
       expectRefusal('then POST /api/auth/login with it', (await signIn()).response.status, 401)

@@ -14,8 +14,8 @@ const parts = ({ name, status, sentEmails, totalLeads, steps, listId }: Campaign
 export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending', Step[]> {
   const { api, account, done, expect, expectRefusal, refuses, made, mark, reads } = run
   const unknown = `conformance-${mark.slice(-8)}`
-  const campaign = () => need(made.campaign, 'no campaign was created')
-  const copy = () => need(made.copy, 'there is no copy')
+  const campaign = () => need(made.campaign, 'no campaign was created', 'createCampaign')
+  const copy = () => need(made.copy, 'there is no copy', 'duplicateCampaign')
 
   async function read(id: string): Promise<Campaign | undefined> {
     return (await reads.campaigns()).find((one) => one.id === id)
@@ -26,7 +26,7 @@ export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending',
     done(await api.POST('/api/brevo/launch', { body: { campaignIds } }))
 
   const newCampaign = (): Body<'/api/campaigns'> => {
-    const list = need(made.list, 'no list was created')
+    const list = need(made.list, 'no list was created', 'createList')
     const config = { content: '<p>Hi {{first_name}},</p>', sender: account.email }
     return {
       name: mark,

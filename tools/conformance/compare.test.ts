@@ -28,6 +28,7 @@ type Sent = {
   email: string
   password: string
   sequence: unknown[]
+  page: number
   page_size: number
 }
 
@@ -102,6 +103,38 @@ test('without the flags nothing is spent or sent, and what was not tried is said
     'searchLeads: without --spend',
     'setCampaignStatus: without --send',
     'startCampaign: without --send',
+  ])
+})
+
+test('an operation that no server has does not agree', async () => {
+  const note = `  /api/leads/{id}/note:
+    parameters: [{ $ref: '#/components/parameters/Id' }]
+    post:
+      operationId: noteLead
+      summary: Note
+      requestBody: { content: { application/json: { schema: { type: object } } } }
+      responses:
+        '204': { description: Done }
+        default: { $ref: '#/components/responses/Failure' }
+`
+  const withNote = createContractCheck(contractText.replace(/^paths:\n/m, `$&${note}`))
+  const { printed } = await compare({ ...everything, contract: withNote })
+  expect(printed).toContain('\nin part   noteLead: no success was seen (404)\n')
+  const { operations } = withNote
+  expect(printed).toContain(
+    `\n${operations.length - 1} of ${operations.length} operations agree with openapi.yaml.`,
+  )
+})
+
+test('a failure names the server’s message, its place in openapi.yaml, and what it prevents', async () => {
+  const full: Deviate = ({ sent }) =>
+    sent.name?.trim() ? json({ message: 'The disk is full' }, 507) : undefined
+  const { lines } = await compare(everything, [[/POST \/api\/lists$/, full]])
+  expect(placesOf(lines, 'createList')).toEqual([
+    '201 expected, 507 came',
+    'example: {"message":"The disk is full"}',
+    `see openapi.yaml:${contract.lineOf('createList')}`,
+    expect.stringMatching(/^so these were not tried, or only in part: .*addLeadsToList/),
   ])
 })
 
@@ -315,6 +348,13 @@ const moreBehaviour: Planted[] = [
 const oneUser = { id: '1', name: 'Ada', email: 'ada@example.com', role: 'user' }
 
 const shapes: Planted[] = [
+  [
+    'page 2 repeats page 1',
+    /POST .*search/,
+    ({ sent, pass }) => (sent.page === 2 ? pass({ page: 1 }) : undefined),
+    'searchLeads',
+    '/leads of page 2: also on page 1: [] expected, ["',
+  ],
   [
     'a pause does nothing',
     /PATCH/,

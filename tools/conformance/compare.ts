@@ -2,7 +2,7 @@ import type { ContractCheck } from '../../mocks/contract/contract-check'
 import { accountSteps } from './account-steps'
 import { campaignSteps } from './campaign-steps'
 import { createCleaning } from './cleaning'
-import { createFindings, printOperation, printSummary } from './differences'
+import { createFindings, printOperation, printSummary, withoutSuccess } from './differences'
 import { leadSteps } from './lead-steps'
 import { NoAnswer, NotTried } from './recording-fetch'
 import { refusalSteps } from './refusals'
@@ -103,21 +103,27 @@ export async function compareServer(options: Options): Promise<number> {
   const left = await cleaning.leftovers()
   for (const step of session.last) await perform(step)
 
-  const inPart: string[] = []
+  let agreeing = 0
   for (const { id } of contract.operations) {
     const isDifferent = findings.differences.some(({ operation }) => operation === id)
-    const reason = notTried.get(id)?.message ?? (tried.has(id) ? undefined : 'no step makes it')
-    if (isDifferent || failures.has(id)) printOperation(findings, id, print, failures.get(id))
-    else if (reason === undefined) printOperation(findings, id, print)
-    else {
-      inPart.push(id)
-      print(`${tried.has(id) ? 'in part  ' : 'not tried'} ${id}: ${reason}`)
-    }
+    const reason =
+      notTried.get(id)?.message ??
+      (tried.has(id) ? withoutSuccess(findings, id) : 'no step makes it')
+    if (isDifferent || failures.has(id)) {
+      printOperation(findings, id, print, failures.get(id))
+      print(`            see openapi.yaml:${contract.lineOf(id)}`)
+      const prevented = [...notTried].filter(([, { because }]) => because === id)
+      const names = prevented.map(([name]) => name).join(', ')
+      if (names) print(`            so these were not tried, or only in part: ${names}`)
+    } else if (reason === undefined) {
+      agreeing += 1
+      printOperation(findings, id, print)
+    } else print(`${tried.has(id) ? 'in part  ' : 'not tried'} ${id}: ${reason}`)
   }
   const code = printSummary(findings, {
     all: contract.operations.length,
     failed: [...failures.keys()],
-    inPart: inPart.length,
+    agreeing,
     print,
   })
   if (run.made.contact) print(`The contact ${run.made.contact} stays: no call deletes contacts.`)

@@ -31,10 +31,11 @@ export function leadSteps(run: Run): { steps: Step[]; adding: Step[] } {
   let found: Found[] = []
   const known = { listId: '', apolloId: '', name: '' }
 
-  const search = (page_size: number, filters: Partial<Body<'/api/leads/search'>> = {}) =>
-    api.POST('/api/leads/search', { body: { ...noFilters, ...filters, page: 1, page_size } })
+  const search = (page_size: number, rest: Partial<Body<'/api/leads/search'>> = {}) =>
+    api.POST('/api/leads/search', { body: { ...noFilters, page: 1, ...rest, page_size } })
 
-  const contactOfRun = () => need(made.contact || known.apolloId, 'no list has a contact')
+  const contactOfRun = () =>
+    need(made.contact || known.apolloId, 'no list has a contact', 'getLists')
 
   const steps: Step[] = [
     {
@@ -44,7 +45,7 @@ export function leadSteps(run: Run): { steps: Step[]; adding: Step[] } {
     },
     {
       operation: 'searchLeads',
-      does: 'searches four times: ten leads, two of them, a title that nobody has, those at one place',
+      does: 'searches five times: ten leads, two of them, the next two, a title that nobody has, those at one place',
       needs: 'spend',
       async run() {
         const all = done(await search(10, { seniority_levels: ['c_suite'] }))
@@ -55,6 +56,14 @@ export function leadSteps(run: Run): { steps: Step[]; adding: Step[] } {
         expect('/leads: different apollo_ids', new Set(ids).size, ids.length)
         const two = done(await search(2, { seniority_levels: ['c_suite'] }))
         expect('/leads with page_size 2', two.leads.length, Math.min(2, all.total))
+        const next = done(await search(2, { seniority_levels: ['c_suite'], page: 2 }))
+        const shown = new Set(two.leads.map(({ apollo_id }) => apollo_id))
+        const repeated = next.leads.filter((lead) => shown.has(lead.apollo_id))
+        expect(
+          '/leads of page 2: also on page 1',
+          repeated.map((lead) => lead.apollo_id),
+          [],
+        )
         const nobody = done(await search(2, { job_titles: [`Conformance ${mark}`] }))
         expect('/total with a title that nobody has', nobody.total, 0)
         const page = { ...noFilters, page: 1, page_size: 1001 }
@@ -77,7 +86,7 @@ export function leadSteps(run: Run): { steps: Step[]; adding: Step[] } {
       does: 'reveals one lead that was found, and one that does not exist',
       needs: 'spend',
       async run() {
-        const id = need(found[0]?.apollo_id, 'the search found nobody')
+        const id = need(found[0]?.apollo_id, 'the search found nobody', 'searchLeads')
         const unknown = `conformance-${mark}`
         const before = await reads.balance()
         const answer = done(
@@ -197,7 +206,7 @@ export function leadSteps(run: Run): { steps: Step[]; adding: Step[] } {
       operation: 'getListContacts',
       does: 'reads the contacts of that list, which is still empty',
       async run() {
-        const id = need(made.list, 'no list was created')
+        const id = need(made.list, 'no list was created', 'createList')
         const contacts = done(await api.GET('/api/lists/{id}/leads', on(id)))
         expect('contacts of a new list', contacts.length, 0)
       },
@@ -209,7 +218,7 @@ export function leadSteps(run: Run): { steps: Step[]; adding: Step[] } {
       operation: 'addLeadsToList',
       does: 'adds a contact to the list, twice, and an id that nobody has',
       async run() {
-        const id = need(made.list, 'no list was created')
+        const id = need(made.list, 'no list was created', 'createList')
         const apolloId = contactOfRun()
         const add = (lead_ids: string[]) =>
           api.POST('/api/lists/{id}/leads', { ...on(id), body: { lead_ids } })
@@ -237,7 +246,7 @@ export function leadSteps(run: Run): { steps: Step[]; adding: Step[] } {
       operation: 'addLeadsToList',
       does: 'leaves that contact in its former list',
       async run() {
-        const apolloId = need(known.apolloId, 'no list has a contact')
+        const apolloId = need(known.apolloId, 'no list has a contact', 'getLists')
         const ids = (await reads.contacts(known.listId)).map((one) => one.apolloId)
         expect('former list, then GET /api/lists/{id}/leads', ids.includes(apolloId), true)
       },

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { createContractCheck } from '../../mocks/contract/contract-check'
 import { readHar } from '../../mocks/replay/har'
 import { compareServer, NO_RESULT } from './compare'
-import { createFindings, printOperation, printSummary } from './differences'
+import { createFindings, printOperation, printSummary, withoutSuccess } from './differences'
 
 const usage = `npm run contract:test -- --url <origin> --email <address> --password <password> [--spend] [--send] [--yes]
   --spend  also makes calls that may cost credits
@@ -76,6 +76,15 @@ function compareRecorded(file: string): number {
       answer: { headers: new Headers({ 'Content-Type': call.contentType }), body: call.answer },
     })
   }
-  for (const id of findings.answered.keys()) printOperation(findings, id, print)
-  return printSummary(findings, { all: contract.operations.length, print })
+  const ids = [...findings.answered.keys()]
+  for (const id of ids) {
+    const reason = withoutSuccess(findings, id)
+    if (reason) print(`in part   ${id}: ${reason}`)
+    else printOperation(findings, id, print)
+  }
+  return printSummary(findings, {
+    all: contract.operations.length,
+    agreeing: ids.filter((id) => !withoutSuccess(findings, id)).length,
+    print,
+  })
 }

@@ -20,7 +20,15 @@ type Options = {
 export type Send = (call: Call, options?: Options) => Promise<Response>
 
 /** The step was skipped, for a reason other than an error of the server. */
-export class NotTried extends Error {}
+export class NotTried extends Error {
+  /** @param because the operation whose failure prevented the step */
+  constructor(
+    reason: string,
+    readonly because?: string,
+  ) {
+    super(reason)
+  }
+}
 
 /** The server could not be reached. */
 export class NoAnswer extends NotTried {}

@@ -28,7 +28,7 @@ type Options = {
 }
 
 type Json = { content: { 'application/json': unknown } }
-type Result<Data> = { data?: Data; response: Response }
+type Result<Data> = { data?: Data; error?: unknown; response: Response }
 export type Api = ReturnType<typeof createClient<paths>>
 
 /** Request body of a POST. */
@@ -89,11 +89,11 @@ export function createRun({ origin, account, contract, findings, transport }: Op
   }
 
   /** @throws NotTried if the operation under way was refused, which is reported */
-  function done<Data>({ data, response }: Result<Data>): Data {
+  function done<Data>({ data, error, response }: Result<Data>): Data {
     if (response.ok) return trusted<Data>(data)
     const expected = contract.operations.find(({ id }) => id === operation)
     const text = instead(expected ? successOf(expected) : 'a success', response.status)
-    report(text, response.statusText)
+    report(text, error ?? response.statusText)
     throw new NotTried('it was refused')
   }
 
@@ -155,7 +155,8 @@ export type Contact = Ok<'/api/lists/{id}/leads'>[number]
 export type Campaign = Ok<'/api/campaigns'>[number]
 export type User = Ok<'/api/admin/users'>['users'][number]
 
-export function need(value: string | undefined, reason: string): string {
-  if (!value) throw new NotTried(reason)
+/** @param from the operation that gives the value */
+export function need(value: string | undefined, reason: string, from?: string): string {
+  if (!value) throw new NotTried(reason, from)
   return value
 }
