@@ -36,7 +36,6 @@ const withoutPage: Readonly<Record<string, string>> = {
   PickerField: 'the combobox of long lists, shown with the lead list of a campaign',
   PlainText: 'part of LeadsTable',
   ReadError: 'an ErrorPanel for a read that failed',
-  ReportProblemButton: 'part of ErrorPanel and NotificationLogDrawer',
   PrintedFilters: 'on paper, the filters of a screen as a line of text',
   RevealPrice: 'a line beside Reveal',
   RequiredMark: 'part of FormField and SelectField',

@@ -12,7 +12,6 @@ import { FullScreenLoading } from '@/shared/ui/loading'
 import { wasSignedIn } from './last-session'
 import { LastResort } from './last-resort'
 import { Providers } from './providers'
-import { ProblemReport } from './report/problem-report'
 import { SessionGate } from './session-gate'
 
 const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn, {
@@ -55,7 +54,6 @@ export function App({ queryClient, history }: Props) {
           <SignedIn queryClient={queryClient} history={history} />
         </SessionGate>
       </LastResort>
-      <ProblemReport />
     </Providers>
   )
 }

@@ -32,7 +32,11 @@ export class LastResort extends Component<Props, State> {
             waiting={<Loading label={translate('Loading...')} />}
           />
         ) : (
-          <ErrorPanel title={title} onRetry={() => window.location.reload()} />
+          <ErrorPanel
+            title={title}
+            error={failure.error}
+            onRetry={() => window.location.reload()}
+          />
         )}
       </Box>
     )

@@ -25,7 +25,7 @@ function Panel({ error, onRetry, title }: Omit<Props, 'onClose'> & { title: stri
   // Later, the focus is in this panel.
   const [opener] = useState(() => nameOf(document.activeElement?.closest('button, a') ?? null))
   if (!isMissingCode(error))
-    return <ErrorPanel title={title} message={messageOf(error)} onRetry={onRetry} />
+    return <ErrorPanel title={title} message={messageOf(error)} error={error} onRetry={onRetry} />
   return (
     <MissingCodePanel
       error={error}

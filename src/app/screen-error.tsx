@@ -25,6 +25,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     <ErrorPanel
       title={t('This screen has a problem')}
       message={messageOf(error)}
+      error={error}
       onRetry={() => {
         reset()
         void router.invalidate()

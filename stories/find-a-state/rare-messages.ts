@@ -19,16 +19,6 @@ export const rareMessages: RareMessage[] = [
     description: codeMissing,
   },
   {
-    when: 'The code of the report is missing',
-    title: 'The report could not be opened',
-    description: codeMissing,
-  },
-  {
-    when: 'A problem report is downloaded',
-    title: 'Download started',
-    description: 'problem-2026-11-27.har is not sent to anybody: pass it on yourself.',
-  },
-  {
     when: 'The language could not be loaded',
     title: 'The language could not be loaded',
     description: 'Check your connection and choose it again.',

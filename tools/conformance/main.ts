@@ -2,7 +2,7 @@
  * Compares a server with openapi.yaml:
  * npm run contract:test -- --url http://localhost:4000 --email admin@example.com --password password
  * Or compares the calls that a file has recorded:
- * npm run contract:test -- --har problem.har
+ * npm run contract:test -- --har calls.har
  */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'

@@ -2,7 +2,6 @@ import type { UseNavigateResult } from '@tanstack/react-router'
 import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 import type { View } from '@/shared/lib/device/persisted-views'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
-import { reportProblem } from '@/shared/ui/report-problem'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
 import type { NavEntry } from '@/app/nav-entries'
 import { actionId, type Command } from './command'
@@ -70,7 +69,6 @@ const dialogs = [
   },
 ] as const
 
-const reportWords = msg('bug error broken support', 'words that find the command')
 const shortcutWords = msg('help keys hotkeys', 'words that find the command')
 
 export function generalCommands(
@@ -102,13 +100,6 @@ export function generalCommands(
       group: translate('General'),
       run: () => setColorMode(mode),
     })),
-    {
-      id: 'report',
-      label: translate('Report a problem'),
-      words: translate(reportWords),
-      group: translate('General'),
-      run: reportProblem,
-    },
     {
       id: 'shortcuts',
       label: translate('Show keyboard shortcuts'),

@@ -11,7 +11,6 @@ import { read } from '@/shared/api/answer'
 import { beginSession, sessionKey, userIdOf } from '@/shared/api/call-session'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { forgetWrites } from '@/shared/api/query-client'
-import { forgetCalls } from '@/shared/api/recorder'
 import { CHECK_TIMEOUT_MS } from '@/shared/api/perform-write'
 import { useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
@@ -112,7 +111,6 @@ const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 function clearOtherData(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
   forgetWrites(client)
-  forgetCalls(next !== undefined)
   clearSessionStores()
   forgetInTab(next?.id)
 }

@@ -6,7 +6,6 @@ import { Button } from '@/shared/ui/button'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { PageHeader } from '@/shared/ui/page-header'
 import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
-import { reportProblem } from '@/shared/ui/report-problem'
 import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { useStore } from '@/shared/lib/state/store'
 import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
@@ -71,14 +70,6 @@ export function SettingsScreen(dialogs: HandOverDialogs) {
         <Stack gap="4">
           <HeldLaunchesCheckbox />
           <SingleKeysCheckbox />
-          <div>
-            <Button variant="outline" size="sm" onClick={reportProblem}>
-              {t('Report a problem')}
-            </Button>
-            <Text mt="1" color="fg.muted" textStyle="sm">
-              {t('Makes a file for the people who can fix it. Nothing is sent.')}
-            </Text>
-          </div>
         </Stack>
       </SettingsSection>
       <HandOverSection {...dialogs} />

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { AnswerError, ApiError, LateError, NetworkError } from './api-error'
 import { answered, api, bodyOf, textOf } from './client'
+import { detailsOf } from './error-details'
 
 const readLists = () => bodyOf(api.GET('/api/lists'))
 const readText = () => api.GET('/api/lists', { parseAs: 'text' })
@@ -46,6 +47,22 @@ it.each([
   const error = await readLists().catch((error: unknown) => error)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toHaveProperty('message', message)
+})
+
+it.each([
+  [new HttpResponse('', { status: 500, headers: { 'X-Request-Id': 'r-7' } }), '500', 'r-7'],
+  [new HttpResponse('<html>', { headers: { 'Content-Type': 'text/html' } }), '200', 'not known'],
+  [HttpResponse.error(), 'no response', 'not known'],
+])('the details of a failure have call, status, request id, version and time', async (...given) => {
+  const [response, status, id] = given
+  answerLists(() => response)
+  const error = await readLists().catch((error: unknown) => error)
+  if (!(error instanceof Error)) throw new Error('The call succeeded')
+  expect(detailsOf(error)).toMatch(
+    new RegExp(
+      `^Call: GET /api/lists\nStatus: ${status}\nRequest id: ${id}\nVersion: [\\d.]+\nTime: \\d{4}-.+Z$`,
+    ),
+  )
 })
 
 it('keeps the seconds of Retry-After', async () => {

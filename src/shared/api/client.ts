@@ -13,7 +13,7 @@ import {
 import { isBlocked, noteAnswer } from './blocked-call'
 import { guarded, rememberSessionOf, sessionOf } from './call-session'
 import type { paths } from './contract'
-import { record } from './recorder'
+import { withCall } from './error-details'
 
 const READ_TIMEOUT_MS = 60_000
 
@@ -26,7 +26,7 @@ async function send(request: Request) {
       ? anySignal(request.signal, AbortSignal.timeout(READ_TIMEOUT_MS))
       : request.signal
   // Look up `fetch` on each call: the mock backend replaces it after this module has loaded.
-  return record(request, () => globalThis.fetch(request, { signal }))
+  return globalThis.fetch(request, { signal })
 }
 
 /**
@@ -40,11 +40,10 @@ export const api = createClient<paths>({
   fetch: send,
 })
 
+const isPage = (body: string) => /^\s*</.test(body)
+
 /** An HTML page from a proxy or captive portal means that the server was not reached. */
-function refusePage(body: string) {
-  if (/^\s*</.test(body))
-    throw new AnswerError(translate('The server sent a page instead of an answer.'))
-}
+const pageError = () => new AnswerError(translate('The server sent a page instead of an answer.'))
 
 /** @param value `Retry-After` header: seconds, or a date */
 function secondsUntilRetry(value: string | null): number | undefined {
@@ -57,25 +56,30 @@ function secondsUntilRetry(value: string | null): number | undefined {
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
+async function toNetworkError(request: Request, cause: unknown): Promise<NetworkError> {
+  if (isTimeout(cause)) return new LateError('The server did not answer in time', { cause })
+  if (await isBlocked(request)) return new BlockedError('The call was blocked', { cause })
+  return new NetworkError('The server could not be reached', { cause })
+}
+
 api.use({
   async onResponse({ request, response }) {
     noteAnswer(request)
     if (response.ok) {
-      if (response.headers.get('Content-Type')?.includes('text/html'))
-        refusePage(await response.clone().text())
+      const mayBePage = response.headers.get('Content-Type')?.includes('text/html')
+      if (mayBePage && isPage(await response.clone().text()))
+        throw withCall(pageError(), request, response)
       return
     }
     const retryAfter = secondsUntilRetry(response.headers.get('Retry-After'))
     const body = await response.text().catch(() => '')
     const session = sessionOf(request)
-    throw new ApiError(response.status, body, response.statusText, retryAfter, session)
+    const error = new ApiError(response.status, body, response.statusText, retryAfter, session)
+    throw withCall(error, request, response)
   },
   async onError({ request, error }) {
     if (request.signal.aborted || error instanceof NotSentError) return undefined
-    if (isTimeout(error))
-      return new LateError('The server did not answer in time', { cause: error })
-    if (await isBlocked(request)) return new BlockedError('The call was blocked', { cause: error })
-    return new NetworkError('The server could not be reached', { cause: error })
+    return withCall(await toNetworkError(request, error), request)
   },
 })
 
@@ -108,7 +112,7 @@ export async function answered(call: Promise<{ data?: string }>): Promise<void> 
 /** Like `answered`; returns the body if it is JSON. */
 export async function answerIfAny(call: Promise<{ data?: string }>): Promise<unknown> {
   const body = await textOf(call)
-  refusePage(body)
+  if (isPage(body)) throw pageError()
   if (!/^\s*[[{"]/.test(body)) return undefined
   try {
     return JSON.parse(body)

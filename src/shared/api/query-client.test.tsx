@@ -124,6 +124,8 @@ it('keeps the failure toast of a write when the refetch fails too', async () => 
 
   await user.click(screen.getByRole('button', { name: /^Notifications/ }))
   expect(await screen.findByText('Failed to load lists')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Copy details' })[0] ?? document.body)
+  expect(await navigator.clipboard.readText()).toMatch(/^Error: .+\nVersion: .+\nTime: /)
 })
 
 it('refetches nothing after a call that changes no data', async () => {

@@ -17,6 +17,7 @@ import {
 } from '@/shared/lib/work/unsaved-work'
 import { ApiError, outcomeOf } from './api-error'
 import { isCurrentSession } from './call-session'
+import { detailsOf } from './error-details'
 import type { Notifier, Removal, WriteMeta } from './call-meta'
 import { isReported, lookAgainAfter } from './perform-write'
 import { quiet } from './read-now'
@@ -138,12 +139,15 @@ export function createQueryClient({
   const remove = ({ from, id }: Removal) =>
     changeCached<{ id: string }[]>(client, from, (items) => items.filter((item) => item.id !== id))
 
-  const withNote = (message: Message, error: Error, meta: WriteMeta | undefined): Message =>
-    message.note === undefined &&
-    outcomeOf(error) === 'unknown' &&
-    (meta?.isChange !== false || meta.costs)
-      ? { ...message, note: msg('It is not known whether the server did it.') }
-      : message
+  const withNote = (message: Message, error: Error, meta: WriteMeta | undefined): Message => ({
+    ...message,
+    details: detailsOf(error),
+    ...(message.note === undefined &&
+      outcomeOf(error) === 'unknown' &&
+      (meta?.isChange !== false || meta.costs) && {
+        note: msg('It is not known whether the server did it.'),
+      }),
+  })
 
   /** Rechecks a write with an unknown outcome, and runs its success effects if it succeeded. */
   function recheckAction(error: Error, { options, state }: Mutation<unknown, unknown>) {
@@ -181,8 +185,9 @@ export function createQueryClient({
       onError(error, query) {
         leaveIfUnauthorized(error)
         if (isQuiet(query)) return
-        const message = query.meta?.failure?.(error, failing.has(query))
+        const failure = query.meta?.failure?.(error, failing.has(query))
         failing.add(query)
+        const message = failure && { ...failure, details: detailsOf(error) }
         if (message && quiet.has(query)) notifier.log(message)
         else if (message) notifier.afterAction(message)
       },

@@ -5,4 +5,6 @@ export type Message = {
   description?: string | Translatable
   /** Appended to the message, for example that the outcome is unknown. */
   note?: string | Translatable
+  /** To copy from the notification log. */
+  details?: string
 }

@@ -2,13 +2,20 @@ import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { Button } from './button'
+import { CopyButton } from './copy-button'
 import { reasonOf } from '@/shared/api/api-error'
+import { detailsOf } from '@/shared/api/error-details'
 import { useTranslation } from '@/shared/i18n/translate'
 import { contentAround } from './tables/focus-after-row'
 import { ErrorIcon } from './icons'
-import { ReportProblemButton } from './report-problem'
 
-type ErrorPanelProps = { title: string; message?: string; onRetry?: () => void }
+type ErrorPanelProps = {
+  title: string
+  message?: string
+  /** Its details can be copied. */
+  error?: unknown
+  onRetry?: () => void
+}
 
 /** Longer messages are clamped: a server may return a whole page. */
 const CLAMP_FROM_CHARACTERS = 240
@@ -17,7 +24,7 @@ const CLAMP_FROM_CHARACTERS = 240
  * Replaces data that could not be read, with Retry. A failed write shows a toast instead, so that
  * typed input stays on the screen.
  */
-export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ title, message, error, onRetry }: ErrorPanelProps) {
   const t = useTranslation()
   const [isExpanded, setIsExpanded] = useState(false)
   const isLong = message !== undefined && message.length > CLAMP_FROM_CHARACTERS
@@ -71,7 +78,14 @@ export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
               {t('Retry')}
             </Button>
           )}
-          <ReportProblemButton />
+          {error instanceof Error && (
+            <CopyButton
+              size="sm"
+              variant="ghost"
+              label={t('Copy details')}
+              text={() => detailsOf(error)}
+            />
+          )}
         </Flex>
       </Stack>
     </Flex>
@@ -81,5 +95,10 @@ export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
 type ReadErrorProps = { of: Pick<UseQueryResult, 'error' | 'refetch'>; title: string }
 
 export const ReadError = ({ of: { error, refetch }, title }: ReadErrorProps) => (
-  <ErrorPanel title={title} message={reasonOf(error)} onRetry={() => void refetch()} />
+  <ErrorPanel
+    title={title}
+    message={reasonOf(error)}
+    error={error}
+    onRetry={() => void refetch()}
+  />
 )

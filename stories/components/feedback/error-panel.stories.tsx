@@ -9,6 +9,7 @@ const meta = {
   args: {
     title: 'Your lists could not be loaded',
     message: 'The server did not answer.',
+    error: new Error('The server did not answer.'),
     onRetry: fn(),
   },
 } satisfies Meta<typeof ErrorPanel>

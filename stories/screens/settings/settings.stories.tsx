@@ -64,15 +64,6 @@ export const Saved: Story = {
   },
 }
 
-export const ReportAProblem: Story = {
-  parameters: { dialog: 'Report a problem' },
-  play: async () => {
-    await press('Report a problem')
-    await press('Show the file')
-    await expectText(/"_application"/)
-  },
-}
-
 export const PictureRefused: Story = {
   parameters: {
     message: { title: 'Invalid file type', description: 'Choose a JPG, PNG or GIF picture.' },

@@ -31,6 +31,7 @@ export function SearchError({ error, onRetry }: ErrorProps) {
     <ErrorPanel
       title={t('The leads could not be loaded')}
       message={reasonOf(error)}
+      error={error}
       onRetry={onRetry}
     />
   )

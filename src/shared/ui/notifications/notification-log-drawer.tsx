@@ -4,10 +4,10 @@ import { Button } from '../button'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
+import { CopyButton } from '../copy-button'
 import { EmptyState } from '../empty-state'
 import { IconAction } from '../icon-action'
 import { NotificationsIcon, CloseIcon } from '../icons'
-import { ReportProblemButton } from '../report-problem'
 import {
   clearNotificationLog,
   type LoggedNotification,
@@ -18,7 +18,7 @@ import { notificationStyles } from './toast-styles'
 // With seconds, because several messages can arrive in a minute.
 const timeFormat = dateFormat({ timeStyle: 'medium' })
 
-function Entry({ status, title, description, note, shownAt }: LoggedNotification) {
+function Entry({ status, title, description, note, details, shownAt }: LoggedNotification) {
   const t = useTranslation()
   const { label, palette } = notificationStyles[status]
   return (
@@ -32,12 +32,17 @@ function Entry({ status, title, description, note, shownAt }: LoggedNotification
       <Text fontWeight="semibold">{title}</Text>
       {description && <Text whiteSpace="pre-line">{description}</Text>}
       {note && <Text>{note}</Text>}
+      {details && (
+        <div>
+          <CopyButton size="xs" variant="ghost" label={t('Copy details')} text={() => details} />
+        </div>
+      )}
     </Stack>
   )
 }
 
 /** Subscribes in its own component, so that a notification does not re-render the closed drawer. */
-function Log({ onEmptied, onClose }: { onEmptied: () => void; onClose: () => void }) {
+function Log({ onEmptied }: { onEmptied: () => void }) {
   const t = useTranslation()
   const { entries } = useNotificationLog()
 
@@ -65,7 +70,6 @@ function Log({ onEmptied, onClose }: { onEmptied: () => void; onClose: () => voi
         )}
       </Drawer.Body>
       <Drawer.Footer>
-        <ReportProblemButton onOpen={onClose} />
         {entries.length > 0 && (
           <Button variant="outline" onClick={handleClear}>
             {t('Clear all')}
@@ -98,7 +102,7 @@ export function NotificationLogDrawer({ isOpen, onClose }: Props) {
             <Drawer.Header pe="14">
               <Drawer.Title>{t('Notifications')}</Drawer.Title>
             </Drawer.Header>
-            <Log onEmptied={() => closeRef.current?.focus()} onClose={onClose} />
+            <Log onEmptied={() => closeRef.current?.focus()} />
             <Drawer.CloseTrigger asChild>
               <IconAction label={t('Close')} Icon={CloseIcon} ref={closeRef} size="sm" />
             </Drawer.CloseTrigger>

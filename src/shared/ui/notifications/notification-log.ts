@@ -8,6 +8,7 @@ export type LoggedNotification = {
   title: string
   description?: string
   note?: string
+  details?: string
   id: number
   status: NotificationStatus
   shownAt: Date
@@ -28,11 +29,12 @@ let lastId = 0
 
 export function logNotification(message: Message, status: NotificationStatus): LoggedNotification {
   lastId += 1
-  const { title, description, note } = message
+  const { title, description, note, details } = message
   const entry = {
     title: toText(title),
     description: description && toText(description),
     note: note && toText(note),
+    details,
     id: lastId,
     status,
     shownAt: new Date(),
