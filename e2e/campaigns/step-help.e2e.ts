@@ -98,7 +98,6 @@ test('an answer for one contact becomes a mail for the list, and the check repor
 })
 
 test('the frame of a mail is outlined while it has the focus', async ({ page, openAs, server }) => {
-  // A mail without advice, whose buttons would come before its frame.
   const emailTemplate = '<p>Shall we talk? <a href="https://x.example/">Here</a></p>'
   server.db.campaigns.update('4', { emailTemplate })
   await openAs('user', '/campaigns')

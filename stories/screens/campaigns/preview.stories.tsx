@@ -15,12 +15,7 @@ function Preview({ listId, html, subject }: Args) {
   const next = { ...step, id: 'step-2', subject: `Re: ${subject}`, delay: 3 }
   return (
     <Box maxWidth="48rem">
-      <StepPreview
-        step={step}
-        steps={[step, next]}
-        recipient={useRecipient(listId)}
-        campaignId="story"
-      />
+      <StepPreview step={step} steps={[step, next]} recipient={useRecipient(listId)} />
     </Box>
   )
 }
@@ -62,15 +57,6 @@ export const AllSteps: Story = {
   play: async () => {
     await isThere()
     await userEvent.click(screen.getByText('All steps'))
-  },
-}
-
-export const Advice: Story = {
-  args: { subject: 'Urgent!! The LOWEST price', html: '<p>It is guaranteed.</p>' },
-  play: async () => {
-    await isThere()
-    await userEvent.click(screen.getByText(/^Advice/))
-    await expect(screen.getByText(/^“guaranteed”/)).toBeVisible()
   },
 }
 

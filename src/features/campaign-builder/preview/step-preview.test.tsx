@@ -31,9 +31,7 @@ beforeEach(() => {
 type PreviewProps = { listId: string; shown: EmailStep; steps?: readonly EmailStep[] }
 
 function Preview({ listId, shown, steps }: PreviewProps) {
-  return (
-    <StepPreview step={shown} steps={steps} recipient={useRecipient(listId)} campaignId="draft-1" />
-  )
+  return <StepPreview step={shown} steps={steps} recipient={useRecipient(listId)} />
 }
 
 function open(listId = LIST, shown = step, steps?: readonly EmailStep[]) {
@@ -170,13 +168,4 @@ it('shows all steps with their days', async () => {
   await waitFor(() => expect(screen.getByText('Day 1 · Step 1')).toBeVisible())
   expect(screen.getByText('Day 4 · Step 2')).toBeVisible()
   expect(screen.getByTitle('Mail 2 as the contact sees it')).toBeVisible()
-})
-
-it('advises, until that is dismissed for the campaign', async () => {
-  const user = open(LIST, { ...step, subject: 'Act now', content: '<p>Shall we talk?</p>' })
-  await user.click(await screen.findByText('Advice (1)'))
-  await user.click(screen.getByRole('button', { name: /^Dismiss for this campaign: “Act now”/ }))
-  await waitFor(() => expect(screen.getByText('Advice (0)')).toBeVisible())
-  await user.click(screen.getByRole('button', { name: 'Show dismissed advice' }))
-  await waitFor(() => expect(screen.getByText('Advice (1)')).toBeVisible())
 })

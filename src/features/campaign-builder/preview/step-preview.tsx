@@ -16,7 +16,6 @@ import { UserText } from '@/shared/ui/user-text'
 import { repairStep } from '@/entities/campaign/mail/body-tokens'
 import { type Hardness, hardestContacts } from '@/entities/campaign/checks/hardest-contacts'
 import { type EmailStep, sendingDays } from '@/entities/campaign/model/sequence'
-import { AdviceList } from './advice-list'
 import { DraftActions } from './draft-actions'
 import { fillHtml, tokenValues } from '@/entities/campaign/mail/fill-tokens'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
@@ -28,8 +27,6 @@ export type StepPreviewProps = {
   recipient: Recipient
   /** Allows the preview of other steps of the sequence. */
   steps?: readonly EmailStep[]
-  /** If undefined, no advice is shown. */
-  campaignId?: string
 }
 
 const scopes = [
@@ -47,7 +44,7 @@ type Width = (typeof widths)[number]['value']
 /** In CSS pixels. */
 const PHONE_WIDTH = '375px'
 
-export function StepPreview({ step, recipient, campaignId, ...rest }: StepPreviewProps) {
+export function StepPreview({ step, recipient, ...rest }: StepPreviewProps) {
   const steps = rest.steps ?? [step]
   const t = useTranslation()
   const widthOptions = useOptions(widths)
@@ -111,12 +108,7 @@ export function StepPreview({ step, recipient, campaignId, ...rest }: StepPrevie
           ))}
         </Stack>
       ) : (
-        <>
-          {campaignId !== undefined && (
-            <AdviceList step={step} position={position} campaignId={campaignId} />
-          )}
-          <OneMail step={step} contact={contact} width={width} position={position} />
-        </>
+        <OneMail step={step} contact={contact} width={width} position={position} />
       )}
     </Stack>
   )

@@ -248,12 +248,7 @@ export function StepPanel(props: Props) {
                 onChange={handleChange}
               />
             ) : (
-              <PreviewSection
-                step={step}
-                steps={steps}
-                recipient={recipient}
-                campaignId={draft?.id}
-              />
+              <PreviewSection step={step} steps={steps} recipient={recipient} />
             )}
           </SidePanel>
         )}
