@@ -44,7 +44,7 @@ module.exports = {
     ...layersWithin('src/features/lists', ['combine|import', 'contacts']),
     ...layersWithin('src/features/settings', ['hand-over|users']),
     ...layersWithin('src/editor', ['view', 'clipboard', 'commands', 'html', 'model']),
-    ...layersWithin('src/entities/campaign', ['ui', 'checks', 'mail', 'schedule|tokens', 'model']),
+    ...layersWithin('src/entities/campaign', ['ui', 'checks', 'mail', 'tokens', 'model']),
     ...layersWithin('src/entities/lead', ['ui', 'search']),
     ...layersWithin('src/shared', ['ui', 'api', 'i18n', 'lib', 'config']),
     ...layersWithin('src/shared/lib', ['hand-over', 'device|keyboard|work', 'csv|state|values']),

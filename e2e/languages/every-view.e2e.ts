@@ -98,7 +98,6 @@ const moreViews: Readonly<Record<string, readonly View[]>> = {
   ],
   'More of a sequence': [
     { name: 'templates', path: builder, open: builderWith(opens('dialog', 'Templates')) },
-    { name: 'calendar', path: builder, open: builderWith(opens('dialog', 'Calendar')) },
     {
       name: 'findings of a step',
       path: builder,

@@ -61,7 +61,6 @@ export const picturedStories = [
   'screens-campaigns-ai-help--written',
   'screens-campaigns-attachments--several',
   'screens-campaigns-preview--desktop',
-  'screens-campaigns-templates--calendar',
   'screens-analytics--default',
   'screens-analytics--empty',
   'screens-settings--admin',

@@ -175,13 +175,3 @@ export const SnippetDeleted: Story = {
     await pressInDialog('Delete Greeting')
   },
 }
-
-export const Calendar: Story = {
-  tags: ['long'],
-  parameters: { message: { title: 'The prefilled step was replaced by those of the original' } },
-  play: async () => {
-    await press('Add all 2 steps')
-    await press('Calendar')
-    await screen.findByRole('table', { name: /^Estimated/ })
-  },
-}

@@ -130,7 +130,6 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       <StepChain
         steps={form.steps}
         selectedId={selectedId}
-        listId={form.listId}
         actions={actions}
         waitId={waitId}
         onWaitId={setWaitId}

@@ -3,15 +3,12 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { AddIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { chain as chainStyles, STRIP } from './builder-layout'
 import type { StepPlace } from './drag-handles'
 import { WaitControl } from './wait-control'
 import { type EmailStep, moveStep, sendingDays } from '@/entities/campaign/model/sequence'
-import { SenderDays } from '@/entities/campaign/schedule/sender-days'
-import { SendingCalendar } from '@/entities/campaign/schedule/sending-calendar-table'
 import type { StepActions } from './step-actions'
 import { StepCard } from './step-card'
 import { stepTypes } from './step-types'
@@ -28,7 +25,6 @@ export const TemplatesDialog = lazyPart(
 type Props = {
   steps: readonly EmailStep[]
   selectedId: string | undefined
-  listId: string | undefined
   actions: StepActions
   /** The step whose preceding wait is being edited. */
   waitId: string | undefined
@@ -37,7 +33,7 @@ type Props = {
 }
 
 export function StepChain(props: Props) {
-  const { steps, selectedId, listId, actions, waitId, onWaitId, onTemplates } = props
+  const { steps, selectedId, actions, waitId, onWaitId, onTemplates } = props
   const t = useTranslation()
   const [dragged, setDragged] = useState<StepPlace>()
   // Numbers and days follow a dragged step before it is dropped.
@@ -105,7 +101,17 @@ export function StepChain(props: Props) {
       <Link>
         <AddStepMenu onAdd={actions.add} />
       </Link>
-      <ChainTools steps={steps} listId={listId} onTemplates={onTemplates} />
+      <Flex flexShrink="0" justify="center">
+        <Button
+          ref={action()}
+          size="sm"
+          variant="ghost"
+          {...TemplatesDialog.onIntent}
+          onClick={onTemplates}
+        >
+          {t('Templates')}
+        </Button>
+      </Flex>
       {chain && steps.length > 1 && (
         <DragHandles chain={chain} steps={steps} onMove={actions.move} onOver={setDragged} />
       )}
@@ -165,29 +171,5 @@ function AddStepMenu({ onAdd }: { onAdd: () => void }) {
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
-  )
-}
-
-type ToolsProps = Pick<Props, 'steps' | 'listId' | 'onTemplates'>
-
-function ChainTools({ steps, listId, onTemplates }: ToolsProps) {
-  const t = useTranslation()
-  const [isCalendar, setIsCalendar] = useState(false)
-  const button = { ref: action(), size: 'sm', variant: 'ghost' } as const
-  return (
-    <Flex flexShrink="0" justify="center">
-      <Button {...button} {...TemplatesDialog.onIntent} onClick={onTemplates}>
-        {t('Templates')}
-      </Button>
-      <Button {...button} onClick={() => setIsCalendar(true)}>
-        {t('Calendar')}
-      </Button>
-      {isCalendar && (
-        <Dialog title={t('Calendar')} size="lg" onClose={() => setIsCalendar(false)}>
-          <SendingCalendar steps={steps} />
-          <SenderDays steps={steps} listId={listId} />
-        </Dialog>
-      )}
-    </Flex>
   )
 }

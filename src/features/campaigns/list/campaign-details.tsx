@@ -13,6 +13,7 @@ import { CampaignEvents } from '@/entities/event/ui/known-events'
 import { countNamesakes, togetherText } from '@/entities/campaign/results'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
+import { dateFormat } from '@/shared/i18n/active-language'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useStore } from '@/shared/lib/state/store'
@@ -26,7 +27,6 @@ import { sending } from '../sending/app-sending'
 import { useStart } from '../sending/use-start'
 import { exactTimeOf } from './campaign-display'
 import { sendersOf } from './find-campaigns'
-import { SendingDates } from '@/entities/campaign/schedule/sending-calendar-table'
 import { sendingDays } from '@/entities/campaign/model/sequence'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import {
@@ -151,6 +151,16 @@ function StartButton({ campaign }: { campaign: Campaign }) {
   )
 }
 
+const dateText = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** @param day from 1, which is today. In local time: a day with a clock change has not 24 hours. */
+function dateOfDay(day: number): string {
+  const today = new Date()
+  return dateText().format(
+    new Date(today.getFullYear(), today.getMonth(), today.getDate() + day - 1),
+  )
+}
+
 function Details({ campaign, together }: { campaign: Campaign; together: string }) {
   const t = useTranslation()
   const days = sendingDays(campaign.steps)
@@ -171,7 +181,9 @@ function Details({ campaign, together }: { campaign: Campaign; together: string 
         <Fact label={t(msg('Sent', 'number of mails'))}>{sentInWords(campaign, 'of')}</Fact>
         {campaign.steps.length > 0 && (
           <Fact label={t('Starting today')}>
-            <SendingDates steps={campaign.steps} />
+            <span title={t('Estimated sending days for a contact who starts today')}>
+              {days.map(dateOfDay).join(' · ')}
+            </span>
           </Fact>
         )}
       </Facts>
