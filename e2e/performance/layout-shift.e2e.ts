@@ -69,25 +69,6 @@ test('nothing moves when users arrive on the first visit to Settings', async ({
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
 })
 
-test.describe('for a new company', () => {
-  test.use({ scenario: 'empty' })
-
-  test('nothing moves when the first steps arrive', async ({ page, openAs, server }) => {
-    await openAs('user', '/')
-    await page.addInitScript(watchShifts)
-    const lists = server.hold('getLists')
-    const answer = server.hold('getCampaigns')
-    await page.reload()
-    await expect(shapes(page).first()).toBeVisible()
-    lists.end()
-    await expect(page.getByText('No lists yet')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
-    answer.end()
-    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
-  })
-})
-
 test('a screen that was visited shows its data at once', async ({
   page,
   openAs,

@@ -1,4 +1,4 @@
-import { aCampaign, aList, aStep } from '@mocks/seed/builders'
+import { aCampaign, aStep } from '@mocks/seed/builders'
 import { db, world } from '@mocks/entry/db'
 import { endScenario, fail, hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
@@ -284,42 +284,5 @@ describe('to do today', () => {
       '/campaigns?status=draft&sort=created&sender=mine',
     )
     expect((await entries())[2]).toBe('Drafts older than three days1')
-  })
-})
-
-describe('the first steps', () => {
-  const steps = () => screen.queryByRole('region', { name: 'First steps' })
-
-  it('are not shown to a team that has completed them', async () => {
-    openHome()
-    await (await card('Your Lists')).findAllByRole('listitem')
-    await (await card('Recent Campaigns')).findAllByRole('listitem')
-    expect(steps()).not.toBeInTheDocument()
-  })
-
-  it('link to the right screens, and mark completed steps', async () => {
-    useScenario('empty')
-    aList(world, { name: 'Friends' })
-    aCampaign(world, { status: 'draft' })
-    openHome()
-    const links = (await card('First steps')).getAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Add a list of contacts(done)', '/lists?import=csv'],
-      ['Write a campaign for it(done)', '/campaigns?flow=name'],
-      ['3Launch the campaign', '/campaigns'],
-    ])
-    expect(screen.getByText('2 of 3 done')).toBeVisible()
-  })
-
-  it('do not come back after they are dismissed', async () => {
-    useScenario('empty')
-    const { user } = openHome()
-    await user.click(await screen.findByRole('button', { name: 'Do not show this again' }))
-    await waitFor(() => expect(steps()).not.toBeInTheDocument())
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-    cleanup()
-    openHome()
-    expect(await screen.findByText('No campaigns yet')).toBeVisible()
-    expect(steps()).not.toBeInTheDocument()
   })
 })

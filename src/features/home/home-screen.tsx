@@ -13,7 +13,6 @@ import { TipIcon, TodayIcon } from '@/shared/ui/icons'
 import { PageHeader } from '@/shared/ui/page-header'
 import { CampaignsCard, ListsCard } from './latest-rows'
 import { CountCards } from './count-cards'
-import { FirstDay } from './first-day'
 import { HomeCard } from './home-card'
 import { LinkButton } from './link-button'
 import { ToDoCard } from './to-do-card'
@@ -59,9 +58,6 @@ export function HomeScreen(props: Props) {
           <TodayCard />
           <ToDoCard {...props} />
           <QuickActions />
-          <Box order={early} _empty={{ display: 'none' }}>
-            <FirstDay />
-          </Box>
         </Stack>
         <ProTip />
       </Grid>

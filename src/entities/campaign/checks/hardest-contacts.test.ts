@@ -11,9 +11,8 @@ const ada = person('Ada', 'Lovelace', 'Engines')
 
 it.each([
   ['nobody', [], []],
-  ['one', [ada], ['longest name: 0', 'longest company: 0']],
   [
-    'all five',
+    'all three',
     [
       ada,
       person('Wolfeschlegel', 'Steinhausenberger', 'A'),
@@ -22,15 +21,10 @@ it.each([
       person('Дарья', 'Ли', 'B'),
       person('C', 'D', 'Rhabarberbarbara & Sons'),
     ],
-    ['longest name: 1', 'no company: 2', 'no first name: 3', 'alphabet: 4', 'longest company: 5'],
+    ['no company: 2', 'no first name: 3', 'alphabet: 4'],
   ],
-  ['the first of equals', [ada, ada], ['longest name: 0', 'longest company: 0']],
   ['no names at all', [person('', '', ' ')], ['no company: 0', 'no first name: 0']],
-  [
-    'accents, which are Latin',
-    [person('Zoë', 'Łuszcz', 'Å')],
-    ['longest name: 0', 'longest company: 0'],
-  ],
+  ['accents, which are Latin', [person('Zoë', 'Łuszcz', 'Å')], []],
 ])('finds the hardest of %s', (_, contacts, expected) => {
   expect(hardestContacts(contacts).map(({ hardness, index }) => `${hardness}: ${index}`)).toEqual(
     expected,

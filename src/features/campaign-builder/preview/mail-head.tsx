@@ -7,7 +7,7 @@ import { splitAtTokens, tokenText } from '@/entities/campaign/tokens/tokens'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { type TokenValues, whyUnfilled } from '@/entities/campaign/mail/fill-tokens'
 
-export type MailHeadProps = {
+type MailHeadProps = {
   step: EmailStep
   contact: Contact | undefined
   sender: Sender | undefined

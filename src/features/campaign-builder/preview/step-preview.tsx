@@ -16,8 +16,11 @@ import { UserText } from '@/shared/ui/user-text'
 import { repairStep } from '@/entities/campaign/mail/body-tokens'
 import { type Hardness, hardestContacts } from '@/entities/campaign/checks/hardest-contacts'
 import { type EmailStep, sendingDays } from '@/entities/campaign/model/sequence'
-import { DraftActions } from './draft-actions'
-import { fillHtml, tokenValues } from '@/entities/campaign/mail/fill-tokens'
+import { cleanHtml } from '@/entities/campaign/mail/clean-html'
+import { fillHtml, isFilledOnSending, tokenValues } from '@/entities/campaign/mail/fill-tokens'
+import { htmlToPlainText } from '@/editor/html/plain-text'
+import { findTokens, tokenText } from '@/entities/campaign/tokens/tokens'
+import { CopyButton } from '@/shared/ui/copy-button'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import { MailHead } from './mail-head'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
@@ -130,6 +133,8 @@ function OneMail({ step: written, contact, width, position, isOneOfMany }: OneMa
   const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
   const html = useMemo(() => fillHtml(step.content, values, t), [step.content, values, t])
 
+  const hasLink = findTokens(step.content).some(isFilledOnSending)
+
   const desktopHeight = isOneOfMany ? '18rem' : '26rem'
 
   return (
@@ -165,18 +170,29 @@ function OneMail({ step: written, contact, width, position, isOneOfMany }: OneMa
         </Box>
       </Box>
       {!isOneOfMany && (
-        <DraftActions step={step} contact={contact} sender={sender} values={values} />
+        <Stack gap="2" align="flex-start">
+          <CopyButton
+            size="sm"
+            label={t('Copy text')}
+            text={() => htmlToPlainText(cleanHtml(fillHtml(step.content, values)))}
+          />
+          {hasLink && (
+            <Text color="fg.muted" textStyle="sm">
+              {t('The unsubscribe link is made on sending: a copy says {token}.', {
+                token: tokenText('unsubscribe_link'),
+              })}
+            </Text>
+          )}
+        </Stack>
       )}
     </>
   )
 }
 
 const hardnessLabels: Readonly<Record<Hardness, Translatable>> = {
-  'longest name': msg('Longest name'),
   'no company': msg('No company'),
   'no first name': msg('No first name'),
   alphabet: msg('Other alphabet'),
-  'longest company': msg('Longest company'),
 }
 
 /** Contacts for whom the mail is most likely to look wrong. */
