@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { expectViolations } from '../contract/expect-violations'
 import { second } from '../model/clock'
 import { db, world } from '../entry/db'
-import { useScenario } from '../entry/test-server'
 import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('user'))
@@ -45,26 +43,4 @@ test('a launched campaign collects events as time passes', async () => {
   const later = await eventsOfFresh()
   expect(later.filter(({ eventType }) => eventType === 'sent')).toHaveLength(40)
   expect(later.some(({ eventType }) => eventType === 'opened')).toBe(true)
-})
-
-test('launching no campaigns is refused', async () => {
-  await expect(launch()).rejects.toThrow(/400.*campaignIds/)
-  await expectViolations('/body/campaignIds')
-})
-
-test('there are four senders, one of them unverified', async () => {
-  const { data } = await api.GET('/api/brevo/senders')
-  expect(data?.map(({ email, verified }) => [email, verified])).toEqual([
-    ['sales@example.com', true],
-    ['alex@example.com', true],
-    ['success@example.com', true],
-    ['news@example.com', false],
-  ])
-})
-
-test('a partial launch launches every second campaign', async () => {
-  useScenario('launch-partial')
-  const { data } = await launch('6', '8', '7')
-  expect(data?.map(({ ok }) => ok)).toEqual([true, false, true])
-  expect(['6', '8', '7'].map(statusOf)).toEqual(['active', 'draft', 'active'])
 })

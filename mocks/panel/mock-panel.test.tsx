@@ -47,44 +47,12 @@ function mount(mistakes: string[] = []) {
 
 const choose = (name: string) => screen.getByRole('combobox', { name })
 
-test('opens by its button and closes by Escape, returning the focus', async () => {
-  const { user } = mount()
-  const opener = screen.getByRole('button', { name: 'Mock panel' })
-  await user.click(opener)
-  await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'true'))
-  await user.click(choose('Latency'))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mock panel' })).toBeNull())
-  expect(opener).toHaveFocus()
-})
-
 test('is open when the address has mistakes, and names them', () => {
   mount(['There is no operation "nope". Known: getLists'])
   const panel = screen.getByRole('region', { name: 'Mock panel' })
   expect(within(panel).getByRole('alert', { name: 'Mistakes in the address' })).toHaveTextContent(
     'There is no operation "nope". Known: getLists',
   )
-})
-
-test('applies the chosen settings', async () => {
-  const { user, controls } = mount()
-  await user.click(screen.getByRole('button', { name: 'Mock panel' }))
-  await user.selectOptions(choose('Scenario'), 'launch-partial')
-  await user.selectOptions(choose('Signed in'), 'Nobody')
-  await user.selectOptions(choose('Latency'), 'Slow, 3 s')
-  await user.selectOptions(choose('Language'), 'German')
-  const balance = screen.getByRole('spinbutton', { name: 'Credit units (100 are one credit)' })
-  await user.clear(balance)
-  await user.type(balance, '250{Enter}')
-  await user.click(screen.getByRole('button', { name: 'Let a day pass' }))
-  await user.click(screen.getByRole('button', { name: 'Reset everything' }))
-  await waitFor(() => expect(controls.setScenario).toHaveBeenCalledWith('launch-partial'))
-  expect(controls.setRole).toHaveBeenCalledWith('nobody')
-  expect(controls.setLatency).toHaveBeenCalledWith('slow')
-  expect(controls.setLanguage).toHaveBeenCalledWith('german')
-  expect(controls.setBalance).toHaveBeenCalledWith(250)
-  expect(controls.skipDay).toHaveBeenCalledOnce()
-  expect(controls.reset).toHaveBeenCalledOnce()
 })
 
 test('makes the calls of an operation fail with a status, until it is removed', async () => {
@@ -103,29 +71,6 @@ test('makes the calls of an operation fail with a status, until it is removed', 
     expect(screen.getByText('searchLeads: Done, but the answer cut off')).toBeVisible(),
   )
   expect(settings.fail).toEqual({ searchLeads: 'cut' })
-})
-
-test('holds the answers of an operation, and releases them in any order', async () => {
-  const { user, held } = mount()
-  await user.click(screen.getByRole('button', { name: 'Mock panel' }))
-  await user.selectOptions(choose('Hold the answers of'), 'searchLeads')
-  await user.click(screen.getByRole('button', { name: 'Hold' }))
-  await waitFor(() => expect(screen.getByText('searchLeads: its answers wait')).toBeVisible())
-
-  const released: string[] = []
-  for (const id of ['first', 'second', 'third']) {
-    void held
-      .pass({ id, operationId: 'searchLeads', call: `POST /api/leads/search ${id}` })
-      .then(() => released.push(id))
-  }
-  const waiting = within(await screen.findByRole('list', { name: 'Waiting answers' }))
-  await user.click(waiting.getAllByRole('button', { name: 'Release' })[1] ?? document.body)
-  await waitFor(() => expect(waiting.queryByText('POST /api/leads/search second')).toBeNull())
-  expect(released).toEqual(['second'])
-  await user.click(screen.getByRole('button', { name: 'Do not hold searchLeads' }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting answers' })).toBeNull())
-  expect(screen.queryByText('searchLeads: its answers wait')).toBeNull()
-  expect(released).toEqual(['second', 'first', 'third'])
 })
 
 test('shows a call and its violation, and the number of violations on the button', async () => {
