@@ -1,14 +1,9 @@
-import { defaultFilter } from 'cmdk'
 import { translate } from '@/shared/i18n/translate'
 import { textKey } from '@/shared/lib/values/text-key'
 import type { Command } from './command'
 
 /** More than fit on a screen; a longer query narrows them down. */
 const MAX_FOUND = 50
-/** Excludes matches of scattered characters. */
-const MIN_SCORE = 0.01
-const WORDS_SCORE = 0.6
-const RECENT_FACTOR = 1.5
 
 export type CommandGroup = { name: string; commands: Command[] }
 
@@ -41,29 +36,37 @@ function withoutSecondLinks(commands: readonly Command[]): Command[] {
 }
 
 function matching(commands: readonly Command[], query: string, recent: readonly string[]) {
+  const typed = wordsOf(query)
   const found = commands
     .map((command) => ({
       command,
-      score: scoreOf(command, query) * (recent.includes(command.id) ? RECENT_FACTOR : 1),
+      rank: [
+        isUnnamed(command, query) ? 0 : 1,
+        rankOf(command, typed),
+        recent.includes(command.id) ? 1 : 0,
+      ],
     }))
-    .filter(({ score }) => score >= MIN_SCORE)
-    .toSorted(
-      (a, b) =>
-        Number(isUnnamed(a.command, query)) - Number(isUnnamed(b.command, query)) ||
-        b.score - a.score,
-    )
+    .filter(({ rank }) => rank[1] !== 0)
+    .toSorted((a, b) => compareRanks(b.rank, a.rank))
   return {
     name: translate('Results'),
     commands: found.slice(0, MAX_FOUND).map(({ command }) => command),
   }
 }
 
-/** Ranks the label like cmdk; extra search terms and reordered words count as partial matches. */
-function scoreOf({ label, words = '', isRisky }: Command, query: string): number {
-  const known = wordsOf(`${label} ${words}`)
-  const hasAll = wordsOf(query).every((word) => known.some((one) => one.startsWith(word)))
-  if (isRisky && !hasAll) return 0
-  return Math.max(defaultFilter(textKey(label), textKey(query)), hasAll ? WORDS_SCORE : 0)
+const compareRanks = (one: number[], other: number[]) =>
+  one.map((part, index) => part - (other[index] ?? 0)).find((by) => by !== 0) ?? 0
+
+/**
+ * Each typed word must be a word of the command, or the beginning of one. Matches at the start of
+ * the label come first, then those elsewhere in it, then those of further search terms.
+ */
+function rankOf({ label, words = '' }: Command, typed: readonly string[]): number {
+  const own = wordsOf(label)
+  const begin = (known: string[]) =>
+    typed.length > 0 && typed.every((word) => known.some((one) => one.startsWith(word)))
+  if (begin(own)) return own[0]?.startsWith(typed[0] ?? '') ? 3 : 2
+  return begin([...own, ...wordsOf(words)]) ? 1 : 0
 }
 
 /** Enter runs the first match, so a risky action comes last until the first word is typed. */
