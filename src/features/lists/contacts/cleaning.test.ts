@@ -95,12 +95,12 @@ describe('people who opted out or bounced', () => {
   })
 
   it('are imported if the user says so', () => {
-    const off = { isRead: false, leftOut: {} }
-    const consent = { 3: off, 4: off, 5: { isRead: true, leftOut: { 'do not contact': false } } }
-    expect(read({ consent }).counts).toMatchObject({ valid: 5, duplicate: 1 })
+    const ticked = ['3 true', '3 yes', '4 unavailable', '5 do not contact']
+    const leftOut = Object.fromEntries(ticked.map((key) => [key, false]))
+    expect(read({ consent: { leftOut } }).counts).toMatchObject({ valid: 5, duplicate: 1 })
   })
 
-  it('are asked about if it is not clear, and left out until then', () => {
+  it('are left out if it was not understood, until the user says otherwise', () => {
     const text = 'first_name,last_name,email,Opt-in\nAnn,Lee,ann@x.example,perhaps'
     const readAt = (consent = {}) => {
       const csv = runAtOnce(readCsv(new TextEncoder().encode(text), { consent }, () => {}))
@@ -108,9 +108,11 @@ describe('people who opted out or bounced', () => {
       return csv
     }
     expect(readAt().skipped.map(({ reason }) => reason())).toEqual([
-      'Not clear, please answer: ann@x.example',
+      'Consent not understood: ann@x.example',
     ])
-    const answered = { 3: { isRead: true, leftOut: { perhaps: false } } }
-    expect(readAt(answered).counts).toMatchObject({ valid: 1, leftOut: 0 })
+    expect(readAt({ leftOut: { '3 perhaps': false } }).counts).toMatchObject({
+      valid: 1,
+      leftOut: 0,
+    })
   })
 })

@@ -87,7 +87,7 @@ export function whyLeftOut(
   const has = suppressed?.size ? suppressed.get(key) : undefined
   if (has !== undefined && kinds.includes('suppressed')) {
     return () => {
-      if (has === 'unclear') return translate('Not clear, please answer: {email}', { email })
+      if (has === 'unclear') return translate('Consent not understood: {email}', { email })
       return has === 'bounced'
         ? translate('Bounced: {email}', { email })
         : translate('Opted out: {email}', { email })

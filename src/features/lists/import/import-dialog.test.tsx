@@ -134,31 +134,43 @@ describe('the preview', () => {
 })
 
 describe('who must not be written to', () => {
-  const box = (name: string) => screen.findByRole('checkbox', { name })
-
-  it('is asked where it is not clear, can be changed for each value, and turned off', async () => {
-    const { user, choose, press } = openImport()
+  it('has each value with a proposed choice, which can be changed for it alone', async () => {
+    const { user, choose } = openImport()
+    const tick = async (name: string) =>
+      user.click(await screen.findByRole('checkbox', { name: `Leave out ${name}` }))
     await choose(
-      `${HEADER},status,Wave\nAnn,Lee,ann@x.io,active,a\nBo,Ek,bo@x.io,unsubscribed,b\nCy,Fox,cy@x.io,moved,b`,
+      `${HEADER},Opt-in,Wave\nAnn,Lee,ann@x.io,1.0,a\nBo,Ek,bo@x.io,0.0,b\nCy,Fox,cy@x.io,Gamma,b\nDi,Fox,di@x.io,Delta,b`,
     )
-    expect(await screen.findByText('moved (1)')).toBeVisible()
-    expect(counts()).toMatchObject({ Valid: '1', 'Left out': '2' })
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await press('They may be written to')
-    await waitFor(() => expect(counts()).toMatchObject({ Valid: '2', 'Left out': '1' }))
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled()
-
-    await user.click(await box('unsubscribed (1)'))
-    await waitFor(() => expect(counts()).toMatchObject({ Valid: '3' }))
-    await user.click(await box('moved (1)'))
-    await waitFor(() => expect(counts()).toMatchObject({ Valid: '2', 'Left out': '1' }))
-    await user.click(await box('Read status'))
-    await waitFor(() => expect(counts()).toMatchObject({ Valid: '3' }))
+    const values = within(
+      await screen.findByRole('table', { name: 'Values that say who may be written to' }),
+    )
+    const choices = () =>
+      values
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [
+          within(row).getByRole('checkbox').ariaLabel,
+          within(row).getByRole<HTMLInputElement>('checkbox').checked,
+          within(row).queryByText('not understood') !== null,
+        ])
+    expect(choices()).toEqual([
+      ['Leave out Opt-in: 1.0', false, false],
+      ['Leave out Opt-in: 0.0', true, false],
+      ['Leave out Opt-in: Gamma', true, true],
+      ['Leave out Opt-in: Delta', true, true],
+    ])
+    expect(counts()).toMatchObject({ Valid: '1', 'Left out': '3' })
+    await tick('Opt-in: Gamma')
+    await waitFor(() => expect(counts()).toMatchObject({ Valid: '2', 'Left out': '2' }))
+    await tick('Opt-in: 0.0')
+    await waitFor(() => expect(counts()).toMatchObject({ Valid: '3', 'Left out': '1' }))
+    await tick('Opt-in: 0.0')
+    await waitFor(() => expect(counts()).toMatchObject({ Valid: '2', 'Left out': '2' }))
 
     await chooseOption(user, /Another column says it/, /^Wave$/)
-    expect(await screen.findByText('a (1), b (2)')).toBeVisible()
-    await press('Leave them out')
-    await waitFor(() => expect(counts()).toMatchObject({ Valid: '0', 'Left out': '3' }))
+    await waitFor(() => expect(counts()).toMatchObject({ Valid: '0', 'Left out': '4' }))
+    await tick('Wave: b')
+    await waitFor(() => expect(counts()).toMatchObject({ Valid: '1', 'Left out': '3' }))
   })
 })
 

@@ -38,11 +38,12 @@ import {
   type PreviewRow,
   skippedCsv,
 } from './csv/csv-file'
-import { isUnclear } from './csv/who-said-no'
+import type { ConsentChoices } from './csv/who-said-no'
 
 export type StepOf<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>
 
-const noChoices = {}
+const noChoices: ConsentChoices = {}
+const sayAgain = (consent: ConsentChoices) => readAgain({ consent })
 
 export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>) {
   const t = useTranslation()
@@ -64,12 +65,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
     },
   })
 
-  const isAsking = csv.consent.some(({ isRead, values }) => isRead && values.some(isUnclear))
-  const disabledReason = isAsking
-    ? t('Say first who may be written to.')
-    : valid === 0
-      ? t('No row of this file can be imported.')
-      : undefined
+  const disabledReason = valid === 0 ? t('No row of this file can be imported.') : undefined
 
   return (
     <Stack gap="4">
@@ -98,11 +94,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
         </Button>
         <DownloadSkipped {...{ fileName, csv }} />
       </Flex>
-      <ConsentPanel
-        csv={csv}
-        choices={options.consent ?? noChoices}
-        onChange={(consent) => readAgain({ consent })}
-      />
+      <ConsentPanel csv={csv} choices={options.consent ?? noChoices} onChange={sayAgain} />
       {valid + leftOut > 0 && (
         <CleaningPanel
           find={find}

@@ -4,7 +4,7 @@ export type PlaceholderField = 'firstName' | 'lastName' | 'text'
 const list = (text: string) => text.trim().replaceAll(/\s*\|\s*/g, '|')
 
 /** No letters that a person could have as a name. */
-const SYMBOLS = String.raw`[-–—_.,?*/\\&|()]+|#n\/?a|\{\{[^{}]*\}\}|\[[a-z]+[_ ](?:name|title)\]|\*\|[a-z_]+\|\*|%[a-z_]+%`
+const SYMBOLS = String.raw`[-–—_.,?*/\\&|()]+|#n\/?a|\{\{[^{}]*\}\}|\[[a-z]+[_ ](?:name|title)\]|\*\|[a-z_]+\|\*|%[a-z_]+%|\\N|[([<](?:null|none|nil|empty|blank|leer|vide|vac[ií]o|vazio|vuoto)[)\]>]`
 const WORDS = list(`
   null|none|undefined|unknown|n\\/a|n\\.a\\.|not available|not applicable|not provided|not specified|
   unbekannt|nicht angegeben|inconnu|non renseigne|non renseigné|desconocido|desconhecido`)

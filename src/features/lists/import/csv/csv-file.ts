@@ -40,9 +40,9 @@ import {
 import {
   type ConsentChoices,
   type ConsentColumn,
-  noteSaidNo,
+  noteSaid,
   readConsent,
-  type SaidNo,
+  type Saying,
 } from './who-said-no'
 import {
   type HeaderProblem,
@@ -93,6 +93,8 @@ export type CsvFile = Mapping & {
   cleaning: Cleaning
   /** Columns that say who must not be written to. */
   consent: ConsentColumn[]
+  /** What they say about people, by `addressKey`; nothing about those who are missing. */
+  said: ReadonlyMap<string, Saying>
   /** The columns, with suggestions for more unless the user has chosen them. */
   suggestion: ColumnMap
   /** Fields whose column was recognised by a similar name. */
@@ -110,6 +112,9 @@ export type CsvFile = Mapping & {
   uncleaned: string[][]
   skipped: { line: number; reason: RowReason; cells: string[] }[]
 }
+
+const refusalsIn = (said: ReadonlyMap<string, Saying>) =>
+  new Map(Array.from(said).flatMap(([key, one]) => (one === 'agreed' ? [] : [[key, one]])))
 
 export const MAX_PREVIEW_ROWS = 100
 const ROWS_PER_SLICE = 200
@@ -158,22 +163,21 @@ export function* readCsv(
     (index) => fieldIndexes.includes(index) || isFieldName(header[index] ?? ''),
     options.consent,
   )
-  const suppressed = new Map<string, SaidNo>()
-  if (consent.judge) {
-    // Before all rows are judged, because what a row says also applies to earlier rows.
-    for (const [index, cells] of people.entries()) {
-      if (index % ROWS_PER_SLICE === 0) yield
-      noteSaidNo(suppressed, emailOf(cells, mapping), consent.judge(cells))
-    }
+  // Before all rows are judged, because what a row says also applies to earlier rows.
+  const said = new Map<string, Saying>()
+  for (const [index, cells] of people.entries()) {
+    if (index % ROWS_PER_SLICE === 0) yield
+    noteSaid(said, emailOf(cells, mapping), consent.saidIn(cells))
   }
-  const consentIndexes = consent.columns.flatMap(({ index, isRead }) => (isRead ? index : []))
+  const consentIndexes = consent.columns.map(({ index }) => index)
   const csv: CsvFile = {
     ...mapping,
     header,
     linesAbove,
     firstRows,
-    cleaning: { ...(options.cleaning ?? usualCleaning), suppressed },
+    cleaning: { ...(options.cleaning ?? usualCleaning), suppressed: refusalsIn(said) },
     consent: consent.columns,
+    said,
     suggestion: options.columns ? columns : withSuggestions(header, columns, isFilled),
     recognised,
     unused: unusedNames(header, [...fieldIndexes, ...consentIndexes]),

@@ -1,17 +1,20 @@
 import { describe, expect, it, test } from 'vitest'
 import { runAtOnce } from '@/shared/lib/state/incremental'
-import { type ConsentChoices, type Meaning, readConsent } from './who-said-no'
+import { type ConsentChoices, noteSaid, readConsent, type Said, type Saying } from './who-said-no'
 
 const FIELDS = new Set(['company', 'Job Title'])
 
 const read = (...input: Parameters<typeof readConsent>) => runAtOnce(readConsent(...input))
 
+type Meaning = Exclude<Said, 'agreed' | undefined> | 'fine'
+
 /** The meaning of each value of a column; undefined if the column is not read. */
 function meanings(name: string, values: readonly string[], choices?: ConsentChoices) {
   const rows = values.map((value) => [value])
-  const { columns, judge } = read([name], rows, () => FIELDS.has(name), choices)
-  return columns[0] && rows.map((row) => judge?.(row) ?? 'fine')
+  const { columns, saidIn } = read([name], rows, () => FIELDS.has(name), choices)
+  return columns[0] && rows.map((row) => meaningOf(saidIn(row)))
 }
+const meaningOf = (said: Said): Meaning => (said === undefined || said === 'agreed' ? 'fine' : said)
 
 const out: Meaning = 'optedOut'
 const bad: Meaning = 'bounced'
@@ -60,7 +63,40 @@ describe('who must not be written to', () => {
       { 'Never subscribed': out, 'NON-SUBSCRIBED': out, subscribed: fine, canceled: asked },
     ],
     ['Result', { ok: fine, invalid: bad, catch_all: fine, unknown: asked }],
-    // A column of any name, all of whose values are about sending.
+    // Numbers are compared as numbers.
+    ['subscribed', { '1.0': fine, '0.0': out, '0,0': out, '0.00': out, '1,00': fine, '7': asked }],
+    ['gdpr_consent', { '1.0': fine, '0,0': out }],
+    ['Opt-in', { '1,0': fine, '0.00': out, '1709456400': asked }],
+    ['Unsubscribed', { '1.0': out, '0.0': fine, '0,0': fine, '0.00': fine, '?': asked }],
+    // Dates that are none are empty.
+    [
+      'Unsubscribed at',
+      {
+        '1900-01-00': fine,
+        '1/0/1900': fine,
+        '1/0/00': fine,
+        '1970-01-01': fine,
+        '01.01.1970 00:00': fine,
+        '1970-01-01T00:00:00Z': fine,
+        'Thu, 01 Jan 1970 00:00:00 GMT': fine,
+        '12/31/1969': fine,
+        '0001-01-01T00:00:00': fine,
+        '30/12/1899': fine,
+        '00:00:00': fine,
+      },
+    ],
+    ['Unsubscribed at', { '\\N': fine, '(null)': fine, '03-Mar-24': out, '31. 12. 2024': out }],
+    ['Opt-in date', { '1970-01-01': asked, '2024-03-01': fine, '2999-01-01': asked }],
+    // A consent that has ended.
+    ['Consent expires', { '2020-01-31': out, '2999-01-31': fine, '': asked, 'in spring': asked }],
+    ['GDPR consent valid until', { '31.01.2020': out, '12/31/2999': fine, '31/12/2999': fine }],
+    ['Einwilligung gültig bis', { '31.01.2020': out, '31.12.2999': fine }],
+    ['Consentement valable jusqu’au', { '31/01/2020': out }],
+    // A column of any name, any of whose values is about sending.
+    ['Tags', { 'vip, unsubscribed': out, vip: fine, 'do not contact': out, 'new; bounced': bad }],
+    ['Segments', { 'EU | opted out': out, 'EU | newsletter': fine, '': fine }],
+    ['Groups', { 'fair 2024': fine, Blacklist: out }],
+    ['Notes', { 'Please do not contact her again': out, 'met at the fair': fine }],
     ['Group 7', { active: fine, blacklisted: out, pending: fine, '': fine }],
     ['Notes', { unsubscribed: out }],
     ['Tag', { complained: out, Valid: fine }],
@@ -71,7 +107,7 @@ describe('who must not be written to', () => {
       'unsubscribed_at',
       { 'March 3, 2024': out, '3 Mar 2024': out, '3 de marzo de 2024': out, null: fine },
     ],
-    ['UNSUB_REASON', { NORMAL: out, '': fine }],
+    ['UNSUB_REASON', { NORMAL: asked, '': fine }],
     ['CLEAN_TIME', { '2023-11-02 10:00:00': bad }],
     ['EMAIL_BLACKLISTED', { '1': out, '0': fine }],
     ['Blacklisted', { yes: out, no: fine, perhaps: asked }],
@@ -85,7 +121,7 @@ describe('who must not be written to', () => {
     ['do_not_contact', { x: out, n: fine }],
     ['Email Bounced', { TRUE: bad, FALSE: fine, unknown: asked }],
     ['Marketing emails bounced', { '0': fine, '1': bad, '12': bad }],
-    ['Email hard bounce reason', { 'mailbox is full today': bad, '': fine }],
+    ['Email hard bounce reason', { 'mailbox is full today': asked, '': fine }],
     ['Spam complaint', { y: out, n: fine }],
     ['Consent withdrawn', { '1.2.2024': out, '': fine }],
     ['No consent', { yes: out, no: fine }],
@@ -136,8 +172,7 @@ describe('who must not be written to', () => {
     ['status', ['active']],
     ['company', ['Bounced']],
     ['Job Title', ['Unsubscribed']],
-    ['Notes', ['unsubscribed', 'met at the fair']],
-    ['Notes', ['He unsubscribed from the list of our competitor']],
+    ['Tags', ['vip', 'newsletter', '']],
     ['State', ['Baja California']],
     ['Has Opted Out Of Fax', ['1']],
     ['SMS_BLACKLISTED', ['1']],
@@ -159,49 +194,73 @@ describe('who must not be written to', () => {
 })
 
 describe('what the user says', () => {
-  it('answers what is unclear, and overrides what was read', () => {
-    const leftOut = { maybe: true, later: false, no: false }
-    const choices = { 0: { isRead: true, leftOut } }
-    expect(meanings('Opt-in', ['maybe', 'Later', 'no', ''], choices)).toEqual([
-      out,
-      fine,
-      fine,
-      asked,
-    ])
+  it('overrides what is proposed, for each value', () => {
+    const leftOut = { '0 maybe': true, '0 later': false, '0 no': false }
+    const values = ['maybe', 'Later', 'no', '']
+    expect(meanings('Opt-in', values, { leftOut })).toEqual([out, fine, fine, asked])
   })
 
-  it('turns a column off, which stays in the answer', () => {
-    const choices = { 0: { isRead: false, leftOut: {} } }
-    expect(meanings('Unsubscribed', ['yes'], choices)).toEqual([fine])
-  })
-
-  it('has any other column read: its values are asked', () => {
-    const choices = { 0: { isRead: true, leftOut: { red: true } } }
+  it('has any other column read, and nothing in it that is not understood is a yes', () => {
+    const choices = { added: [0], leftOut: { '0 red': true } }
     expect(meanings('Colour', ['red', 'green', 'unsubscribed'], choices)).toEqual([out, asked, out])
   })
 })
 
-test('counts each value, dates and numbers as one, and the rest beyond a hundred', () => {
-  const rows = ['2024-01-01', '2024-01-02', 'No', 'no', ''].map((value) => [value, 'ann@x.example'])
-  const reasons = Array.from({ length: 150 }, (_, row) => [`reason ${row} of many`, 'x'])
-  const { columns } = read(['Unsubscribed', 'email'], [...rows, ...reasons], (index) => index === 1)
-  const [column, ...others] = columns
-  expect(others).toEqual([])
-  expect(column?.values.slice(0, 3)).toEqual([
-    { key: '#date', text: '2024-01-01', count: 2, meaning: 'optedOut' },
-    { key: 'no', text: 'No', count: 2, meaning: 'fine' },
-    { key: '', text: '', count: 1, meaning: 'fine' },
-  ])
-  expect(column?.values.at(-1)).toMatchObject({ key: '#other', count: 53, meaning: 'unclear' })
+describe('the values of a column', () => {
+  const valuesOf = (name: string, cells: readonly string[], choices?: ConsentChoices) =>
+    read(
+      [name],
+      cells.map((cell) => [cell]),
+      () => false,
+      choices,
+    ).columns[0]?.values
+
+  it('are shown as they are written, each once', () => {
+    const cells = ['2024-01-01', '2024-01-02', 'No', 'no', '']
+    expect(valuesOf('Unsubscribed', cells)).toEqual([
+      { key: '2024-01-01', text: '2024-01-01', count: 1, said: 'optedOut' },
+      { key: '2024-01-02', text: '2024-01-02', count: 1, said: 'optedOut' },
+      { key: 'no', text: 'No', count: 2, said: undefined },
+      { key: '', text: '', count: 1, said: undefined },
+    ])
+  })
+
+  it('are grouped beyond twelve by kind and by what is proposed, and judged as groups', () => {
+    const many = Array.from({ length: 12 }, (_, day) => `2020-01-${day + 10}`)
+    const cells = [...many, '', '1900-01-00', '2999-01-01', 'by phone', 'No', 'by letter']
+    const groups = valuesOf('Opt-in date', cells)
+    expect(groups?.map(({ kind, text, count, said }) => [kind, text, count, said])).toEqual([
+      ['past', '2020-01-10', 12, 'agreed'],
+      ['empty', '', 1, 'unclear'],
+      ['noDate', '1900-01-00', 1, 'unclear'],
+      ['toCome', '2999-01-01', 1, 'unclear'],
+      ['other', 'by phone', 2, 'unclear'],
+      ['other', 'No', 1, 'optedOut'],
+    ])
+    const leftOut = { [`0 ${groups?.[0]?.key}`]: true, [`0 ${groups?.[4]?.key}`]: false }
+    expect(meanings('Opt-in date', cells, { leftOut })?.slice(10)).toEqual([
+      ...[out, out, asked, asked, asked, fine, out, fine],
+    ])
+  })
 })
 
-test('of several columns the worst counts', () => {
+test('of several columns, and of several rows of an address, the worst counts', () => {
   const rows = [
     ['yes', 'Bounced'],
     ['no', 'Bounced'],
     ['hm', 'Valid'],
     ['hm', 'Bounced'],
+    ['yes', ''],
   ]
-  const { judge } = read(['Opt-in', 'Email Status'], rows, () => false)
-  expect(rows.map((row) => judge?.(row))).toEqual(['bounced', 'optedOut', 'unclear', 'bounced'])
+  const { saidIn } = read(['Opt-in', 'Email Status'], rows, () => false)
+  const said = rows.map((row) => saidIn(row))
+  expect(said).toEqual(['bounced', 'optedOut', 'unclear', 'bounced', 'agreed'])
+  const people = new Map<string, Saying>()
+  for (const one of said) noteSaid(people, 'Ann@gmial.com; bo@x.io', one)
+  for (const noAddress of [',', '', 'none']) noteSaid(people, noAddress, 'optedOut')
+  expect(Object.fromEntries(people)).toEqual({
+    'ann@gmial.com': 'optedOut',
+    'ann@gmail.com': 'optedOut',
+    'bo@x.io': 'optedOut',
+  })
 })

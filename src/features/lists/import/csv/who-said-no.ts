@@ -1,27 +1,32 @@
-import { addressKey } from '@/shared/lib/values/addresses'
+import { addressesIn, addressKey } from '@/shared/lib/values/addresses'
+import { isPlaceholder } from '@/shared/lib/values/placeholder-text'
 import type { Incremental } from '@/shared/lib/state/incremental'
 import type { Suppression } from '../../suppressed'
 import { fixDomain } from '@/features/lists/contacts/cleaning'
 import { plainCell } from './csv-cell'
+import { dateKind } from './csv-date'
 import { plainName } from './csv-header'
 
-/** Judges from headers and values who must not be written to, in six languages. */
+/** Proposes, by headers and values in six languages, who must not be written to. */
 
-/** 'unclear' is asked: never taken for "may be written to". */
-export type Meaning = 'fine' | Suppression | 'unclear'
+/** What a value or a row says, the worst first. 'unclear' is what was not understood. */
+const SAYINGS = ['optedOut', 'bounced', 'unclear', 'agreed'] as const
+export type Saying = (typeof SAYINGS)[number]
+/** Undefined for nothing. */
+export type Said = Saying | undefined
 
-/** Meaning that leaves a person out. */
-export type SaidNo = Exclude<Meaning, 'fine'>
+const worstOf = (all: readonly Said[]): Said => SAYINGS.find((said) => all.includes(said))
 
-/** From the worst to the best. */
-const MEANINGS: readonly Meaning[] = ['optedOut', 'bounced', 'unclear', 'fine']
+export const isRefusal = (said: Said | 'valid'): said is Suppression =>
+  said === 'optedOut' || said === 'bounced'
 
-/** Notes what a row says about an address; the worst of all its rows counts. */
-export function noteSaidNo(all: Map<string, SaidNo>, email: string, meaning: Meaning): void {
-  if (meaning === 'fine' || !email) return
-  for (const key of [email, fixDomain(email)].map(addressKey)) {
-    const before = all.get(key) ?? 'fine'
-    if (MEANINGS.indexOf(meaning) < MEANINGS.indexOf(before)) all.set(key, meaning)
+/** Notes what a row says about its addresses; the worst of all rows of an address counts. */
+export function noteSaid(all: Map<string, Saying>, email: string, said: Said): void {
+  if (!said) return
+  for (const address of addressesIn(email).filter((one) => one.includes('@'))) {
+    for (const key of [address, fixDomain(address)].map(addressKey)) {
+      all.set(key, worstOf([said, all.get(key)]) ?? said)
+    }
   }
 }
 
@@ -41,45 +46,44 @@ const OPTED_OUT = phrases(`
   do(?:es)?_not_(?:[a-z]+ )?(?:bulk_)?(?:contact|e?mails?|mailings?|market*|disturb|allow|send|write|solicit)|
   don t (?:contact|e?mail|write)|dnc|dne|dnm|black_?list*|block_?list*|blocked|suppress*|complain*|
   spam report*|marked as spam|spam(?! ?trap)|abuse|objected|objection|
-  abgemeldet|*abmeld*|abbestell*|ausgetragen|gesperrt|*sperre|sperr(?:liste|vermerk)|*widerspr*|*widerruf*|
-  nicht (?:mehr )?(?:kontaktieren|anschreiben|anmailen|mailen|bewerben)|keine (?:werbung|e?mails?|newsletter)|
-  schwarze liste|desabon*|desinscri*|(?:pas|plus) (?:contacter|envoyer|ecrire|solliciter|demarcher)|liste noire|
-  opposition|bloque*|dad[oa] de baja|^baja$|baja (?:email|correo|newsletter|boletin)|fecha (?:de )?baja|desuscri*|
+  *abmeld*|abgemeldet|abbestell*|ausgetragen|gesperrt|*sperre|sperr(?:liste|vermerk)|*widerspr*|*widerruf*|
+  nicht (?:mehr )?(?:kontaktieren|anschreiben|anmailen|bewerben)|keine (?:werbung|e?mails?|newsletter)|
+  desabon*|desinscri*|(?:pas|plus) (?:contacter|envoyer|ecrire|solliciter)|liste noire|opposition|bloque*|
+  dad[oa] de baja|^baja$|(?:fecha )?(?:de )?baja (?:email|correo|boletin)|fecha (?:de )?baja|desuscri*|
   no (?:contactar|enviar|escribir|molestar)|lista (?:negra|nera)|descadastr*|
-  nao (?:contatar|contactar|enviar|perturbe|escrever)|bloquead*|disiscri*|
+  nao (?:contatar|contactar|enviar|escrever)|bloquead*|disiscri*|
   non (?:contattare|inviare|scrivere|disturbare)|bloccat*|opposizione`)
 const BOUNCED = phrases(`
   (?:e?mail|has|is|hard|soft){0,3}bounc*|un_?deliver*|(?:not|non) deliver*|invalid*|(?:not|non) valid*|
   (?:spam|possible)_trap|cleaned|clean (?:time|campaign)|unreachable|quarantin*|does not exist|
   mailbox (?:not found|unavailable|disabled|full)|unzustellbar|nicht (?:zustellbar|gultig|erreichbar)|ungultig|
-  unerreichbar|rejet*|non (?:delivr|distribu)*|injoignable|rebot*|devuelt*|no (?:entreg|valid)*|
-  devolvid*|rejeitad*|nao (?:entreg|valid)*|respint*|rimbalz*|non (?:consegn|raggiungibil|recapit)*|
-  irraggiungibil*`)
+  unerreichbar|rejet*|non (?:delivr|distribu|consegn|recapit)*|injoignable|rebot*|devuelt*|no (?:entreg|valid)*|
+  devolvid*|rejeitad*|nao (?:entreg|valid)*|respint*|rimbalz*|irraggiungibil*`)
 const AGREED = phrases(`
-  (?:e?mail|has|is){0,3}opt(?:ed|s|ing)?_ins?|subscri*|(?:e?mail|marketing)?consent*|permission*|newsletter*|
+  (?:e?mail|has|is){0,3}opt(?:ed|s|ing)?_ins?|subscri*|(?:e?mail|marketing)?consen[ts]*|permission*|newsletter*|
   accepts?_(?:[a-z]+ )?(?:marketing|e?mails?)|(?:can|may|ok|okay)_(?:to )?(?:be )?(?:contact|e?mail)*|
   (?:contact|marketing|e?mails?) allowed|allows?_(?:bulk_)?(?:e?mails?|contact|marketing)|gdpr|dsgvo|rgpd|lgpd|
   *einwillig*|*zustimm*|*erlaubnis|angemeldet|abonn*|inscri*|accord (?:[a-z]+ )?(?:marketing|email|rgpd)|
-  suscri*|consentimi?ento|autoriza*|assinante*|aceita (?:[a-z]+ )?(?:marketing|emails?|contato)|
-  iscri*|consenso|autorizza*|accetta (?:[a-z]+ )?(?:marketing|email)`)
+  suscri*|autoriza*|assinante*|aceita (?:[a-z]+ )?(?:marketing|emails?|contato)|iscri*|autorizza*|
+  accetta (?:[a-z]+ )?(?:marketing|email)`)
 const DELIVERABLE = phrases(
   'deliverab*|(?:e?mail|address|is) valid|valid (?:e?mail|address)|zustellbar',
 )
 const REFUSED = phrases(`
   not|no|non|none|never|without|lacks?|nicht|keine?|ohne|pas|jamais|sans|sin|nao|nunca|sem|mai|senza|
-  withdrawn|revoked|cancel*|refused|denied|declined|missing|*widerruf*|retir*|refus*|annul*|revocad*|revogad*|
-  revocat*|negad*|negat*`)
+  withdrawn|revoked|cancel*|refused|denied|declined|missing|*widerruf*|retir*|refus*|annul*|revo[ckgq]*|negad*`)
 const NEGATED = /^(?:is |has )?(?:not|never|nicht|nie|non|pas|nao|nunca) /
 
 /** What a text says about sending. */
-function speech(text: string): Suppression | 'agreed' | undefined {
-  const kindOf = (words: string): Suppression | undefined => {
+function speech(text: string): Said {
+  const refusalIn = (words: string): Said => {
     if (OPTED_OUT.test(words)) return 'optedOut'
     return BOUNCED.test(words) ? 'bounced' : undefined
   }
-  const kind = kindOf(text)
+  const refusal = refusalIn(text)
   // 'Not bounced', but not 'not deliverable'.
-  if (kind) return NEGATED.test(text) && kindOf(text.replace(NEGATED, '')) ? 'agreed' : kind
+  if (refusal)
+    return NEGATED.test(text) && refusalIn(text.replace(NEGATED, '')) ? 'agreed' : refusal
   if (DELIVERABLE.test(text)) return 'agreed'
   if (!AGREED.test(text)) return undefined
   return REFUSED.test(text) ? 'optedOut' : 'agreed'
@@ -87,222 +91,206 @@ function speech(text: string): Suppression | 'agreed' | undefined {
 
 /** Other words of columns about sending, as whole cells. */
 const FINE_CELL = whole(`
-  active|valid|verified|confirmed|unconfirmed|pending|ok|good|safe|delivered|opened|clicked|sent|in|allow|allowed|
-  granted|given|accept all|catch all|guessed|extrapolated|likely(?: to engage)?|unverified|user managed|express|
-  implied|new|marketing contact|alias address|role based|aktiv|gultig|verifiziert|bestatigt|zugestellt|erteilt|
-  ausstehend|actif|valide|verifie|confirme|delivre|en attente|activo|valido|verificado|confirmado|entregado|
-  pendiente|ativo|entregue|pendente|attivo|verificato|confermato|consegnato|in attesa`)
+  active|(?:un)?verified|valid|(?:un)?confirmed|pending|ok|good|safe|delivered|opened|clicked|sent|in|allow(?:ed)?|
+  granted|given|accept all|catch all|guessed|extrapolated|likely(?: to engage)?|express|implied|new|aktiv|gultig|
+  verifiziert|bestatigt|zugestellt|erteilt|actif|valide|verifie|confirme|delivre|a[ct]*ivo|valido|verificad?[ot]o?|
+  confirmado|confermato|entregado|entregue|consegnato`)
 const FAILED_CELL = whole(`
-  unavailable|failed|failure|rejected|returned|disabled|nicht verfugbar|fehlerhaft|indisponible|non disponib*|
-  no disponible|indisponivel|nao disponivel|rechazad*|rifiutat*|erron*`)
-const REFUSED_CELL = whole(`
-  out|refused|denied|declined|revoked|withdrawn|abgelehnt|refus*|recusad*|revocat*|revogad*|revocad*`)
-/** Verifiers of addresses do not know either. */
-const UNCLEAR_CELL = whole(
-  'unknown|risky|disposable|error|unbekannt|inconnu|desconocido|desconhecido',
+  unavailable|fail(?:ed|ure)|returned|disabled|nicht verfugbar|fehlerhaft|indispon*|n[oa]o? dispon*|non disponib*|
+  rechazad*|rifiutat*|erron*`)
+const REFUSED_CELL = whole(
+  'out|refus*|reject*|denied|declined|abgelehnt|recusad*|revo[ckgq]*|withdrawn',
 )
+const UNKNOWN_CELL = whole('unknown|unbekannt|inconnu|desconocido|desconhecido')
 /** Stages of a sale, which say nothing about sending. */
 const STAGE_CELL = whole(`
-  cold|approaching|replied|interested|unresponsive|open|working|contacted|connected|attempted to contact|
-  in progress|nurturing|qualified|unqualified|opportunity|customer|lead|prospect|mql|sql|(?:closed )?(?:won|lost)|
-  bad timing|open deal|engaged`)
-const YES = whole(
-  'true|t|yes|y|1|x|on|checked|ja|j|wahr|oui|o|vrai|si|s|verdadero|sim|verdadeiro|vero',
-)
+  cold|approaching|replied|interested|open|working|contacted|connected|attempted to contact|in progress|nurturing|
+  (?:un)?qualified|opportunity|customer|lead|prospect|mql|sql|(?:closed )?(?:won|lost)|engaged`)
+const YES = whole('true|t|y|yes|1|x|on|checked|ja?|wahr|o|oui|vrai|si?|sim|verdade?i?ro|vero')
 const NO = whole(
-  'false|f|no|n|0|off|unchecked|never|nein|falsch|non|faux|falso|nao|nie|jamais|nunca|mai',
+  'false|f|no?|0|off|unchecked|never|nein|falsch|non|faux|falso|nao|nie|jamais|nunca|mai',
 )
-const EMPTY = /^(?:[-–—.\s]*|null|none|n\/?a|#n\/a|nan|0000-00-00.*)$/i
 const TICK = /^[✓✔☑✅]\uFE0F?$/u
 const CROSS = /^[✗✘❌☐]\uFE0F?$/u
-const DATE =
-  /^(?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|[\p{L}., ]{0,14}\d{1,2}[\p{L}., ]{1,16}(?:19|20)\d\d\b)/u
-const NUMBER = /^\d+(?:[.,]\d+)?$/
+const NUMBER = /^[+-]?\d+[.,]?\d*$/
+/** No consent and no refusal, whatever the header. */
+const ADDRESS_OR_LINK = /@|:\/\//
 
 const STATUS = phrases(
-  'status|state|stage|*phase|result|statut|etat|etape|estado|etapa|estagio|situacao|stato|fase|ergebnis',
+  'stat(?:e|us|ut|o)|stage|*phase|result|etat|etap[ea]|esta(?:do|gio)|fase|ergebnis',
 )
 const OF_SENDING = phrases(
-  'e?mails?|marketing|zb|zero_bounce|never_bounce|verification|validation|correo|courriel|posta',
+  'e?mails?|marketing|zb|zero_bounce|never_bounce|verification|correo|courriel|posta',
 )
-const OTHER_CHANNEL = phrases(
-  'sms|fax|calls?|phone|telephone|telefon*|whatsapp|viber|push|postal|text',
-)
+const OTHER_CHANNEL = phrases('sms|fax|calls?|*phone|telefon*|whatsapp|viber|push|postal|text')
 /** Says something about a subscription or an unsubscription, but not whether there is one. */
 const ABOUT_IT = phrases('links?|url|token|hash|key|rate')
 const DETAIL_OF_YES = phrases(`
-  ip|ids?|name|source|method|form|page|version|language|by|campaign|plan|tier|type|level|price|amount|mrr|arr|
-  billing|renewal|end|product`)
-const DETAIL_OF_NO = phrases(
-  'reason|type|title|campaign|grund|raison|motif|motivo|note|comment|source|by',
+  ip|ids?|name|source|method|form|page|version|language|by|campaign|plan|tier|type|level|price|billing|product`)
+const EXPIRY = phrases(
+  '*expir*|ends?|until|till?|bis|*ablauf*|jusqu*|hasta|ate|fino|caduc*|venc*|scad*',
 )
 
-/** What a header says its column is about. */
-type About =
-  /** A flag or a date: `says` is the meaning of a yes. */
-  | { says: 'agreed' | Suppression; otherwise: Suppression; isDetail?: boolean }
-  /** A status of sending, or of anything. */
-  | { says: 'status'; isOfSending: boolean }
+/**
+ * What a header says its column is about: a status, of sending or of anything (null), the end of a
+ * consent, or a flag or date, by what a yes means. False for a column that is not about e-mail.
+ */
+type About = 'status' | 'expiry' | 'valid' | 'agreed' | Suppression | null | undefined | false
 
-/** `null` for a column that is not about e-mail. */
-function aboutOf(header: string): About | null | undefined {
+function aboutOf(header: string): About {
   const text = plainName(header)
-  if (OTHER_CHANNEL.test(text) && !OF_SENDING.test(text)) return null
-  const hasBoth = /opt ?in\b.*opt ?out|opt ?out\b.*opt ?in\b/.test(text)
+  if (OTHER_CHANNEL.test(text) && !OF_SENDING.test(text)) return false
   const says = speech(text)
-  if (STATUS.test(text) || hasBoth) {
-    return { says: 'status', isOfSending: hasBoth || says !== undefined || OF_SENDING.test(text) }
-  }
+  if (/opt ?in\b.*opt ?out|opt ?out\b.*opt ?in\b/.test(text)) return 'status'
+  if (STATUS.test(text)) return says || OF_SENDING.test(text) ? 'status' : null
   if (!says || ABOUT_IT.test(text)) return undefined
-  const otherwise = DELIVERABLE.test(text) ? 'bounced' : 'optedOut'
-  if (says === 'agreed') return DETAIL_OF_YES.test(text) ? undefined : { says, otherwise }
-  return { says, otherwise, isDetail: DETAIL_OF_NO.test(text) }
+  if (isRefusal(says)) return says
+  if (DETAIL_OF_YES.test(text)) return undefined
+  return EXPIRY.test(text) ? 'expiry' : DELIVERABLE.test(text) ? 'valid' : 'agreed'
 }
 
-/** Keys of values that are counted as one. */
-export const valueKeys = { empty: '', date: '#date', number: '#number', other: '#other' } as const
+/** Kinds of values, for groups of them. */
+export type ValueKind = 'empty' | 'noDate' | 'past' | 'toCome' | 'other'
+type Value = { kind: ValueKind; key: string; text: string }
 
-/** 'Opted_Out' and 'opted out' are one value, and so are all dates, and all numbers above 1. */
-function keyOf(cell = ''): string {
-  const text = plainCell(cell).trim()
-  if (EMPTY.test(text)) return valueKeys.empty
-  if (TICK.test(text)) return 'x'
-  if (CROSS.test(text)) return 'no'
-  if (NUMBER.test(text)) return /^[01]$/.test(text) ? text : valueKeys.number
-  return DATE.test(text) ? valueKeys.date : plainName(text) || text
-}
-
-/** What a value says by itself, whatever its column. */
-function meaningOfWord(key: string): Meaning | undefined {
-  if (FINE_CELL.test(key)) return 'fine'
-  if (UNCLEAR_CELL.test(key)) return 'unclear'
-  if (FAILED_CELL.test(key)) return 'bounced'
-  const said = REFUSED_CELL.test(key) ? 'optedOut' : speech(key)
-  return said === 'agreed' ? 'fine' : said
-}
-
-function meaningOf(key: string, about: About | undefined): Meaning {
-  if (about === undefined || about.says === 'status') {
-    if (key === valueKeys.empty || STAGE_CELL.test(key)) return 'fine'
-    return meaningOfWord(key) ?? 'unclear'
+function toValue(text: string): Value {
+  const key = plainName(text)
+  const isUnknown = UNKNOWN_CELL.test(key) || text.includes('?')
+  if (!isUnknown && (text === '' || isPlaceholder(text, 'text'))) return emptyValue
+  if (TICK.test(text)) return { kind: 'other', key: 'x', text }
+  if (CROSS.test(text)) return { kind: 'other', key: 'no', text }
+  if (NUMBER.test(text)) {
+    return { kind: 'other', key: String(Number(text.replace(',', '.'))), text }
   }
-  const { says, otherwise, isDetail } = about
-  if (key === valueKeys.empty) return says === 'agreed' ? 'unclear' : 'fine'
-  const yes = says === 'agreed' ? 'fine' : says
-  if (YES.test(key) || key === valueKeys.date || key === valueKeys.number) return yes
-  if (NO.test(key)) return says === 'agreed' ? otherwise : 'fine'
-  return meaningOfWord(key) ?? (isDetail ? yes : 'unclear')
+  const kind = dateKind(text)
+  return { kind: kind ?? 'other', key: (!kind && key) || text, text }
+}
+const emptyValue: Value = { kind: 'empty', key: '', text: '' }
+
+/** 'vip, unsubscribed' has two values. */
+function valuesIn(cell = ''): Value[] {
+  const whole = toValue(plainCell(cell).trim())
+  const parts = whole.kind === 'other' ? whole.text.split(/[,;|\n]+/) : []
+  if (parts.length < 2 || NUMBER.test(whole.text)) return [whole]
+  return parts.map((part) => part.trim()).flatMap((part) => (part ? toValue(part) : []))
 }
 
-export const isUnclear = ({ meaning }: Pick<ConsentValue, 'meaning'>) => meaning === 'unclear'
-const isRefusal = (meaning: Meaning | undefined) => meaning === 'optedOut' || meaning === 'bounced'
-
-/** Longer texts are notes. */
-const MAX_WORDS = 4
-/** Further values of a column are counted as one. */
-const MAX_VALUES = 100
-const MAX_TEXT = 60
-const ROWS_PER_SLICE = 200
+/** What a value is proposed to say. */
+function saidBy({ kind, key, text }: Value, about: About): Said {
+  if (!about && about !== null) {
+    const said = ADDRESS_OR_LINK.test(text) || kind !== 'other' ? undefined : speech(key)
+    return isRefusal(said) ? said : undefined
+  }
+  if (about === 'expiry') {
+    return kind === 'toCome' ? 'agreed' : kind === 'past' ? 'optedOut' : 'unclear'
+  }
+  const isStatus = about === 'status' || about === null
+  if (kind === 'empty' || kind === 'noDate') {
+    return isStatus || isRefusal(about) ? undefined : 'unclear'
+  }
+  const isPositive = !isStatus && !isRefusal(about)
+  if (!isStatus) {
+    if (YES.test(key) || kind === 'past') return isPositive ? 'agreed' : about
+    if (NO.test(key)) return isPositive ? (about === 'valid' ? 'bounced' : 'optedOut') : undefined
+    // A time, or how often mail bounced.
+    if (!isPositive && (kind === 'toCome' || /^\d+$/.test(key))) return about
+  } else if (STAGE_CELL.test(key)) return undefined
+  if (kind !== 'other') return 'unclear'
+  if (FINE_CELL.test(key)) return 'agreed'
+  if (FAILED_CELL.test(key)) return 'bounced'
+  return REFUSED_CELL.test(key) ? 'optedOut' : (speech(key) ?? 'unclear')
+}
 
 export type ConsentValue = {
   key: string
   /** As first written in the file; '' for empty cells. */
   text: string
+  /** For a group of values. */
+  kind?: ValueKind
   count: number
-  meaning: Meaning
+  said: Said
 }
-export type ConsentColumn = { index: number; name: string; isRead: boolean; values: ConsentValue[] }
+export type ConsentColumn = { index: number; name: string; values: ConsentValue[] }
 
-/** What the user says about a column, by its index: off, or which values mean "leave out". */
-export type ConsentChoices = Readonly<
-  Record<number, { isRead: boolean; leftOut: Readonly<Record<string, boolean>> }>
->
+/** The user's answers: columns that were not found, and by `answerKey` who is left out. */
+export type ConsentChoices = {
+  added?: readonly number[]
+  leftOut?: Readonly<Record<string, boolean>>
+}
+export const answerKey = (index: number, key: string) => `${index} ${key}`
 
 type Rows = readonly (readonly string[])[]
 
 /**
- * Reads every column that is not a field of a contact: its header may speak of it, or all of its
- * values do. Incremental.
+ * Finds the columns that speak of sending, by their header or by any of their cells. Incremental.
  * @param rows the rows of people
  * @param isField whether a column is a field, or could be one
- * @returns the columns, and the worst meaning of a row if any column is read
+ * @returns the columns, and what a row says
  */
 export function* readConsent(
   header: readonly string[],
   rows: Rows,
   isField: (index: number) => boolean,
-  choices: ConsentChoices = {},
-): Incremental<{ columns: ConsentColumn[]; judge?: (cells: readonly string[]) => Meaning }> {
+  { added = [], leftOut = {} }: ConsentChoices = {},
+): Incremental<{ columns: ConsentColumn[]; saidIn: (cells: readonly string[]) => Said }> {
   const columns: ConsentColumn[] = []
-  const judges: ((cells: readonly string[]) => Meaning)[] = []
+  const judges: ((cells: readonly string[]) => Said)[] = []
   for (const [index, name] of header.entries()) {
-    const said = aboutOf(name)
-    const about = said ?? undefined
-    const choice = choices[index]
-    const isOpen = said !== null && ((said && said.says !== 'agreed') || !isField(index))
-    if (!isOpen && !choice?.isRead) continue
+    const isAdded = added.includes(index)
+    const about = aboutOf(name) || (isAdded ? 'status' : aboutOf(name))
+    const isOpen = about !== false && (!isField(index) || (about && about !== 'agreed'))
+    if (!isOpen) continue
+    const counted = yield* countValues(rows, index, about)
+    if (!isAdded && !speaks(counted, about)) continue
 
-    const counted = yield* countValues(rows, index, about, choice?.isRead)
-    if (!counted || (!choice && !saysSomething(counted.keys(), about))) continue
-    const isRead = choice?.isRead !== false
-    const values = Array.from(counted, ([key, value]) => {
-      const meaning = meaningFor(key, about, choice?.leftOut[key])
-      return { key, ...value, meaning }
+    const values = counted.map((value) => {
+      const isLeftOut = leftOut[answerKey(index, value.key)]
+      if (isLeftOut === undefined || (isLeftOut && isRefusal(value.said))) return value
+      const said: Said = !isLeftOut ? 'agreed' : about === 'bounced' ? about : 'optedOut'
+      return { ...value, said }
     })
-    columns.push({ index, name, isRead, values })
-    if (!isRead) continue
-    const meanings = new Map(values.map(({ key, meaning }) => [key, meaning]))
-    const other = meanings.get(valueKeys.other) ?? 'fine'
-    judges.push((cells) => meanings.get(keyOf(cells[index])) ?? other)
+    columns.push({ index, name, values })
+    const sayings = new Map(values.map(({ key, said }) => [key, said]))
+    judges.push((cells) =>
+      worstOf(
+        valuesIn(cells[index]).map((value) =>
+          sayings.get(sayings.has(value.key) ? value.key : groupOf(value, saidBy(value, about))),
+        ),
+      ),
+    )
   }
-  if (judges.length === 0) return { columns }
-  return {
-    columns,
-    judge(cells) {
-      const found = new Set(judges.map((judge) => judge(cells)))
-      return MEANINGS.find((meaning) => found.has(meaning)) ?? 'fine'
-    },
-  }
+  return { columns, saidIn: (cells) => worstOf(judges.map((judge) => judge(cells))) }
 }
 
-/** Counts the values of a column by key; undefined if one shows that it is not about sending. */
-function* countValues(
-  rows: Rows,
-  index: number,
-  about: About | undefined,
-  isChosen = false,
-): Incremental<Map<string, { text: string; count: number }> | undefined> {
-  const values = new Map<string, { text: string; count: number }>()
+/** More different values of a column are grouped by their kind and by what they say. */
+const MAX_VALUES = 12
+const ROWS_PER_SLICE = 200
+
+/** No value has such a key. */
+const groupOf = ({ kind }: Value, said: Said) => `\n${kind} ${said}`
+
+function* countValues(rows: Rows, index: number, about: About): Incremental<ConsentValue[]> {
+  const values = new Map<string, ConsentValue>()
+  const groups = new Map<string, ConsentValue>()
+  const count = (all: typeof values, value: ConsentValue) => {
+    const known = all.get(value.key)
+    if (known) known.count += 1
+    else all.set(value.key, value)
+  }
   for (const [row, cells] of rows.entries()) {
     if (row % ROWS_PER_SLICE === 0) yield
-    const found = keyOf(cells[index])
-    const key = values.has(found) || values.size < MAX_VALUES ? found : valueKeys.other
-    const value = values.get(key)
-    if (value) {
-      value.count += 1
-      continue
+    for (const value of valuesIn(cells[index])) {
+      const { kind, key, text } = value
+      const said = saidBy(value, about)
+      if (values.size <= MAX_VALUES) count(values, { key, text, count: 1, said })
+      count(groups, { key: groupOf(value, said), text, kind, count: 1, said })
     }
-    const text = key === valueKeys.empty ? '' : plainCell(cells[index] ?? '').trim()
-    values.set(key, { text: text.slice(0, MAX_TEXT), count: 1 })
-    if (isChosen || key === valueKeys.empty) continue
-    if (/@|:\/\//.test(text)) return undefined
-    const isShort = text.split(' ').length <= MAX_WORDS
-    if (!about && !(isShort && meaningOfWord(key))) return undefined
   }
-  return values
+  return [...(values.size > MAX_VALUES ? groups : values).values()]
 }
 
-function saysSomething(keys: Iterable<string>, about: About | undefined): boolean {
-  const isAbout = about && (about.says !== 'status' || about.isOfSending)
-  return [...keys].some((key) =>
-    isAbout ? key !== valueKeys.empty : isRefusal(meaningOf(key, about)),
-  )
-}
-
-/** @param isLeftOut the user's answer */
-function meaningFor(key: string, about: About | undefined, isLeftOut?: boolean): Meaning {
-  if (isLeftOut === false) return 'fine'
-  const meaning = meaningOf(key, about)
-  if (!isLeftOut || isRefusal(meaning)) return meaning
-  return about?.says === 'bounced' ? 'bounced' : 'optedOut'
+function speaks(values: readonly ConsentValue[], about: About): boolean {
+  if (!about) return values.some(({ said }) => isRefusal(said))
+  if (about === 'agreed' && values.some(({ text }) => ADDRESS_OR_LINK.test(text))) return false
+  return values.some(({ text }) => text !== '')
 }
