@@ -93,6 +93,7 @@ const toColumns = (onAnswer: (id: string, isLeftOut: boolean) => void): TableCol
   {
     id: 'value',
     header: msg('Value'),
+    minRem: 13,
     text: textOf,
     lateMark: ({ said }) => (said === 'unclear' ? translate('not understood') : undefined),
   },

@@ -74,17 +74,20 @@ const REFUSED = phrases(`
   withdrawn|revoked|cancel*|refused|denied|declined|missing|*widerruf*|retir*|refus*|annul*|revo[ckgq]*|negad*`)
 const NEGATED = /^(?:is |has )?(?:not|never|nicht|nie|non|pas|nao|nunca) /
 
+const refusalOf = (text: string): Said =>
+  OPTED_OUT.test(text) ? 'optedOut' : BOUNCED.test(text) ? 'bounced' : undefined
+
+function refusalIn(text: string): Said {
+  const refusal = refusalOf(text)
+  // 'Not bounced', but not 'not deliverable'.
+  const isNegated = refusal && NEGATED.test(text) && refusalOf(text.replace(NEGATED, ''))
+  return isNegated ? 'agreed' : refusal
+}
+
 /** What a text says about sending. */
 function speech(text: string): Said {
-  const refusalIn = (words: string): Said => {
-    if (OPTED_OUT.test(words)) return 'optedOut'
-    return BOUNCED.test(words) ? 'bounced' : undefined
-  }
   const refusal = refusalIn(text)
-  // 'Not bounced', but not 'not deliverable'.
-  if (refusal)
-    return NEGATED.test(text) && refusalIn(text.replace(NEGATED, '')) ? 'agreed' : refusal
-  if (DELIVERABLE.test(text)) return 'agreed'
+  if (refusal || DELIVERABLE.test(text)) return refusal ?? 'agreed'
   if (!AGREED.test(text)) return undefined
   return REFUSED.test(text) ? 'optedOut' : 'agreed'
 }
@@ -178,7 +181,7 @@ function valuesIn(cell = ''): Value[] {
 /** What a value is proposed to say. */
 function saidBy({ kind, key, text }: Value, about: About): Said {
   if (!about && about !== null) {
-    const said = ADDRESS_OR_LINK.test(text) || kind !== 'other' ? undefined : speech(key)
+    const said = ADDRESS_OR_LINK.test(text) || kind !== 'other' ? undefined : refusalIn(key)
     return isRefusal(said) ? said : undefined
   }
   if (about === 'expiry') {
