@@ -239,7 +239,14 @@ describe('the values of a column', () => {
     ])
     const leftOut = { [`0 ${groups?.[0]?.key}`]: true, [`0 ${groups?.[4]?.key}`]: false }
     expect(meanings('Opt-in date', cells, { leftOut })?.slice(10)).toEqual([
-      ...[out, out, asked, asked, asked, fine, out, fine],
+      out,
+      out,
+      asked,
+      asked,
+      asked,
+      fine,
+      out,
+      fine,
     ])
   })
 })

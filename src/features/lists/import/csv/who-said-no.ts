@@ -243,15 +243,14 @@ export function* readConsent(
     const about = aboutOf(name) || (isAdded ? 'status' : aboutOf(name))
     const isOpen = about !== false && (!isField(index) || (about && about !== 'agreed'))
     if (!isOpen) continue
-    const counted = yield* countValues(rows, index, about)
-    if (!isAdded && !speaks(counted, about)) continue
+    const values = yield* countValues(rows, index, about)
+    if (!isAdded && !speaks(values, about)) continue
 
-    const values = counted.map((value) => {
+    for (const value of values) {
       const isLeftOut = leftOut[answerKey(index, value.key)]
-      if (isLeftOut === undefined || (isLeftOut && isRefusal(value.said))) return value
-      const said: Said = !isLeftOut ? 'agreed' : about === 'bounced' ? about : 'optedOut'
-      return { ...value, said }
-    })
+      if (isLeftOut === undefined || (isLeftOut && isRefusal(value.said))) continue
+      value.said = !isLeftOut ? 'agreed' : about === 'bounced' ? about : 'optedOut'
+    }
     columns.push({ index, name, values })
     const sayings = new Map(values.map(({ key, said }) => [key, said]))
     judges.push((cells) =>
