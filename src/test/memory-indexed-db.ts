@@ -1,6 +1,7 @@
 /** The subset of IndexedDB that idb-keyval uses, which jsdom lacks. Values are not cloned. */
 
-const records = new Map<string, unknown>()
+const drafts = new Map<string, unknown>()
+const others = new Map<string, unknown>()
 let failure: DOMException | undefined
 let transactions = 0
 
@@ -20,7 +21,7 @@ function request(result: unknown): Request {
   return made
 }
 
-function transaction() {
+function transaction(records: Map<string, unknown>) {
   const made: {
     error?: DOMException
     oncomplete?: () => void
@@ -35,6 +36,7 @@ function transaction() {
       transaction: made,
       get: (key: unknown) => request(records.get(JSON.stringify(key))),
       getAllKeys: () => request([...records.keys()].map((key): unknown => JSON.parse(key))),
+      getAll: () => request([...records.values()]),
       delete: (key: unknown) => void records.delete(JSON.stringify(key)),
       put: (value: unknown, key: unknown) => {
         if (failure) made.error = failure
@@ -46,16 +48,16 @@ function transaction() {
   return made
 }
 
-const database = {
+const database = (records: Map<string, unknown>) => ({
   transaction: () => {
     transactions += 1
     if (failure && failure.name !== 'QuotaExceededError') throw failure
-    return transaction()
+    return transaction(records)
   },
-}
+})
 
 export const memoryIndexedDb = {
-  indexedDB: { open: () => request(database) },
+  indexedDB: { open: (name: string) => request(database(name === 'drafts' ? drafts : others)) },
   /** Waits for writes that the end of the test has started, so that they do not reach the next one. */
   reset: async () => {
     let seen: number
@@ -63,13 +65,13 @@ export const memoryIndexedDb = {
       seen = transactions
       await nextTask()
     } while (seen < transactions)
-    records.clear()
+    drafts.clear()
+    others.clear()
     failure = undefined
   },
   /** Makes all following writes fail: the disk is full, or storage is blocked. */
   fail: (name: 'QuotaExceededError' | 'SecurityError' | undefined) =>
     (failure = name && new DOMException(name, name)),
-  put: (key: readonly string[], value: unknown) => void records.set(JSON.stringify(key), value),
-  forms: () =>
-    [...records].filter(([key]) => JSON.parse(key)[1] === 'form').map(([, form]) => form),
+  put: (key: readonly string[], value: unknown) => void drafts.set(JSON.stringify(key), value),
+  forms: () => [...drafts].filter(([key]) => JSON.parse(key)[1] === 'form').map(([, form]) => form),
 }

@@ -1,13 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { memoryIndexedDb } from '@/test/memory-indexed-db'
 import { type CheckedWrite, performWrite, repeatQuestion } from './perform-write'
 import { sessionKey } from './call-session'
 import { clearSessionStores, until } from '@/shared/lib/state/store'
-import { attemptsOf, begun, fingerprint, isKept, lastOf, settled, unknown } from './attempts'
+import {
+  type Attempt,
+  attemptsOf,
+  begun,
+  fingerprint,
+  isKept,
+  lastOf,
+  settled,
+  unknown,
+} from './attempts'
 
 const attempt = (id: string, about: string[], at = 0) => ({ id, write: 'w', about, print: '', at })
-const ids = (all: readonly { id: string; about: string[] }[]) =>
-  all.map(({ id, about }) => `${id}: ${about.join()}`)
+const ids = (all: readonly Attempt[]) => all.map(({ id, about }) => `${id}: ${about?.join()}`)
 
 it('an outcome settles what it is about, also in earlier attempts, but not in later ones', () => {
   const all = [attempt('1', ['a', 'b'], 1), attempt('2', ['b'], 2), attempt('3', ['b'], 3)]
@@ -50,22 +59,98 @@ const write: CheckedWrite<string, { name: string }> = {
 }
 const input = { name: 'Ada <ada@x.example>' }
 
-beforeEach(() => void call.mockReset())
+beforeEach(() => {
+  call.mockReset()
+  vi.stubGlobal('indexedDB', memoryIndexedDb.indexedDB)
+  return memoryIndexedDb.reset
+})
 
 it('a call that was on its way when the page was closed is asked about, only for its user', async () => {
   call.mockImplementation(() => new Promise(() => {}))
+  const isSent = async (count: number) =>
+    vi.waitFor(() => expect(call).toHaveBeenCalledTimes(count))
   void performWrite(openPage('1'), write, input)
-  expect(Object.keys(localStorage)).toEqual(['attempts:1'])
+  await isSent(1)
+  expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^attempts:1:write:/)])
   expect(JSON.stringify(localStorage)).not.toMatch(/ada/i)
 
   void performWrite(openPage('2'), write, input)
-  expect([isAsking(), call.mock.calls.length]).toEqual([false, 2])
+  await isSent(2)
+  expect(isAsking()).toBe(false)
 
   const second = performWrite(openPage('1'), write, input)
   await until(repeatQuestion, (asked) => asked !== undefined)
   repeatQuestion.set(undefined)
   await expect(second).rejects.toThrow('It is not known whether the last try was done.')
   expect(call).toHaveBeenCalledTimes(2)
+})
+
+const fill = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+
+/** A page of the application whose modules are loaded anew. */
+async function reload(userId: string) {
+  vi.resetModules()
+  const page = await import('./perform-write')
+  return { ...page, client: openPage(userId) }
+}
+
+it('is remembered where localStorage is full', async () => {
+  fill()
+  call.mockRejectedValue(new Error('Cut off'))
+  await expect(performWrite(openPage('1'), write, input)).rejects.toThrow('Cut off')
+
+  const page = await reload('1')
+  void page.performWrite(page.client, write, input).catch(() => {})
+  const question = await until(page.repeatQuestion, (asked) => asked !== undefined)
+  expect([question?.lastTry, call.mock.calls.length]).toEqual(['not known', 1])
+})
+
+it('asks once before a call leaves that the device cannot remember', async () => {
+  const full = fill()
+  memoryIndexedDb.fail('QuotaExceededError')
+  call.mockResolvedValue('done')
+  const client = openPage('1')
+  const answer = async (isConfirmed: boolean) => {
+    const question = await until(repeatQuestion, (asked) => asked !== undefined)
+    expect(question?.lastTry).toBe('none')
+    if (question) repeatQuestion.set({ ...question, isConfirmed })
+  }
+  void answer(false)
+  await expect(performWrite(client, write, input)).rejects.toThrow('Nothing was sent')
+  expect(call).not.toHaveBeenCalled()
+  void answer(true)
+  await expect(performWrite(client, write, input)).resolves.toBe('done')
+  await expect(performWrite(client, write, { name: 'Bo' })).resolves.toBe('done')
+  full.mockRestore()
+})
+
+it.each([
+  ['that is broken', '{"abo'],
+  ['of a later version', '{"print":7,"intents":[]}'],
+])('a record %s stays, counts as unknown, and hides no other', async (_kind, text) => {
+  call.mockRejectedValue(new Error('Cut off'))
+  await performWrite(openPage('1'), write, input).catch(() => {})
+  const other = `attempts:1:other:${Date.now()}:a`
+  localStorage.setItem(other, text)
+  const { last } = attemptsOf(openPage('1'))
+  expect(last('write', [fingerprint(input.name)])).toBeDefined()
+
+  call.mockResolvedValue('done')
+  const sent = performWrite(openPage('1'), { ...write, name: 'other' }, { name: 'Bo' })
+  const question = await until(repeatQuestion, (asked) => asked !== undefined)
+  if (question) repeatQuestion.set({ ...question, isConfirmed: true })
+  await sent
+  expect(localStorage.getItem(other)).toBe(text)
+})
+
+it('an attempt of an earlier version, which kept all in one record, is asked about', () => {
+  const attempt = { id: 'a', write: 'write', about: ['x'], print: '', at: Date.now() }
+  localStorage.setItem('attempts:1', JSON.stringify([attempt, { id: 'b' }]))
+  expect(attemptsOf(openPage('1')).last('write', ['x'])?.id).toBe('a')
+  expect(localStorage.getItem('attempts:1')).toBeNull()
 })
 
 it('looks again as often as the user asks', async () => {
@@ -111,6 +196,7 @@ it('an answer after a log out does not settle it, because nobody learns of it', 
   call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   const client = openPage('1')
   const sent = performWrite(client, write, input)
+  await vi.waitFor(() => expect(call).toHaveBeenCalled())
   clearSessionStores()
   answer?.('done')
   await sent

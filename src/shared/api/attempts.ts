@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createStore, del, entries, set } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { persisted } from '@/shared/lib/device/persisted'
+import { deviceStorage } from '@/shared/lib/device/persisted'
 import { randomId } from '@/shared/lib/values/random-id'
+import { items } from './answer'
 import { userIdOf } from './call-session'
 
 const sentLead = z.object({
@@ -14,41 +16,49 @@ const sentLead = z.object({
 export type SentLead = z.output<typeof sentLead>
 
 /** Facts by which an attempt can be found later. Kept on the device: ids and `fingerprint`s only. */
-const facts = {
+const factsReader = {
   /** Ids that existed before the call. */
-  known: z.optional(z.array(z.string())),
-  signs: z.optional(z.array(z.string())),
+  known: z.catch(z.optional(z.array(z.string())), undefined),
+  signs: z.catch(z.optional(z.array(z.string())), undefined),
   /** The page that made it. */
-  page: z.optional(z.string()),
+  page: z.catch(z.optional(z.string()), undefined),
   /** Leads to send under the same ids again. */
-  leads: z.optional(z.array(sentLead)),
+  leads: z.catch(z.optional(z.array(sentLead)), undefined),
 }
-const attemptReader = z.object({
-  id: z.string(),
-  write: z.string(),
-  /** Fingerprints of what it is about; a write about one of the same may repeat it. */
-  about: z.array(z.string()),
-  /** Fingerprint of the input. */
-  print: z.string(),
-  /** In milliseconds since the epoch. */
-  at: z.number(),
-  ...facts,
+/** Each field is read by itself, because another version may have written it. */
+const recordReader = z.object({
+  about: z.catch(z.optional(z.array(z.string())), undefined),
+  print: z.catch(z.string(), ''),
+  ...factsReader,
 })
+type Record = z.output<typeof recordReader>
 
 /**
  * A write that has left, or was about to leave, and whose outcome is not known: on its way, or
  * failed without an answer. It never contains names, addresses or texts.
  */
-export type Attempt = z.output<typeof attemptReader>
-export type Facts = Pick<Attempt, keyof typeof facts>
+export type Attempt = {
+  id: string
+  write: string
+  /** In milliseconds since the epoch. */
+  at: number
+  /**
+   * Fingerprints of what it is about; a write about one of the same may repeat it. Undefined if the
+   * record cannot be read: any such write may repeat it.
+   */
+  about?: string[] | undefined
+  /** Fingerprint of the input. */
+  print: string
+} & Facts
+export type Facts = Partial<Pick<Record, keyof typeof factsReader>>
 
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /** Older attempts no longer count. */
 export const isKept = ({ at }: Attempt, now: number) => at > now - KEPT_MS
 
-const isAbout = (one: Attempt, write: string, about: readonly string[]) =>
-  one.write === write && one.about.some((part) => about.includes(part))
+export const isAbout = (one: Attempt, write: string, about: readonly string[]) =>
+  one.write === write && (one.about?.some((part) => about.includes(part)) ?? true)
 
 /** The last attempt of the write about one of the same. */
 export const lastOf = (all: readonly Attempt[], write: string, about: readonly string[]) =>
@@ -66,8 +76,8 @@ export const refused = (all: readonly Attempt[], { id }: Attempt) =>
 /** The outcome of the attempt is known, and the user was asked about earlier ones. */
 export const settled = (all: readonly Attempt[], { write, about, at }: Attempt): Attempt[] =>
   all.flatMap((one) => {
-    if (one.at > at || !isAbout(one, write, about)) return one
-    const rest = one.about.filter((part) => !about.includes(part))
+    if (one.at > at || !one.about || !isAbout(one, write, about ?? [])) return one
+    const rest = one.about.filter((part) => !about?.includes(part))
     return rest.length > 0 ? { ...one, about: rest } : []
   })
 
@@ -91,25 +101,120 @@ export function fingerprint(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
 
-const kept = persisted<Attempt[]>({
-  name: 'attempts',
-  scope: 'user',
-  schema: z.array(attemptReader),
-  fallback: [],
-  atLogOut: 'stays',
-})
+/** Holds what localStorage has no room for. */
+const database = createStore('attempts', 'records')
+const LATE_MS = 2000
+
+/** IndexedDB may be blocked, full, or never answer. */
+const inTime = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([
+    (async () => work())().catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, LATE_MS)),
+  ])
+
+/** Records that are not in localStorage, by key; `isKept` in IndexedDB, otherwise only by the page. */
+const spare = new Map<string, { text: string; isKept: boolean }>()
+let writing: Promise<unknown> = Promise.resolve()
+
+/** Until what this page has written down outlives it, if it can. */
+export const attemptsWritten = async (): Promise<unknown> => writing
+
+/** Reads what other pages have put into IndexedDB. */
+export async function syncAttempts(): Promise<void> {
+  await writing
+  const stored = await inTime(async () => entries<string, string>(database))
+  if (!stored) return
+  const keys = new Set(stored.map(([key]) => key))
+  for (const [key, { isKept }] of spare) if (isKept && !keys.has(key)) spare.delete(key)
+  for (const [key, text] of stored) spare.set(key, { text, isKept: true })
+}
+
+async function remove(key: string): Promise<void> {
+  deviceStorage.write(key, undefined)
+  if (spare.delete(key)) await inTime(async () => del(key, database))
+}
+
+/**
+ * Into localStorage at once, or into IndexedDB.
+ * @returns whether it outlives the page
+ */
+async function write(key: string, text: string): Promise<boolean> {
+  if (deviceStorage.write(key, text)) {
+    if (spare.delete(key)) await inTime(async () => del(key, database))
+    return true
+  }
+  spare.set(key, { text, isKept: false })
+  const isKept = (await inTime(async () => set(key, text, database).then(() => true))) ?? false
+  if (spare.has(key)) spare.set(key, { text, isKept })
+  return isKept
+}
+
+/** Whether this device can remember a call that leaves now. */
+export async function canRemember(): Promise<boolean> {
+  const key = `attempts-probe:${randomId()}`
+  const isKept = await write(key, 'x'.repeat(1000))
+  await remove(key)
+  return isKept
+}
+
+function parse(text = ''): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Earlier versions kept all attempts in one record. */
+const oldReader = items(
+  z.extend(recordReader, { id: z.string(), write: z.string(), at: z.number() }),
+)
+
+/** Each attempt has its own record, so that tabs and versions cannot overwrite those of others. */
+function openAttempts(userId: string) {
+  const prefix = `attempts:${encodeURIComponent(userId)}:`
+  const keyOf = ({ write, at, id }: Attempt) => `${prefix}${write}:${at}:${id}`
+  const readAt = (key: string): Attempt => {
+    const [write = '', at, id = ''] = key.slice(prefix.length).split(':')
+    const record = parse(spare.get(key)?.text ?? deviceStorage.read(key))
+    const { data = { print: '' } } = recordReader.safeParse(record)
+    return { ...data, write, at: Number(at), id }
+  }
+  /** By time. */
+  const get = (): Attempt[] =>
+    [...new Set([...deviceStorage.keys(), ...spare.keys()])]
+      .filter((key) => key.startsWith(prefix))
+      .map(readAt)
+      .toSorted((a, b) => a.at - b.at)
+  /** What cannot be read stays until it is too old. */
+  const update = (change: (all: Attempt[]) => Attempt[]): void => {
+    const before = get()
+    const after = change(before)
+    const ids = new Set(after.map(({ id }) => id))
+    const gone = before.filter((one) => !ids.has(one.id) && (one.about || !isKept(one, Date.now())))
+    const changed = after.filter((one) => !before.includes(one))
+    writing = Promise.all([
+      writing,
+      ...gone.map(async (one) => remove(keyOf(one))),
+      ...changed.map(async (one) => write(keyOf(one), JSON.stringify(one))),
+    ])
+  }
+  const old = oldReader.parse(parse(deviceStorage.read(`attempts:${userId}`)))
+  if (old.length > 0) {
+    update((all) => [...all, ...old])
+    deviceStorage.write(`attempts:${userId}`, undefined)
+  }
+  return { get, update }
+}
+
+export type AttemptStore = ReturnType<typeof openAttempts>
 
 /** Attempts that every user of this device must know of. */
-export const attemptsOfDevice = kept('')
+export const attemptsOfDevice = openAttempts('')
 
 /** The attempts of the signed-in user, shared by all tabs of this device. */
 export function attemptsOf(client: QueryClient) {
-  const { get, update } = kept(userIdOf(client) ?? '')
-  const change = (next: (all: readonly Attempt[]) => Attempt[]) =>
-    void update((all) => {
-      const changed = next(all)
-      return changed.length > 0 ? changed : undefined
-    })
+  const { get, update } = openAttempts(userIdOf(client) ?? '')
   return {
     last: (write: string, about: readonly string[]) =>
       lastOf(
@@ -120,11 +225,11 @@ export function attemptsOf(client: QueryClient) {
     /** Writes it down before the call leaves. */
     begin: (attempt: Omit<Attempt, 'id' | 'at'>): Attempt => {
       const begin = { ...attempt, id: randomId(), at: Date.now() }
-      change((all) => begun(all, begin))
+      update((all) => begun(all, begin))
       return begin
     },
-    refused: (attempt: Attempt) => change((all) => refused(all, attempt)),
-    settled: (attempt: Attempt) => change((all) => settled(all, attempt)),
-    unknown: (attempt: Attempt) => change((all) => unknown(all, attempt)),
+    refused: (attempt: Attempt) => update((all) => refused(all, attempt)),
+    settled: (attempt: Attempt) => update((all) => settled(all, attempt)),
+    unknown: (attempt: Attempt) => update((all) => unknown(all, attempt)),
   }
 }

@@ -2,7 +2,15 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { translate } from '@/shared/i18n/translate'
 import { createSessionStore, sessionSignal, until } from '@/shared/lib/state/store'
 import { AnswerError, outcomeOf } from './api-error'
-import { type Attempt, attemptsOf, type Facts, fingerprint } from './attempts'
+import {
+  type Attempt,
+  attemptsOf,
+  attemptsWritten,
+  canRemember,
+  type Facts,
+  fingerprint,
+  syncAttempts,
+} from './attempts'
 import { readNow } from './read-now'
 
 /** The answer of a write that was found to be done; undefined if that is still unknown. */
@@ -68,8 +76,8 @@ export type CheckedWrite<Answer, Input> = {
 }
 
 type Question = {
-  /** 'different': the last try succeeded, but with other input. */
-  lastTry: 'not found' | 'not readable' | 'not known' | 'different'
+  /** 'different': it succeeded, but with other input. 'none': this one cannot be remembered. */
+  lastTry: 'not found' | 'not readable' | 'not known' | 'different' | 'none'
   /** When it was sent, in milliseconds since the epoch. */
   at: number
   risk: string
@@ -95,8 +103,8 @@ class DeclinedError extends AnswerError {
   override name = 'DeclinedError'
 }
 
-const declined = () =>
-  new DeclinedError(translate('It is not known whether the last try was done.'))
+const declined = (text = translate('It is not known whether the last try was done.')) =>
+  new DeclinedError(text)
 
 /** Whether the user knows about it already. */
 export const isReported = (error: Error): boolean => error instanceof DeclinedError
@@ -126,6 +134,20 @@ export function lookAgainAfter(error: Error, name: unknown): (() => Promise<unkn
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
+/** Whether the user lets calls leave that this device cannot remember. */
+const isForgetful = createSessionStore(false)
+
+/**
+ * Asks once before a call leaves that this device cannot remember.
+ * @returns whether it may leave
+ */
+export async function mayLeave(): Promise<boolean> {
+  if (isForgetful.get() || (await canRemember())) return true
+  const decision = await isConfirmed({ lastTry: 'none', at: Date.now(), risk: '' })
+  if (decision) isForgetful.set(true)
+  return decision !== false
+}
+
 /** The last try about the same, also of an earlier page, and a check whether it was done. */
 function earlierTry<Answer, Input>(
   client: QueryClient,
@@ -148,6 +170,7 @@ export async function lookBack<Answer, Input>(
   input: Input,
 ): Promise<boolean> {
   const session = sessionSignal()
+  await syncAttempts()
   const { attempts, last, isSame, checkBy } = earlierTry(client, write, input)
   if (!last || !isSame || typeof (await checkBy(last)) !== 'object') return false
   if (session.aborted) return false
@@ -168,6 +191,8 @@ export async function performWrite<Answer, Input>(
 ): Promise<Answer> {
   const { name, call, findOut, risk, looksFirst } = write
   const session = sessionSignal()
+  const isRemembered = risk !== undefined || looksFirst === true
+  if (isRemembered) await syncAttempts()
   const { attempts, about, print, last, isSame, checkBy } = earlierTry(client, write, input)
   const lookFirst = async (last: Attempt): Promise<Found<Answer>> => {
     const found = await checkBy(last)
@@ -187,9 +212,11 @@ export async function performWrite<Answer, Input>(
   }
   const earlier = last && (await lookFirst(last))
   if (earlier) return earlier.answer
+  if (risk && !(await mayLeave())) throw declined(translate('Nothing was sent'))
+  if (session.aborted) throw declined()
   const facts = findOut?.facts?.(client, input) ?? {}
-  const attempt =
-    risk || looksFirst ? attempts.begin({ write: name, about, print, ...facts }) : undefined
+  const attempt = isRemembered ? attempts.begin({ write: name, about, print, ...facts }) : undefined
+  if (attempt) await attemptsWritten()
   try {
     const answer = await call(input)
     // After a log out, nobody learns of it.

@@ -35,6 +35,8 @@ export const NotReadable: Story = asking('not readable')
 
 export const NotKnown: Story = asking('not known')
 
+export const NotRemembered: Story = asking('none')
+
 export const Different: Story = {
   ...asking('different'),
   play: async () => {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { launchCampaigns, startCampaign } from '@/entities/campaign/launch-queries'
-import { attemptsOfDevice } from '@/shared/api/attempts'
+import { attemptsOfDevice, attemptsWritten, syncAttempts } from '@/shared/api/attempts'
+import { mayLeave } from '@/shared/api/perform-write'
 import { readNow } from '@/shared/api/read-now'
 import { translate } from '@/shared/i18n/translate'
 import { areLaunchesHeld } from '@/shared/lib/device/held-launches'
@@ -24,8 +25,15 @@ const page = `${Date.now()}-${Math.random()}`
 /**
  * Runs `work` under a Web Lock. Plain HTTP has none, so two tabs may send at the same moment.
  */
-const exclusively = async <Result>(work: () => Result): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('sending', async () => work()) : work()
+const exclusively = async <Result>(work: () => Result): Promise<Result> => {
+  const workOnMarks = async () => {
+    await syncAttempts()
+    const result = work()
+    await attemptsWritten()
+    return result
+  }
+  return 'locks' in navigator ? navigator.locks.request('sending', workOnMarks) : workOnMarks()
+}
 
 export const sending = createSending({
   marks: createDeviceMarks({ store: attemptsOfDevice, page, now }),
@@ -34,6 +42,10 @@ export const sending = createSending({
   whyBusy: whyInBulkRun,
   isLeaveAsked,
   exclusively,
+  mayLeave: async () => {
+    await syncAttempts()
+    return mayLeave()
+  },
   report: (message) => notify.warning(message),
 })
 

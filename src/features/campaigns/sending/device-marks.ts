@@ -1,12 +1,18 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { type Attempt, begun, fingerprint, isKept } from '@/shared/api/attempts'
-import type { Persisted } from '@/shared/lib/device/persisted'
+import {
+  type Attempt,
+  type AttemptStore,
+  begun,
+  fingerprint,
+  isAbout,
+  isKept,
+} from '@/shared/api/attempts'
 import { randomId } from '@/shared/lib/values/random-id'
 
 type Sent = Pick<Campaign, 'id' | 'status'>
 
 type Options = {
-  store: Pick<Persisted<Attempt[]>, 'get' | 'update'>
+  store: AttemptStore
   page: string
   now: () => number
 }
@@ -21,12 +27,8 @@ const SEND = 'send-campaign'
  */
 export function createDeviceMarks({ store, page, now }: Options) {
   const isOwn = (one: Attempt) => one.page === page
-  const of = (write: string, id: string) => {
-    const about = fingerprint(id)
-    return store
-      .get()
-      .filter((one) => one.write === write && one.about.includes(about) && isKept(one, now()))
-  }
+  const of = (write: string, id: string) =>
+    store.get().filter((one) => isAbout(one, write, [fingerprint(id)]) && isKept(one, now()))
   const add = (write: string, { id, status = '' }: { id: string; status?: string }, at: number) =>
     store.update((all) =>
       begun(all, {
@@ -39,7 +41,8 @@ export function createDeviceMarks({ store, page, now }: Options) {
       }),
     )
   const remove = (gone: readonly Attempt[]) => {
-    if (gone.length > 0) store.update((all) => all.filter((one) => !gone.includes(one)))
+    const ids = new Set(gone.map(({ id }) => id))
+    if (ids.size > 0) store.update((all) => all.filter(({ id }) => !ids.has(id)))
   }
   const release = (ids: readonly string[]) =>
     remove(ids.flatMap((id) => of(HOLD, id).filter(isOwn)))

@@ -144,6 +144,7 @@ function createWorld() {
       now: Date.now,
       isHoldWanted: () => device.isHolding,
       whyBusy: (id) => (inBulk.has(id) ? 'It is being changed.' : undefined),
+      mayLeave: async () => true,
       exclusively: async <Result>(work: () => Result) => {
         const turn = device.lock.then(work)
         device.lock = turn

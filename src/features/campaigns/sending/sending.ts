@@ -74,6 +74,8 @@ type Options = {
   isLeaveAsked: Pick<Store<boolean>, 'get' | 'subscribe'>
   /** Runs `work` under a lock shared by all tabs of this device. */
   exclusively: <Result>(work: () => Result) => Promise<Result>
+  /** Asks if this device cannot remember what is sent. */
+  mayLeave: () => Promise<boolean>
   report: (message: Message) => void
 }
 
@@ -82,7 +84,7 @@ type Options = {
  * a time and each request makes at most one call. Outlives screens, and ends with the session.
  */
 export function createSending(options: Options) {
-  const { marks, now, isHoldWanted, whyBusy, isLeaveAsked, exclusively, report } = options
+  const { marks, now, isHoldWanted, whyBusy, isLeaveAsked, exclusively, mayLeave, report } = options
   const jobs: Store<readonly Job[]> = createSessionStore<readonly Job[]>([])
   const problem: Store<Problem | undefined> = createSessionStore<Problem | undefined>(undefined)
   const waiting = new Map<number, (decision: Decision) => void>()
@@ -127,6 +129,7 @@ export function createSending(options: Options) {
    */
   async function prepare(requested: Job, { server, check }: Request): Promise<Job | undefined> {
     const isToBeHeld = isHoldWanted()
+    if (!(await mayLeave()) || !find(requested.id)) return undefined
     const sentBefore = new Map(idsOf(requested).map((id) => [id, marks.sentAt(id)]))
     if (check && !(await passesCheck(requested, check))) return undefined
     // This tab may be stale: do not ask about a campaign that has changed since.

@@ -15,6 +15,9 @@ const lastTries = {
   different: msg(
     'The last try was done after all, and what you are sending now may differ from it.',
   ),
+  none: msg(
+    'The storage of this browser is full or blocked. If this page closes before the answer comes, nothing warns you when you do the same again.',
+  ),
 }
 
 /** Asks before an unconfirmed write is retried. Mounted once, above all other dialogs. */
@@ -25,17 +28,18 @@ export function RepeatQuestion() {
   const answer = (isConfirmed: boolean | 'look again') =>
     repeatQuestion.set({ ...question, isConfirmed })
   const canLook = question.lastTry === 'not found' || question.lastTry === 'not readable'
+  const isFirst = question.lastTry === 'none'
   return (
     <ConfirmDialog
-      title={t('Try again?')}
-      confirmLabel={t('Try again')}
+      title={isFirst ? t('This device cannot remember this call') : t('Try again?')}
+      confirmLabel={isFirst ? t('Send anyway') : t('Try again')}
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     >
       <Stack gap="3" overflowWrap="anywhere">
-        <Text>{t('Last try: {time}', { time: shortTime(question.at) })}</Text>
+        {!isFirst && <Text>{t('Last try: {time}', { time: shortTime(question.at) })}</Text>}
         <Text>{t(lastTries[question.lastTry])}</Text>
-        <Text>{question.risk}</Text>
+        {!isFirst && <Text>{question.risk}</Text>}
         {canLook && (
           <Button variant="outline" alignSelf="start" onClick={() => answer('look again')}>
             {t('Check again')}
