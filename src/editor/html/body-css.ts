@@ -49,7 +49,11 @@ export const bodyCss: SystemStyleObject = {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 2000px',
   },
-  '&[data-long] p': { contentVisibility: 'auto', containIntrinsicSize: 'auto 5em' },
+  '& [data-paragraph-part]': { display: 'block' },
+  '&[data-long] :is(p, [data-paragraph-part])': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 5em',
+  },
   '& :is(p, h3, h4, blockquote, pre)': setTo(restart(0)),
   '& :is(p, blockquote, pre)': { marginBottom: '0.75em' },
   '& h3': { fontSize: '1.6em', fontWeight: 700, lineHeight: 1.25, marginBlock: '0.3em 0.4em' },

@@ -98,3 +98,20 @@ describe('a change that an extension makes without an input event', () => {
     expect(paragraph?.isConnected).toBe(true)
   })
 })
+
+it('a paragraph of many chips, which is rendered in parts, shows what is saved', async () => {
+  const body = mountBody(`<p>${'Hi {{first_name}} '.repeat(90)}</p>`)
+  await writeIn(body)
+  const surface = body.body()
+  for (const index of [60, 20]) {
+    const text = surface.querySelectorAll('[data-slate-string]')[index]?.firstChild
+    getSelection()?.collapse(text ?? null, 3)
+    await body.keys('x{{{{company}}{Delete}{Control>}b{/Control}y{Enter}')
+    expect(shown(body)()).toBe(saved(body)())
+    await body.keys('{Backspace}')
+    expect(shown(body)()).toBe(saved(body)())
+  }
+  expect(body.html()).toContain('Hix{{company}}<strong>y</strong>{{first_name}}')
+  await body.keys('{Control>}a{/Control}{Delete}z')
+  expect([shown(body)(), saved(body)(), body.body()]).toEqual(['z', 'z', surface])
+})

@@ -59,7 +59,9 @@ const shownIn = (element: Element) => (element.textContent ?? '').replaceAll('\u
 function isOutOfPlace(node: Node): boolean {
   if (!(node instanceof HTMLElement)) return node.isConnected
   const rendered = ELEMENT_TO_NODE.get(node)
-  if (node.isConnected) return rendered === undefined && node.dataset.slateChunk === undefined
+  const { slateChunk, paragraphPart } = node.dataset
+  if (node.isConnected)
+    return rendered === undefined && slateChunk === undefined && paragraphPart === undefined
   return rendered !== undefined && NODE_TO_ELEMENT.get(rendered) === node
 }
 

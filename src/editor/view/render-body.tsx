@@ -1,4 +1,11 @@
-import { type CSSProperties, memo, type MouseEvent, type ReactNode, useLayoutEffect } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+} from 'react'
 import {
   type RenderChunkProps,
   type RenderElementProps,
@@ -22,6 +29,7 @@ import {
   type ImageNode,
   isHtmlBlock,
   isImage,
+  isLeaf,
   isLink,
   isToken,
   markNames,
@@ -54,10 +62,54 @@ export const renderElement = (t: Translate) => (props: RenderElementProps) => {
   const dir = element.type === 'code' ? undefined : (element.dir ?? attributes.dir)
   return (
     <Tag {...attributes} dir={dir} {...data} style={style}>
-      {children}
+      {inParts(element, children, t)}
     </Tag>
   )
 }
+
+const PART = 40
+type Child = ReactElement<{ text?: Node; value?: Node; decorations?: unknown; isLast?: boolean }>
+
+/**
+ * Divides a block with hundreds of chips into parts, each on a line of its own: otherwise the
+ * browser lays out and paints all of its lines, and React compares all of its children, for each
+ * key. docs/performance.md#tricks-and-what-they-buy
+ */
+function inParts({ children: nodes }: Block, children: Child[], t: Translate): ReactNode {
+  if (nodes.length <= 4 * PART) return children
+  const starts = [0]
+  for (const [index, node] of nodes.entries()) {
+    const size = index - (starts.at(-1) ?? 0)
+    // Before a chip rather than before a punctuation mark.
+    if ((size >= PART && !isLeaf(node)) || size >= 2 * PART) starts.push(index)
+  }
+  return starts.map((start, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts move as little as possible
+    <Part key={index} t={t}>
+      {children.slice(start, starts[index + 1])}
+    </Part>
+  ))
+}
+
+/** Slate passes new elements for unchanged nodes. */
+const Part = memo(
+  ({ children }: { children: Child[]; t: Translate }) => (
+    <span data-paragraph-part="">{children}</span>
+  ),
+  (a, b) =>
+    a.t === b.t &&
+    a.children.length === b.children.length &&
+    a.children.every(({ key, props }, index) => {
+      const other = b.children[index]
+      return (
+        key === other?.key &&
+        props.text === other.props.text &&
+        props.value === other.props.value &&
+        props.decorations === other.props.decorations &&
+        props.isLast === other.props.isLast
+      )
+    }),
+)
 
 type Shape = { Tag: 'p' | 'h3' | 'h4' | 'div' | 'blockquote' | 'pre'; style?: CSSProperties }
 
