@@ -7,9 +7,8 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 import type { EmailStep } from '../model/sequence'
 import { findLacking } from '../tokens/contact-tokens'
 import { findMentions } from '../tokens/mentions'
-import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
+import { describeTokenProblem, findSpintax, lintTokens } from '../tokens/token-lint'
 import { findTokens, type TokenName, tokenText } from '../tokens/tokens'
-import { findForeignTokens, findSpintax } from './foreign-tokens'
 import { announcedFile } from './mentioned-files'
 import { type BodyParts, readBody } from './read-body'
 import { keptWrittenFor } from './written-for'
@@ -107,11 +106,10 @@ function* inspectTokens(
 ): Findings {
   const filled = findTokens(`${step.subject}\n${step.content}`)
   const written = `${step.subject}\n${prose}\n`
-  const foreign = findForeignTokens(written + hidden)
   const variants = findSpintax(written)
   const plain = variants.reduce((rest, variant) => rest.replaceAll(variant, ''), written)
   const problems = [
-    ...[...lintTokens(plain), ...foreign].map((problem) => ({
+    ...lintTokens(`${plain}${hidden}`).map((problem) => ({
       quote: problem.written,
       text: describeTokenProblem(problem),
     })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeTokenProblem, lintTokens } from './token-lint'
+import { describeTokenProblem, lintTokens, replaceMeant, shapes } from './token-lint'
 import {
   caretAfterRepair,
   findTokens,
@@ -104,10 +104,42 @@ describe('the problems of a text', () => {
     ],
     ['{{first_\nname}}', [['{{first_\nname}}', 'first_name']]],
     ['{{last\nname}} {{a\nb}}', [['{{last\nname}}', 'last_name']]],
-    ['%7B%7Bfirst_name%7D%7D %7B%7Bx%7D%7D', [['%7B%7Bfirst_name%7D%7D', 'first_name']]],
+    [
+      '%7B%7Bfirst_name%7D%7D %7B%7Bx%7D%7D',
+      [
+        ['%7B%7Bfirst_name%7D%7D', 'first_name'],
+        ['%7B%7Bx%7D%7D', undefined],
+      ],
+    ],
+    ['https://acme.example/?n={{firstname}}', [['{{firstname}}', 'first_name']]],
+    ['https://acme.example/?id={{contact.ID}}', [['{{contact.ID}}', undefined]]],
+    ['mailto:{{sender_email}}', [['{{sender_email}}', undefined]]],
+    [
+      '{$name} ${amount}',
+      [
+        ['{$name}', undefined],
+        ['${amount}', undefined],
+      ],
+    ],
+    [
+      '{{first_name|there}} {!Contact.FirstName}',
+      [
+        ['{{first_name|there}}', 'first_name'],
+        ['{!Contact.FirstName}', 'first_name'],
+      ],
+    ],
+    ['https://a.example/?filter[name]=%C3%A4_x%20b', []],
+    ['« non », 5 # 6 # 7, $5 and $6, a < b > c, 50% off%', []],
   ])('%s', (text, problems) => {
     expect(lintTokens(text).map(({ written, suggestion }) => [written, suggestion])).toEqual(
       problems,
+    )
+  })
+
+  it.each(shapes)('are %s named as written in %j, and all replaced', (_when, example) => {
+    const text = `Hi ${example} and ${example} `
+    expect(replaceMeant(text)).toMatch(
+      /^Hi \{\{first_name\}\}(, hello)? and \{\{first_name\}\}(, hello)? $/,
     )
   })
 
