@@ -1,5 +1,6 @@
 import { Editor, Range } from 'slate'
 import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
+import { unwrapLinksIn } from '@/entities/campaign/mail/wrapped-links'
 import type { Message } from '@/shared/i18n/message'
 import { isInCode, isPlainMode } from '../commands/format-commands'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
@@ -87,8 +88,9 @@ function isWholeBlock(editor: StepEditor, selection: Range): boolean {
   return Editor.isStart(editor, start, block) && Editor.isEnd(editor, end, block)
 }
 
-function insertPastedText(editor: StepEditor, text: string): boolean {
-  if (!text) return false
+function insertPastedText(editor: StepEditor, pasted: string): boolean {
+  if (!pasted) return false
+  const text = unwrapLinksIn(pasted)
   const address = text.trim()
   const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
   if (isInCode(editor)) asOneStep(editor, () => insertCodeText(editor, text))

@@ -69,7 +69,11 @@ describe('with a selected chip', () => {
 
 describe('text from the AI', () => {
   it.each([
-    ['<p>One?</p>', '<p>Two</p>', '<p>One?Two</p>'],
+    ['<p>One?</p>', '<p>Two</p>', '<p>One? Two</p>'],
+    ['<p>One {{company}}</p>', '<p>Two</p>', '<p>One {{company}} Two</p>'],
+    ['<p>One</p>', '<p>, two</p>', '<p>One, two</p>'],
+    ['<p>(</p>', '<p>Two</p>', '<p>(Two</p>'],
+    ['<p>日本</p>', '<p>語</p>', '<p>日本語</p>'],
     ['<p>One?</p>', '<p>Two</p><p>3</p>', '<p>One?</p><p>Two</p><p>3</p>'],
     ['<p>One {{company}}</p>', '<p>Two</p><p>3</p>', '<p>One {{company}}</p><p>Two</p><p>3</p>'],
     ['<ul><li>One</li></ul>', '<p>Two</p><p>3</p>', '<ul><li>One</li></ul><p>Two</p><p>3</p>'],
@@ -83,6 +87,13 @@ describe('text from the AI', () => {
     body.editor.undo()
     expect(body.html()).toBe(before)
   })
+})
+
+it('text from the AI joins no word before or behind it', () => {
+  const body = open('<p>OneThree</p>')
+  Transforms.select(body.editor, { path: [0, 0], offset: 3 })
+  body.document.insertAtCursor('<p>Two</p>')
+  expect(body.html()).toBe('<p>One Two Three</p>')
 })
 
 describe('an address', () => {

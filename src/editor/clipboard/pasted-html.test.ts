@@ -48,6 +48,8 @@ describe('pictures', () => {
     ['style="width:120px"', ' width="120" style="max-width:100%"'],
     ['width="600" style="width:90pt;height:auto"', ' width="120" style="max-width:100%"'],
     ['width="80" style="width:100%"', ' width="80" style="max-width:100%"'],
+    ['style="width:120px;height:40px"', ' width="120" height="40" style="max-width:100%"'],
+    ['width="600" style="width:600px;height:300px"', ' width="600" style="max-width:100%"'],
     ['style="height:20px"', ' height="20" style="max-width:100%"'],
     ['alt="Emoji guide"', ' style="max-width:100%"'],
     ['alt="7"', ' style="max-width:100%"'],
@@ -57,6 +59,99 @@ describe('pictures', () => {
       `<p><img src="https://a.example/emoji.png" alt="${alt}"${saved}></p>`,
     )
   })
+})
+
+describe('what reports to others', () => {
+  const safe =
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Facme.example%2F&amp;data=05%7C02%7Cjane.colleague%40example.com&amp;reserved=0'
+
+  it.each([
+    [`<a href="${safe}">here</a>`, '<a href="https://acme.example/">here</a>'],
+    [
+      `<a href="${safe}" originalsrc="https://acme.example/#a">here</a>`,
+      '<a href="https://acme.example/#a">here</a>',
+    ],
+    [`<a href="${safe}">${safe}</a>`, '<a href="https://acme.example/">https://acme.example/</a>'],
+    [
+      `<a href="${safe.replace('https%3A%2F%2Facme.example%2F', 'mailto%3Aann%40acme.example')}">Ann</a>`,
+      '<a href="mailto:ann@acme.example">Ann</a>',
+    ],
+  ])('is not pasted with a link: %s', (html, saved) => {
+    expect(pasted(`<p>${html}</p>`)).toBe(`<p>${saved}</p>`)
+    const document = new StepDocument('')
+    document.editor.insertData(
+      clipboardData({ 'text/html': html, 'application/x-mail-body': html }),
+    )
+    expect(document.toHtml()).toContain(saved)
+  })
+
+  it('is not pasted with an address as text', () => {
+    const document = new StepDocument('')
+    document.editor.insertData(clipboardData({ 'text/plain': safe.replaceAll('&amp;', '&') }))
+    expect(document.toHtml()).toBe(
+      '<p><a href="https://acme.example/">https://acme.example/</a></p>',
+    )
+  })
+
+  it.each([
+    'width=1 height=1',
+    'width="0"',
+    'style="width:1px;height:1px"',
+    'style="max-height: 2px"',
+    'height="1" style="width:1.5pt"',
+    'width="1" height="1" style="width:auto"',
+  ])('is not pasted as an invisible picture: %s', (size) => {
+    const html = `<p>Jane<img ${size} src="https://track.example/abc.png"></p>`
+    expect(pasted(html)).toBe('<p>Jane</p>')
+    const document = new StepDocument('')
+    document.editor.insertData(
+      clipboardData({ 'text/html': html, 'application/x-mail-body': html }),
+    )
+    expect(document.toHtml()).not.toContain('track.example')
+  })
+
+  it.each(['width="600" height="1"', 'style="max-width:100%"', 'width="100%"', ''])(
+    'is not confused with a picture that is seen: %s',
+    (size) => {
+      expect(pasted(`<img ${size} src="https://a.example/a.png">`)).toContain('https://a.example')
+    },
+  )
+})
+
+it.each(['', '<html><body>\n<!--StartFragment-->', '<p>Prices</p>'])(
+  'rows without a table become one behind %j',
+  (before) => {
+    const html = `${before}<tr><td>Basic</td><td>120</td></tr><tr><td>Pro</td><td>240</td></tr>`
+    expect(pasted(`${html}<p>after</p>`)).toMatch(
+      /<table .*<td[^>]*>Basic<\/td><td[^>]*>120<\/td><\/tr><tr><td[^>]*>Pro<.*<\/table><p>after<\/p>$/,
+    )
+  },
+)
+
+describe('lists', () => {
+  it('of Google Docs and of tasks keep their boxes as characters', () => {
+    const item = (checked: boolean, words: string) =>
+      `<li dir="ltr" role="checkbox" aria-checked="${checked}"><img src="data:image/png;base64,AA" width="17.6px" height="17.6px" alt="${checked ? '' : 'un'}checked" aria-roledescription="checkbox"><p style="display:inline-block"><span>${words}</span></p></li>`
+    expect(pasted(`<ul>${item(false, 'one')}${item(true, 'two')}</ul>`)).toBe(
+      '<ul><li>☐ one</li><li>☑ two</li></ul>',
+    )
+    expect(pasted('<ul><li><input type="checkbox" checked disabled> one</li></ul>')).toBe(
+      '<ul><li>☑ one</li></ul>',
+    )
+  })
+
+  it.each([
+    '<ul data-indent="0"><li data-stringify-indent="0">one</li></ul><ul data-indent="1"><li>in</li></ul><ul data-indent="0"><li>two</li></ul>',
+    '<ul><li>one</li><li class="ql-indent-1">in</li><li>two</li></ul>',
+  ])('that are flat keep their levels: %s', (html) => {
+    expect(pasted(html)).toBe('<ul><li>one<ul><li>in</li></ul></li><li>two</li></ul>')
+  })
+})
+
+it('a legend and its label stay apart', () => {
+  expect(pasted('<fieldset><legend>Plan</legend><label>Basic</label></fieldset>')).toBe(
+    '<p>Plan</p><p>Basic</p>',
+  )
 })
 
 describe('hidden text', () => {

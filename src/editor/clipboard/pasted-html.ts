@@ -1,4 +1,5 @@
 import { BLANK_IMAGE } from '@/entities/campaign/mail/safe-url'
+import { dropTracking, wrapTableParts } from '@/entities/campaign/mail/foreign-html'
 import {
   colorOf,
   GROUND,
@@ -49,13 +50,15 @@ const OPT_OUT = /\/(?:\{|%7B){2}unsubscribe_link(?:\}|%7D){2}$/i
  * @param isOwn copied from an editor of this app, whose colours were chosen
  */
 export function readPastedHtml(html: string, isOwn = false) {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = new DOMParser().parseFromString(wrapTableParts(html), 'text/html')
   const { body } = page
   inlineStyleSheets(page)
   removeHidden(body)
+  dropTracking(body)
   joinListParagraphs(body)
   for (const mark of body.querySelectorAll(MARKS)) mark.remove()
   replaceEmojiPictures(body)
+  replaceCheckboxes(body)
   for (const link of body.querySelectorAll('a[href]')) {
     const address = link.getAttribute('href')?.trim() ?? ''
     // Browsers prefix the page's address when the link is copied.
@@ -259,5 +262,17 @@ function replaceEmojiPictures(body: Element): void {
   for (const picture of body.querySelectorAll('img')) {
     const emoji = emojiOf(picture)
     if (emoji) picture.replaceWith(emoji)
+  }
+}
+
+/** Writes the boxes of a checklist as characters. Some programs copy them as pictures. */
+function replaceCheckboxes(body: Element): void {
+  for (const box of body.querySelectorAll('input[type="checkbox"], [role="checkbox"]')) {
+    const mark = box.matches('[checked], [aria-checked="true"]') ? '☑ ' : '☐ '
+    if (box.textContent.trim() === '') box.replaceWith(mark)
+    else {
+      box.querySelector(':scope > img')?.remove()
+      ;(box.querySelector(':scope > p') ?? box).prepend(mark)
+    }
   }
 }

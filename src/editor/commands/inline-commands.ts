@@ -1,6 +1,6 @@
 import { placesOfTokens, type TokenName } from '@/entities/campaign/tokens/tokens'
 import { Editor, type NodeEntry, Range, Transforms } from 'slate'
-import { safeImageUrl, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
+import { safeImageUrl, enteredLinkUrl } from '@/entities/campaign/mail/safe-url'
 import { BlockText, textInlines } from '../model/inlines'
 import { currentBlock } from './format-commands'
 import {
@@ -43,7 +43,7 @@ export function canLink(editor: StepEditor): boolean {
 
 /** Links the selection, edits the link around it, or inserts a new link with `text`. */
 export function setLink(editor: StepEditor, address: string, text: string): void {
-  const url = safeLinkUrl(address)
+  const url = enteredLinkUrl(address)
   const selection = ensureSelection(editor)
   asOneStep(editor, () => {
     const link = currentLink(editor)
@@ -68,7 +68,7 @@ function wrapInLink(editor: StepEditor, url: string) {
  * link elsewhere.
  */
 export function pasteAddress(editor: StepEditor, address: string): void {
-  const url = safeLinkUrl(address)
+  const url = enteredLinkUrl(address)
   const selection = ensureSelection(editor)
   const around = Editor.above(editor, { at: selection, match: isLink })
   if (Range.isCollapsed(selection)) {

@@ -5,7 +5,8 @@ import { Button } from '@/shared/ui/button'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
+import { enteredLinkUrl, isBlankLink } from '@/entities/campaign/mail/safe-url'
+import { unwrapLinksIn } from '@/entities/campaign/mail/wrapped-links'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 
 export type LinkDraft = { url: string; text: string; isNew: boolean; hasText: boolean }
@@ -21,7 +22,7 @@ const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
 
 const completed = (typed: string) => {
   const address = typed.trim()
-  return MAIL.test(address) ? `mailto:${address}` : safeLinkUrl(address)
+  return MAIL.test(address) ? `mailto:${address}` : enteredLinkUrl(address)
 }
 
 export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps) {
@@ -41,7 +42,7 @@ export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps
   }
   const handleSubmit = () => {
     if (!url) return setIsRefused(true)
-    if (!isBlankLink(url)) return onSave(url, text)
+    if (!isBlankLink(url)) return onSave(url, unwrapLinksIn(text))
     notify.error({ title: t(ADDRESS_REFUSED), description: rule })
     // Typed text stays in the mail, where it can be read and edited.
     return onSave(url, draft.isNew ? text || address.trim() : text)

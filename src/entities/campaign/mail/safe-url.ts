@@ -1,4 +1,5 @@
 import { repairTokens, splitAtTokens } from '../tokens/tokens'
+import { unwrapLink } from './wrapped-links'
 
 export const BLANK_LINK = 'about:blank'
 /** A transparent pixel: loads nothing and shows no broken image. */
@@ -41,6 +42,9 @@ export function safeLinkUrl(raw: string): string {
   if (BARE_HOST.test(url) && isAddress(`https://${url}`)) return `https://${url}`
   return BLANK_LINK
 }
+
+/** `safeLinkUrl` for an address that is typed or pasted: the one that a wrapped link leads to. */
+export const enteredLinkUrl = (raw: string) => safeLinkUrl(unwrapLink(raw.trim()) ?? raw)
 
 const NO_SCHEME = /^#[^\s<>]*$|^\{{2,3}[^{}]+\}{2,3}(?:[/?#][^:]*)?$/
 

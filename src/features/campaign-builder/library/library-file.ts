@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { sendableHtml } from '@/entities/campaign/mail/clean-html'
+import { fromElsewhere } from '@/entities/campaign/mail/foreign-html'
 import { contentOf, type Entry, entryReader, newEntryId } from './entry'
 
 /** Identifies the file to people and to this application. */
@@ -56,8 +57,12 @@ const withNewId = (entry: Entry): Entry => ({ ...entry, id: newEntryId() })
 
 export function cleaned(entry: Entry): Entry {
   const name = visibleText(entry.name) || translate('Untitled')
-  if (entry.kind === 'snippet') return { ...entry, name, html: sendableHtml(entry.html) }
-  const steps = entry.steps.map((step) => ({ ...step, content: sendableHtml(step.content) }))
+  if (entry.kind === 'snippet')
+    return { ...entry, name, html: sendableHtml(fromElsewhere(entry.html)) }
+  const steps = entry.steps.map((step) => ({
+    ...step,
+    content: sendableHtml(fromElsewhere(step.content)),
+  }))
   return { ...entry, name, steps }
 }
 
