@@ -1,4 +1,6 @@
 import { Editor, Path, Range, Transforms } from 'slate'
+import { fromElsewhere } from '@/entities/campaign/mail/foreign-html'
+import { BlockText } from '../model/inlines'
 import { currentBlock, isInCode, isPlainMode } from './format-commands'
 import { type Block, isBlock, isHtmlBlock, paragraph, type StepEditor } from '../model/document'
 import { deleteBeforeCaret, ensureSelection } from './inline-commands'
@@ -79,8 +81,27 @@ export function insertText(editor: StepEditor, html: string): void {
     const blocks = readFragment(html)
     prepareInsertion(editor)
     if (blocks.length > 1 && isAtEndOfText(editor)) startBelow(editor)
+    separateWords(editor, toPlainText(blocks))
     insertBlocks(editor, blocks)
+    separateWords(editor)
   })
+}
+
+/** Scripts that write words without spaces. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u
+
+/** Inserts a space at the caret, if what follows would join the word before it. */
+function separateWords(editor: StepEditor, next?: string): void {
+  const path = currentBlock(editor)?.[1]
+  if (!path || !editor.selection || isInCode(editor)) return
+  const block = new BlockText(editor, path)
+  const offset = block.offsetOf(editor.selection.focus)
+  const before = block.text.slice(0, offset)
+  const after = next ?? block.text.slice(offset)
+  const isJoined =
+    /(?:[^\s([{“‘«¿¡"'/-]|\S["'])$/.test(before) && /^[\p{L}\p{N}\uFFFC{]/u.test(after)
+  if (isJoined && !UNSPACED.test(before.slice(-1) + after.slice(0, 1)))
+    Transforms.insertText(editor, ' ')
 }
 
 function isAtEndOfText(editor: StepEditor): boolean {
@@ -103,6 +124,6 @@ function startBelow(editor: StepEditor): void {
 export function insertHtml(editor: StepEditor, html: string, replaced = 0): void {
   asOneStep(editor, () => {
     deleteBeforeCaret(editor, replaced)
-    insertBlocks(editor, readFragment(html))
+    insertBlocks(editor, readFragment(fromElsewhere(html)))
   })
 }

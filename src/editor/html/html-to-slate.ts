@@ -4,7 +4,8 @@ import {
   repairTokensOf,
   UNREAD_TAGS,
 } from '@/entities/campaign/mail/body-tokens'
-import { removeHidden, styleOf } from '@/entities/campaign/mail/css'
+import { sizeOf, wrapTableParts } from '@/entities/campaign/mail/foreign-html'
+import { inlineStyleSheets, removeHidden, styleOf } from '@/entities/campaign/mail/css'
 import { keptLinkUrl, safeImageUrl, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
 import {
   type Align,
@@ -73,11 +74,16 @@ type Context = {
  * Parses HTML into the editor's own blocks and marks. Everything else becomes text; nothing is
  * executed or loaded.
  */
-export function htmlToSlate(html: string, prepare?: (body: Element) => void): Block[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+export function htmlToSlate(
+  html: string,
+  { prepare, ...reading }: Reading & { prepare?: (body: Element) => void } = {},
+): Block[] {
+  const page = new DOMParser().parseFromString(wrapTableParts(html), 'text/html')
+  const { body } = page
+  inlineStyleSheets(page)
   removeHidden(body)
   prepare?.(body)
-  return domToSlate(body)
+  return domToSlate(body, reading)
 }
 
 type Reading = {
@@ -279,12 +285,12 @@ class BlockReader {
     switch (tag) {
       case 'UL':
       case 'OL': {
-        const depth = outer.list ? outer.list.depth + 1 : 0
+        const depth = outer.list ? outer.list.depth + 1 : this.indentOf(element)
         const start = readStart(element, 'start')
         return { ...context, list: { depth, isOrdered: tag === 'OL', start } }
       }
       case 'LI':
-        return { ...context, kind: readItem(element, outer.list) }
+        return { ...context, kind: readItem(element, outer.list, this.indentOf(element)) }
       case 'BLOCKQUOTE':
         return { ...context, kind: { type: 'quote' } }
       case 'PRE':
@@ -306,6 +312,13 @@ class BlockReader {
     }
   }
 
+  /** Depth written on flat lists and items; not in a mail, where it has no effect. */
+  private indentOf(element: Element): number {
+    const written =
+      element.getAttribute('data-indent') ?? /ql-indent-(\d)/.exec(element.className)?.[1]
+    return this.reading.carries ? 0 : ofDigits(written ?? '')
+  }
+
   private addText(raw: string, context: Context) {
     const clean = withoutControlCharacters(raw)
     const text = context.isPreformatted ? clean : clean.replace(/[ \t\n]+/g, ' ')
@@ -323,11 +336,13 @@ class BlockReader {
       return
     }
     const written = element.getAttribute('width') ?? ''
-    const width = Math.round(
-      this.reading.carries ? ofDigits(written) : pastedSize(element, 'width'),
-    )
+    const { carries } = this.reading
+    const width = Math.round(carries ? ofDigits(written) : (sizeOf(element, 'width') ?? 0))
     const hasWidth = width > 0 && width < 10_000
-    const height = this.reading.carries || hasWidth ? 0 : Math.round(pastedSize(element, 'height'))
+    // The height of a picture that is scaled down on a phone would distort it.
+    const isSmall = styleOf(element).has('height') && width < NARROWEST
+    const height =
+      !carries && (!hasWidth || isSmall) ? Math.round(sizeOf(element, 'height') ?? 0) : 0
     this.context ??= context
     this.run.push({
       node: {
@@ -347,26 +362,20 @@ class BlockReader {
   }
 }
 
+/** Width in pixels that the text of a mail has on any screen. */
+const NARROWEST = 280
+
 const ofDigits = (written: string) => (/^\d+$/.test(written) ? Number(written) : 0)
 
-const PIXELS: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, em: 16, rem: 16 }
-
-/** Size in pixels that was given in CSS or HTML; 0 if there is none. */
-function pastedSize(picture: Element, side: 'width' | 'height'): number {
-  const inCss = styleOf(picture).get(side)
-  for (const written of [inCss, picture.getAttribute(side)]) {
-    const [, number = '', unit = ''] = /^([\d.]+)([a-z]*)$/.exec(written ?? '') ?? []
-    const size = Number(number) * (PIXELS[unit] ?? 0)
-    if (size > 0) return size
-  }
-  return 0
-}
-
-function readItem(element: Element, list: Context['list']): ListItemKind {
+function readItem(element: Element, list: Context['list'], indent: number): ListItemKind {
   const { depth = 0, isOrdered = false, start: first } = list ?? {}
   const start = readStart(element, 'value') ?? first
   if (list) list.start = undefined
-  const kind = { type: 'list-item', ordered: isOrdered, depth: Math.min(depth, MAX_DEPTH) } as const
+  const kind = {
+    type: 'list-item',
+    ordered: isOrdered,
+    depth: Math.min(depth + indent, MAX_DEPTH),
+  } as const
   return isOrdered && start !== undefined ? { ...kind, start } : kind
 }
 

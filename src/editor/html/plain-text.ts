@@ -21,6 +21,8 @@ export function toPlainText(blocks: readonly Block[]): string {
 }
 
 function isTight(previous: Block | undefined, block: Block): boolean {
+  // An empty paragraph is one empty line.
+  if ([previous, block].some((one) => one?.type === 'paragraph' && isEmptyText(one))) return true
   return block.type === previous?.type && (block.type === 'list-item' || block.type === 'plain')
 }
 
@@ -33,6 +35,8 @@ function writeBlock(block: Block, number: number): string {
   const mark = block.ordered ? `${number}. ` : '- '
   return prefixLines(text, indent + mark, indent + ' '.repeat(mark.length))
 }
+
+const isEmptyText = (block: Block) => block.children.map(writeInline).join('').trim() === ''
 
 const prefixLines = (text: string, first: string, rest: string) =>
   first + text.replaceAll('\n', `\n${rest}`)
@@ -72,7 +76,8 @@ const textLines = (text: string) => cleanText(text).split('\n')
 export const verbatimInlines = (text: string): Inline[] =>
   textInlines(withoutControlCharacters(text))
 
-export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html, joinCells))
+export const htmlToPlainText = (html: string) =>
+  toPlainText(htmlToSlate(html, { prepare: joinCells, carries: true }))
 
 /** Writes a row of a table on one line. Rows of a layout, with several lines in a cell, stay. */
 function joinCells(body: Element): void {

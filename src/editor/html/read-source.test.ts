@@ -89,7 +89,13 @@ describe('a body is split into editable blocks and kept HTML blocks', () => {
       '<table><tr><td><table><tr><td>{{first_name}}</td><td>b</td></tr></table></td></tr></table>',
       '{{first_name}} | b',
     ],
-  ])('a table keeps its rows in plain text: %s', (html, text) => {
+    ['<tr><td>Basic</td><td>120</td></tr>', 'Basic | 120'],
+    ['<ol><li>a</li></ol><ol><li>b</li></ol>', '1. a\n1. b'],
+    ['<ol><li>a</li></ol><ol start="4"><li>b</li><li>c</li></ol>', '1. a\n4. b\n5. c'],
+    ['<p>a</p><p><br></p><p>b</p>', 'a\n\nb'],
+    ['<style>.m{display:none}</style><p class="m">no</p><p>yes</p>', 'yes'],
+    ['<legend>Plan</legend><label>Basic</label>', 'Plan\n\nBasic'],
+  ])('what is seen stays apart in plain text: %s', (html, text) => {
     expect(htmlToPlainText(html)).toBe(text)
   })
 

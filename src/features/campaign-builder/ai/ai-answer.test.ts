@@ -16,13 +16,18 @@ it('turns text into paragraphs, whichever field it came in', () => {
   expect(htmlOf({ html: 'Hi <you>,\nthere\n\nBye', text: null })).toBe(expected)
 })
 
+it.each(['```html\n<p>Hi</p>\n```', '```\nHi\n```', '```html\n<p>Hi</p>'])(
+  'removes the code fence of %j',
+  (text) => {
+    expect(readAiContent({ text }).text).toBe('Hi')
+  },
+)
+
 it.each([
-  '```html\n<p>Hi</p>\n```',
-  'Sure! Here it is:\n```html\n<p>Hi</p>\n```\nHope it helps.',
-  '```\nHi\n```',
-  '```html\n<p>Hi</p>',
-])('removes the code fence of %j', (text) => {
-  expect(readAiContent({ text }).text).toBe('Hi')
+  [{ text: 'Hi Ann,\n\n```\nnpm start\n```\n\nBest' }, 'Hi Ann,\n\nnpm start\n\nBest'],
+  [{ html: '<p>Hi</p>```html\n<p>Ann</p>\n```<p>Best</p>' }, 'Hi\n\nAnn\n\nBest'],
+])('keeps the text around a code fence of %j', (body, text) => {
+  expect(readAiContent(body).text).toBe(text)
 })
 
 it('keeps nothing that could run or be fetched without being seen', () => {

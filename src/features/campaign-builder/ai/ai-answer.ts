@@ -4,6 +4,8 @@ import { htmlToSlate } from '@/editor/html/html-to-slate'
 import type { Block } from '@/editor/model/document'
 import { fromPastedText, toPlainText } from '@/editor/html/plain-text'
 import { slateToHtml } from '@/editor/html/slate-to-html'
+import { fromElsewhere } from '@/entities/campaign/mail/foreign-html'
+import { unwrapLinksIn } from '@/entities/campaign/mail/wrapped-links'
 import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import type { AiSettings } from './ai-settings'
 import { inlineMarkdown, markdownToHtml } from './markdown'
@@ -34,15 +36,11 @@ const answerReader = z.catch(z.object({ html: optionalText, text: optionalText }
   text: undefined,
 })
 
-const FENCED = /```[\w-]*[ \t]*\r?\n?([\s\S]*?)```/g
-const STRAY_FENCE = /^[ \t]*```[\w-]*[ \t]*$/gm
+const FENCE = /(```[\w-]*[ \t]*\r?\n?[\s\S]*?```)/
+const FENCE_MARK = /```(?:[\w-]*[ \t]*(?:\r?\n|$))?/g
 
-/** Models often wrap their answer in a code fence, with a few words around it. */
-function withoutFences(raw: string): string {
-  const fenced = [...raw.matchAll(FENCED)]
-  if (fenced.length === 1) return fenced[0]?.[1] ?? ''
-  return raw.replace(STRAY_FENCE, '')
-}
+/** Models often put their answer, or parts of it, into a code fence. */
+const partsOf = (raw: string) => raw.split(FENCE).filter((part) => part.trim() !== '')
 
 /** Whether the content has elements of HTML. `Hi <you>` and `<ann@acme.example>` are words. */
 function hasElements(content: string): boolean {
@@ -65,11 +63,12 @@ const decoded = (content: string) =>
 /** Without an empty line below it, a subject would be a line of the first paragraph. */
 const SUBJECT_ABOVE = /^(\s*(?:\*\*)?subject(?: line)?\s*:[^\n]*)\n(?=[^\n])/i
 
-function toBlocks(field: 'html' | 'text', raw: string) {
-  const content = withoutFences(raw)
+function toBlocks(field: 'html' | 'text', raw: string): Block[] {
+  const content = raw.replace(FENCE_MARK, '')
   const isHtml = field === 'html' || /```html/i.test(raw) || MARKUP.test(content)
-  if (isHtml && hasElements(content)) return htmlToSlate(inlineMarkdown(content))
-  const text = (field === 'html' ? decoded(content) : content).replace(SUBJECT_ABOVE, '$1\n\n')
+  if (isHtml && hasElements(content)) return htmlToSlate(inlineMarkdown(fromElsewhere(content)))
+  const words = unwrapLinksIn(field === 'html' ? decoded(content) : content)
+  const text = words.replace(SUBJECT_ABOVE, '$1\n\n')
   const html = markdownToHtml(text)
   return html === undefined ? fromPastedText(text) : htmlToSlate(html)
 }
@@ -93,7 +92,8 @@ function splitSubject(blocks: Block[]): { subject?: string; blocks: Block[] } {
 export function readAiContent(body: unknown, isOfSubjects = false): AiContent {
   const { html, text } = z.parse(answerReader, body)
   if (!html && !text) throw new NoContentError('The answer has neither html nor text')
-  const all = html ? toBlocks('html', html) : toBlocks('text', text ?? '')
+  const field = html ? 'html' : 'text'
+  const all = partsOf(html || (text ?? '')).flatMap((part) => toBlocks(field, part))
   const { subject, blocks } = isOfSubjects ? { subject: undefined, blocks: all } : splitSubject(all)
   const content = { html: slateToHtml(blocks), text: toPlainText(blocks) }
   if (!content.text.trim() && !content.html.includes('<img')) {

@@ -53,9 +53,11 @@ export function undoRewrite(
     if (!written) return [step]
     const isEdited = step.content !== written.content
     if (!old) return isEdited ? [step] : []
-    if (old.content === written.content) return [step]
-    const delay = step.delay === written.delay ? old.delay : step.delay
     const subject = step.subject === written.subject ? old.subject : step.subject
+    if (old.content === written.content) {
+      return [subject === step.subject ? step : { ...step, subject }]
+    }
+    const delay = step.delay === written.delay ? old.delay : step.delay
     const back = { ...step, delay, subject, writtenFor: old.writtenFor }
     if (!isEdited) {
       bodies[step.id] = before.bodies[step.id]
