@@ -7,6 +7,7 @@ import { compressed } from './tools/build/compressed.ts'
 import { poCatalogues } from './tools/build/po-catalogues.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
+import { themeStyles } from './tools/build/theme-styles.ts'
 import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig(({ mode, command }) => {
       }),
     react(),
     cachedAssets,
+    themeStyles,
     poCatalogues({ isSplit: command === 'build' && !process.env.STORYBOOK }),
     isMockMode && earlyMockBackend('/mocks/entry/mock-mode.ts'),
     isDemo && staticPages('src/app/routes'),
