@@ -1,13 +1,20 @@
 import { Box, Code, Flex, SimpleGrid, Stack, Text, Theme } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { palettes } from '@/shared/ui/theme/theme-colors'
 import { Chapter, Page } from '../support/page'
 import { type ThemeToken, tokensOf } from './theme-tokens'
 
 export default { title: 'Foundations/Colours' } satisfies Meta
 
-const all = tokensOf('colors')
-const semantic = all.filter(({ light }) => light !== undefined)
-const scales = ['gray', 'brand', 'red', 'orange', 'green', 'blue']
+const semantic = tokensOf('colors').filter(({ light }) => light !== undefined)
+
+const shades = Object.entries(palettes).map(([palette, colors]) => ({
+  palette,
+  shades: Object.entries(colors).map(([step, value]) => ({ name: `${palette}.${step}`, value })),
+}))
+const nameByValue = new Map(
+  shades.flatMap((one) => one.shades).map(({ name, value }) => [value, name]),
+)
 
 const rootOf = ({ name }: ThemeToken) => name.split('.')[0] ?? name
 const roots = [...new Set(semantic.map(rootOf))]
@@ -24,10 +31,12 @@ const purposes: Record<string, string> = {
   blue: 'Information; draft.',
 }
 
-function Swatch({ name, behind }: { name: string; behind: string | undefined }) {
+type SwatchProps = { name: string; color?: string; behind: string | undefined }
+
+function Swatch({ name, color = name, behind }: SwatchProps) {
   return (
     <Flex align="center" gap="3" minWidth="0">
-      <Box boxSize="10" flexShrink="0" borderRadius="l2" borderWidth="1px" bg={name} />
+      <Box boxSize="10" flexShrink="0" borderRadius="l2" borderWidth="1px" bg={color} />
       <Stack gap="0" minWidth="0">
         <Code variant="plain" bg="transparent" color="fg" px="0" overflowWrap="anywhere">
           {name}
@@ -55,7 +64,11 @@ export const Semantic: StoryObj = {
                   {semantic
                     .filter((token) => rootOf(token) === root)
                     .map((token) => (
-                      <Swatch key={token.name} name={token.name} behind={token[mode]} />
+                      <Swatch
+                        key={token.name}
+                        name={token.name}
+                        behind={nameByValue.get(token[mode] ?? '') ?? token[mode]}
+                      />
                     ))}
                 </SimpleGrid>
               </Theme>
@@ -70,14 +83,12 @@ export const Semantic: StoryObj = {
 export const Shades: StoryObj = {
   render: () => (
     <Page title="Shades" intro="The scales that the semantic colours refer to.">
-      {scales.map((scale) => (
-        <Chapter key={scale} title={scale}>
+      {shades.map(({ palette, shades: of }) => (
+        <Chapter key={palette} title={palette}>
           <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">
-            {all
-              .filter((token) => rootOf(token) === scale && token.light === undefined)
-              .map(({ name, value }) => (
-                <Swatch key={name} name={name} behind={value} />
-              ))}
+            {of.map(({ name, value }) => (
+              <Swatch key={name} name={name} color={value} behind={value} />
+            ))}
           </SimpleGrid>
         </Chapter>
       ))}

@@ -4,7 +4,7 @@ export type ThemeToken = {
   /** As used in code: `bg.panel`. */
   name: string
   value: string
-  /** Token that a mode-dependent token refers to: `gray.900`. */
+  /** Values of a token that depends on the mode. */
   light?: string
   dark?: string
 }
@@ -20,9 +20,7 @@ type Category =
   | 'easings'
   | 'animations'
 
-/** `{colors.gray.900}` becomes `gray.900`. */
-const target = (reference: unknown) =>
-  typeof reference === 'string' ? reference.replaceAll(/\{\w+\.([^}]+)\}/g, '$1') : undefined
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The tokens of the product's theme, in its order. */
 export function tokensOf(category: Category): ThemeToken[] {
@@ -32,9 +30,9 @@ export function tokensOf(category: Category): ThemeToken[] {
     if (!prop || prop.startsWith('colorPalette')) return []
     return {
       name: prop,
-      value: target(originalValue) || String(value),
-      light: target(conditions?._light),
-      dark: target(conditions?._dark),
+      value: textOf(originalValue) || String(value),
+      light: textOf(conditions?._light),
+      dark: textOf(conditions?._dark),
     }
   })
 }

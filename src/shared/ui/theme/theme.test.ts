@@ -6,9 +6,7 @@ type Mode = '_light' | '_dark'
 function hex(name: string, mode: Mode): string {
   const token = system.tokens.getByName(`colors.${name}`)
   if (!token) throw new Error(`There is no colour ${name}`)
-  const value = String(token.extensions.conditions?.[mode] ?? token.originalValue)
-  const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1]
-  return reference ? hex(reference, mode) : value
+  return String(token.extensions.conditions?.[mode] ?? token.originalValue)
 }
 
 function luminance(color: string) {
@@ -30,6 +28,7 @@ const palettes = ['gray', 'brand', 'red', 'orange', 'green', 'blue']
 const backgrounds = ['bg', 'bg.panel', 'bg.float', 'bg.hover', 'bg.muted']
 
 const texts = [
+  ['white', 'red.600'],
   ...backgrounds.flatMap((background) =>
     ['fg', 'fg.muted', 'fg.error'].map((text) => [text, background]),
   ),
@@ -37,7 +36,6 @@ const texts = [
     [`${name}.contrast`, `${name}.solid`],
     [`${name}.fg`, `${name}.subtle`],
     [`${name}.fg`, 'bg.panel'],
-    ['white', name === 'gray' ? 'gray.600' : `${name}.600`],
   ]),
 ]
 const edges = backgrounds.flatMap((background) =>
