@@ -7,6 +7,7 @@ import { compressed } from './tools/build/compressed.ts'
 import { poCatalogues } from './tools/build/po-catalogues.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
+import { subsetFont } from './tools/build/subset-font.ts'
 import { themeStyles } from './tools/build/theme-styles.ts'
 import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
@@ -47,7 +48,7 @@ export default defineConfig(({ mode, command }) => {
     isMockMode && earlyMockBackend('/mocks/entry/mock-mode.ts'),
     isDemo && staticPages('src/app/routes'),
     ...(command === 'build' && !isMockMode && !process.env.STORYBOOK
-      ? [withoutMocks(), compressed]
+      ? [withoutMocks(), subsetFont, compressed]
       : []),
   ]
 

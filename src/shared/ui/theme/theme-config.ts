@@ -1,8 +1,8 @@
 import { defineConfig } from '@chakra-ui/react'
 import { animationStyles, breakpoints, layerStyles } from '@chakra-ui/react/theme'
-import { colors, semanticColors } from './theme-colors'
-import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './theme-recipes'
-import { sans, scales, shadows, textStyles } from './theme-scales'
+import { colors, semanticColors } from './theme-colors.ts'
+import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './theme-recipes.ts'
+import { sans, scales, shadows, textStyles } from './theme-scales.ts'
 
 /** The parts of Chakra's default theme in use, to keep the first load small. */
 export const foundation = defineConfig({
