@@ -3,6 +3,7 @@ import { listHolds, partAdded } from '@/entities/list/list-save/save-messages'
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/i18n/message'
 import type { ImportProblem } from './import/csv/csv-file'
+import { isMatched } from './import/csv/csv-text'
 
 const fileProblems: Record<
   Exclude<ImportProblem['kind'], 'missing-columns'>,
@@ -38,6 +39,7 @@ const fileProblems: Record<
 
 export function problemMessage(problem: ImportProblem): Message | undefined {
   if (problem.kind !== 'missing-columns') return fileProblems[problem.kind]
+  if (isMatched(problem)) return undefined
   return {
     title: translate('Invalid CSV format'),
     description: translate('Missing required columns: {columns}', {

@@ -1,5 +1,4 @@
 import { Alert, chakra, Code, Flex, Stack, Text } from '@chakra-ui/react'
-import { missingColumns } from './csv/csv-header'
 import { DownloadIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Trans } from '@/shared/i18n/trans'
@@ -16,6 +15,7 @@ import { chooseFile, readAgain, restartImport } from './csv-import'
 import { COLUMNS, REQUIRED_COLUMNS } from '../csv-columns'
 import type { Encoding, EncodingSample } from './csv/csv-encoding'
 import type { ImportProblem } from './csv/csv-file'
+import { isMatched, type Separator } from './csv/csv-text'
 
 const SAMPLE = [
   [...COLUMNS],
@@ -112,7 +112,7 @@ export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: st
   return (
     <Stack gap="4">
       <StepHeading>{fileName}</StepHeading>
-      {reason && !isMatched(problem) && (
+      {reason && (
         <Alert.Root status="error" alignItems="flex-start">
           <Alert.Indicator />
           <Alert.Content>
@@ -127,22 +127,23 @@ export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: st
   )
 }
 
-/** Whether only a press is needed: each required column was found under another name. */
-const isMatched = (problem: ImportProblem): boolean =>
-  problem.kind === 'missing-columns' &&
-  problem.separator === undefined &&
-  problem.suggestion !== undefined &&
-  missingColumns(problem.suggestion).length === 0
-
 /** Only details that the toast does not contain: it already names the violated rule. */
 function inlineReason(problem: ImportProblem): string | undefined {
   if (problem.kind === 'missing-columns') {
+    if (isMatched(problem)) return undefined
     return translate('The header row does not name {columns}.', {
       columns: problem.missing.join(', '),
     })
   }
   const description = problemMessage(problem)?.description
   return description && toText(description)
+}
+
+const separatorTexts: Record<Separator, Translatable> = {
+  ',': msg('This file uses commas.'),
+  ';': msg('This file uses semicolons where commas are expected.'),
+  '\t': msg('This file uses tabs where commas are expected.'),
+  '|': msg('This file uses vertical bars where commas are expected.'),
 }
 
 function Remedy({ problem }: ProblemProps) {
@@ -154,11 +155,7 @@ function Remedy({ problem }: ProblemProps) {
   if (separator) {
     return (
       <Stack align="flex-start" gap="3">
-        <Text>
-          {separator === ';'
-            ? t('This file uses semicolons where commas are expected.')
-            : t('This file uses tabs where commas are expected.')}
-        </Text>
+        <Text>{t(separatorTexts[separator])}</Text>
         <ProblemActions>
           <Button onClick={() => readAgain({ separator })}>{t('Convert and retry')}</Button>
         </ProblemActions>

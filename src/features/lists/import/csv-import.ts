@@ -119,6 +119,7 @@ function stopAt(chosen: Chosen, problem: ImportProblem): void {
 export function readAgain(option: ReadOptions): void {
   const state = importState.get()
   if (!('file' in state)) return
+  if (state.step === 'problem') dismissNotification()
   const { file } = state
   const options = { ...state.options, ...option }
   const shown = state.step === 'preview' ? { ...state, options, isReading: true } : undefined

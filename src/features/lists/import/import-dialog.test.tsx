@@ -56,6 +56,13 @@ describe('a file that cannot be imported', () => {
     expect(within(await toast()).queryByText(title)).toBeNull()
   })
 
+  it('is none if each column was found under another name', async () => {
+    const { choose } = openImport()
+    await choose('Vorname,Nachname,E-Mail\nAnn,Lee,ann@example.com')
+    expect(await screen.findByRole('button', { name: 'Use these columns' })).toBeEnabled()
+    expect(screen.queryByText('Invalid CSV format')).toBeNull()
+  })
+
   it('with near names is read after its columns are matched', async () => {
     const { user, choose, press } = openImport()
     await choose('First Name,Family,E-mail\nAnn,Lee,ann@example.com')

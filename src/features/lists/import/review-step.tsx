@@ -294,6 +294,7 @@ const filterStyles = {
 function Notes({ csv }: { csv: CsvFile }) {
   const t = useTranslation()
   const { header, linesAbove, unused, columns, recognised, shortRows, middle, particles } = csv
+  const { coveringLine } = csv
   const offers = offeredColumns(csv)
   const isMiddleRead = particles > 0 && middle !== undefined
   const ignored = unused.filter((name) => !isMiddleRead || name !== header[middle])
@@ -302,9 +303,10 @@ function Notes({ csv }: { csv: CsvFile }) {
     linesAbove > 1 &&
       t('The {linesAbove, number} lines above the header row are left out.', { linesAbove }),
     isNameSplit(columns) &&
-      t('The names of {column} are split: the first word is first_name, the rest is last_name.', {
-        column: csv.header[columns.first_name ?? -1] ?? '',
-      }),
+      t(
+        'The names of {column} are split: of “Dr. Ada Love” and “Love, Ada”, Ada is first_name and Love is last_name.',
+        { column: csv.header[columns.first_name ?? -1] ?? '' },
+      ),
     Object.keys(recognised).length > 0 &&
       t('Also imported: {columns}.', { columns: namedAs(header, recognised).join(', ') }),
     isMiddleRead &&
@@ -313,6 +315,11 @@ function Notes({ csv }: { csv: CsvFile }) {
       }),
     ignored.length > 0 && t('Not imported: {columns}.', { columns: ignored.join(', ') }),
     offers.length > 0 && t('Match columns can import {columns}.', { columns: offers.join(', ') }),
+    coveringLine !== undefined &&
+      t(
+        'A cell in line {line} has lines that look like rows. They stay in it: if they are rows, a quote is missing in the file.',
+        { line: coveringLine },
+      ),
     shortRows === 1 && t('1 valid row is shorter than the header: its missing cells are empty.'),
     shortRows > 1 &&
       t(

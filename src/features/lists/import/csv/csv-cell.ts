@@ -34,6 +34,7 @@ const repairs: Partial<Record<Column, readonly (readonly [pattern: RegExp, text:
     [/^mailto:/i, ''],
     [/\?(?:subject|body|cc|bcc)=.*$/i, ''],
     [/^([^@]+)%40([^@]+)$/, '$1@$2'],
+    [/[\s,;]+$/, ''],
     [/[’‘ʼ]/g, "'"],
   ],
   phone: [
@@ -74,10 +75,13 @@ type ReadCell = {
   kind?: CellNote
 }
 
+/** Fields in which a joiner or a direction mark has no meaning. */
+const withoutMarks: readonly Column[] = ['email', 'phone', 'linkedin_url']
+
 /** Reads the cell of a field, without quotes. */
 export function readCell(cell: string, column: Column): ReadCell {
   const plain = plainCell(cell)
-  const text = column === 'email' ? withoutInvisible(plain) : plain
+  const text = withoutMarks.includes(column) ? withoutInvisible(plain) : plain
   if (text.includes(SEVERAL)) {
     const [first = '', ...others] = text.split(SEVERAL).filter((value) => !isBlank(value))
     return others.length > 0 ? { text: first, kind: 'several' } : { text: first }

@@ -23,6 +23,7 @@ import {
   isNameSplit,
   isFieldName,
   middleColumn,
+  repeatedColumns,
   sureColumns,
   unusedNames,
   withSuggestions,
@@ -107,6 +108,8 @@ export type CsvFile = Mapping & {
   counts: RowCounts
   /** Number of valid rows with fewer cells than the header; missing cells are empty. */
   shortRows: number
+  /** First line with a cell of several lines, one of which looks like a row with an address. */
+  coveringLine?: number
   preview: Record<PreviewKind, PreviewRow[]>
   valid: string[][]
   uncleaned: string[][]
@@ -118,6 +121,7 @@ const refusalsIn = (said: ReadonlyMap<string, Saying>) =>
 
 export const MAX_PREVIEW_ROWS = 100
 const ROWS_PER_SLICE = 200
+const ROW_IN_CELL = /\n.*[,;\t|].*@.*[,;\t|]/
 
 /**
  * Parses a file, or returns why it cannot be imported. Incremental.
@@ -141,7 +145,7 @@ export function* readCsv(
   const columns = { ...head.columns, ...recognised }
   const mapping: Mapping = {
     columns,
-    seconds: options.seconds,
+    seconds: options.seconds ?? repeatedColumns(header, columns),
     middle: isNameSplit(columns) ? undefined : middleColumn(header),
   }
 
@@ -196,6 +200,7 @@ export function* readCsv(
     const verdict = judge(cells, line)
     counts.rows += 1
     counts[verdict.kind] += 1
+    if (cells.some((cell) => ROW_IN_CELL.test(cell))) csv.coveringLine ??= line
     if (verdict.kind === 'valid') {
       csv.valid.push(cells)
       if (cells.length < header.length) csv.shortRows += 1

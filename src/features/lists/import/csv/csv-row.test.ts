@@ -94,6 +94,13 @@ describe('cellAt', () => {
     ['Ann', 'Ann', ''],
     ['', '', ''],
     ['"Ann Lee"', 'Ann', 'Lee'],
+    ['Love, Ada', 'Ada', 'Love'],
+    ['van der Berg, Ann Maria', 'Ann Maria', 'van der Berg'],
+    ['Love, Dr. Ada', 'Ada', 'Love'],
+    ['Dr. Ada Love', 'Ada', 'Love'],
+    ['Frau Prof. Ada Love', 'Ada', 'Love'],
+    ['Ada Love, PhD', 'Ada', 'Love'],
+    ['Ada Love, Jr.', 'Ada', 'Love, Jr.'],
   ])('splits the full name %j', (name, first, last) => {
     expect(cellAt([name, 'x'], mapping, 'first_name')).toBe(first)
     expect(cellAt([name, 'x'], mapping, 'last_name')).toBe(last)
@@ -183,8 +190,18 @@ describe('readCell', () => {
     ['o’neil@x.io', 'email', "o'neil@x.io", 'repaired'],
     ['ann+q?b@x.io', 'email', 'ann+q?b@x.io'],
     ['n/a', 'email', 'n/a'],
+    ['ann@x.io,', 'email', 'ann@x.io', 'repaired'],
+    ['ann@x.io ; ', 'email', 'ann@x.io', 'repaired'],
+    // Direction marks.
+    ['\u202A+49 30 123456\u202C', 'phone', '+49 30 123456'],
+    ['\u200Ehttps://li/ann', 'linkedin_url', 'https://li/ann'],
     // Placeholders.
     ['NULL', 'company', '', 'placeholder'],
+    ['\\N', 'company', '', 'placeholder'],
+    ['\\N', 'last_name', '', 'placeholder'],
+    ['(null)', 'first_name', '', 'placeholder'],
+    ['<empty>', 'title', '', 'placeholder'],
+    ['(Acme)', 'company', '(Acme)'],
     ['null', 'title', '', 'placeholder'],
     ['None', 'location', '', 'placeholder'],
     ['-', 'company', '', 'placeholder'],

@@ -10,6 +10,7 @@ import {
   isParticles,
   noCleaning,
   whyLeftOut,
+  withoutExtras,
 } from '@/features/lists/contacts/cleaning'
 import { type CellNote, plainCell, readCell } from './csv-cell'
 import { COLUMNS, type Column, type Mapping, REQUIRED_COLUMNS } from '../../csv-columns'
@@ -47,12 +48,24 @@ export function cellAt(cells: readonly string[], mapping: Mapping, column: Colum
   const cell = second !== undefined && isBlank(first) ? valueAt(cells, second, column) : first
   if (column !== 'first_name' && column !== 'last_name') return cell
   if (isNameSplit(columns)) {
-    const [given = '', ...rest] = visibleText(cell).split(/\s+/)
-    return column === 'first_name' ? given : rest.join(' ')
+    const [given, family] = splitName(cell)
+    return column === 'first_name' ? given : family
   }
   const particles = column === 'last_name' && !isBlank(cell) ? particlesAt(cells, mapping) : ''
   const hasParticles = cell.trim().toLowerCase().startsWith(`${particles.toLowerCase()} `)
   return particles && !hasParticles ? `${particles} ${cell.trim()}` : cell
+}
+
+/** Matches 'Love, Ada', but not 'Ada Love, Jr.'. */
+const FAMILY_FIRST = /^([^,]+),\s*(?!\s|(?:jr|sr|i{1,3}|iv|v)\b)([^,]+)$/i
+
+/** 'Dr. Ada Love' and 'Love, Ada' become 'Ada' and 'Love'. */
+function splitName(cell: string): [given: string, family: string] {
+  const name = withoutExtras(visibleText(cell))
+  const [, family, given] = FAMILY_FIRST.exec(name) ?? []
+  if (family && given) return [withoutExtras(given), withoutExtras(family)]
+  const [first = '', ...rest] = name.split(/\s+/)
+  return [first, rest.join(' ')]
 }
 
 /** Returns particles such as 'von' from the middle name. */

@@ -2,7 +2,8 @@ import Papa from 'papaparse'
 import { type Column, type ColumnMap, REQUIRED_COLUMNS } from '../../csv-columns'
 import { cleanHeader, filledIn, findColumns, missingColumns, suggestColumns } from './csv-header'
 
-export type Separator = ',' | ';' | '\t'
+const SEPARATORS = [',', ';', '\t', '|'] as const
+export type Separator = (typeof SEPARATORS)[number]
 
 /** Text with LF line ends, starting at the first non-blank line, without a trailing newline. */
 type CsvText = {
@@ -10,16 +11,34 @@ type CsvText = {
   /** Line number of `body` in the file, from 1. */
   firstLine: number
   separator: Separator
+  quote: '"' | "'"
 }
 
 export function toCsvText(decoded: string, separator: Separator): CsvText {
   const text = decoded.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const firstVisible = text.search(/[^\s\uFEFF]/)
-  if (firstVisible < 0) return { body: '', firstLine: 1, separator }
+  if (firstVisible < 0) return { body: '', firstLine: 1, separator, quote: '"' }
   const start = text.lastIndexOf('\n', firstVisible) + 1
   const end = text.endsWith('\n') ? -1 : undefined
-  return { body: text.slice(start, end), firstLine: countLines(text.slice(0, start)), separator }
+  const body = withoutQuotedLines(text.slice(start, end))
+  const quote = isInSingleQuotes(body, separator) ? "'" : '"'
+  return { body, firstLine: countLines(text.slice(0, start)), separator, quote }
 }
+
+/** Matches a line that is one cell: `"Ada,Love,""Acme, Ltd"""`. */
+const QUOTED_LINE = /^"((?:[^"\n]|"")*)"$/gm
+
+/** Some programs quote whole lines, so that each has one cell with all others in it. */
+function withoutQuotedLines(body: string): string {
+  const [header = ''] = body.split('\n', 1)
+  const isQuoted = header.search(QUOTED_LINE) === 0 && /[,;|\t]/.test(header)
+  if (!isQuoted) return body
+  return body.replace(QUOTED_LINE, (_all, line: string) => line.replaceAll('""', '"'))
+}
+
+/** Whether three cells in a row are, as in an export of a database. */
+const isInSingleQuotes = (body: string, separator: Separator) =>
+  body.split('\n', MAX_HEADER_LINE + 1).some((line) => line.split(`'${separator}'`).length > 2)
 
 export type HeaderProblem = {
   kind: 'missing-columns'
@@ -31,6 +50,10 @@ export type HeaderProblem = {
   suggestion?: ColumnMap
   firstRows: string[][]
 }
+
+/** Whether only a press is needed: each required column was found under another name. */
+export const isMatched = ({ separator, suggestion }: HeaderProblem): boolean =>
+  separator === undefined && suggestion !== undefined && missingColumns(suggestion).length === 0
 
 type Head = {
   header: string[]
@@ -56,14 +79,15 @@ export function readHeader(
 
   const { firstRows } = head
   const problem: HeaderProblem = { kind: 'missing-columns', missing, header, firstRows }
-  const fitting = ([';', '\t'] as const).find(
-    (other) =>
-      other !== text.separator &&
-      missingColumns(suggestColumns(findHeader({ ...text, separator: other }).header)).length <
-        missing.length,
+  const countMissing = (names: readonly string[]) => missingColumns(suggestColumns(names)).length
+  const fitting = SEPARATORS.find(
+    (separator) =>
+      separator !== text.separator &&
+      countMissing(findHeader({ ...text, separator }).header) < countMissing(header),
   )
   if (fitting) return { ...problem, separator: fitting }
-  const hasNames = header.length >= REQUIRED_COLUMNS.length
+  // A name may be in one column.
+  const hasNames = header.length >= REQUIRED_COLUMNS.length - 1
   return hasNames && !isContact(header)
     ? { ...problem, suggestion: suggestColumns(header, filledIn(firstRows)) }
     : problem
@@ -115,14 +139,15 @@ type Part = {
  * Yields the rows in chunks, each row with its line in the file. Cells may keep quotes, because
  * removing them from a million cells takes long.
  */
-export function* readRows({ body, firstLine, separator }: CsvText): Generator<Part> {
+export function* readRows(text: CsvText): Generator<Part> {
+  const { body, firstLine } = text
   let line = firstLine
   let length = PART_LENGTH
   for (let start = 0; start <= body.length;) {
     const rows: Part['rows'] = []
     const partEnd = start + PART_LENGTH
     while (start <= Math.min(partEnd, body.length)) {
-      const { data, end, hasTall, isRepaired } = parseRows(body, separator, start, length)
+      const { data, end, hasTall, isRepaired } = parseRows(text, start, length)
       for (const cells of data) {
         rows.push({ cells, line })
         line += hasTall ? linesIn(cells) : 1
@@ -140,50 +165,35 @@ export function* readRows({ body, firstLine, separator }: CsvText): Generator<Pa
  * a stray quote, which would swallow the rows up to the next quote: its lines are split at each
  * separator instead.
  */
-function parseRows(body: string, delimiter: Separator, start: number, minLength: number) {
+function parseRows({ body, separator, quote }: CsvText, start: number, minLength: number) {
   for (let length = minLength; ; length *= 2) {
     const newline = body.indexOf('\n', start + length)
     const end = newline < 0 ? body.length : newline
     const text = `${body.slice(start, end)}\n`
-    const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+    const options = { delimiter: separator, newline: '\n', quoteChar: quote } as const
+    const { data, errors } = Papa.parse<string[]>(text, options)
     const [error] = errors
     if (error?.code === 'MissingQuotes' && newline >= 0) {
       length = end - start
       continue
     }
-    const broken = error?.row ?? data.length - 1
-    const rows = data.slice(0, broken)
+    const rows = data.slice(0, error?.row ?? data.length - 1)
     // One row per line, unless a cell contains newlines.
     const hasTall = countLines(text) > data.length
-    const covering = hasTall ? rows.findIndex((cells) => coversRows(cells, delimiter)) : -1
-    if (!error && covering < 0) return { data: rows, end, hasTall, isRepaired: false }
+    if (!error) return { data: rows, end, hasTall, isRepaired: false }
 
-    const good = covering < 0 ? rows : rows.slice(0, covering)
     let rowStart = 0
-    for (let lines = good.reduce((sum, cells) => sum + linesIn(cells), 0); lines > 0; lines -= 1) {
+    for (let lines = rows.reduce((sum, cells) => sum + linesIn(cells), 0); lines > 0; lines -= 1) {
       rowStart = text.indexOf('\n', rowStart) + 1
     }
-    const lineEnd = text.indexOf('\n', covering < 0 ? error?.index : rowStart)
-    const lines = text.slice(rowStart, lineEnd).replaceAll('"', '').split('\n')
-    const split = lines.map((row) => row.split(delimiter))
-    return { data: [...good, ...split], end: start + lineEnd, hasTall, isRepaired: true }
+    const lineEnd = text.indexOf('\n', error.index)
+    const stray = quote === '"' ? /"/g : /^'|'$/g
+    const split = text
+      .slice(rowStart, lineEnd)
+      .split('\n')
+      .map((line) => line.split(separator).map((cell) => cell.replace(stray, '')))
+    return { data: [...rows, ...split], end: start + lineEnd, hasTall, isRepaired: true }
   }
-}
-
-/** First name, last name and address. Two cells may just be prose with a comma. */
-const MIN_ROW_CELLS = 3
-
-/**
- * Whether most lines of a row with multi-line cells look like rows with an address, so that an
- * opening quote must be stray.
- */
-function coversRows(cells: readonly string[], delimiter: Separator): boolean {
-  if (linesIn(cells) === 1) return false
-  const lines = cells.join(delimiter).split('\n')
-  const countCells = (line: string) => line.split(delimiter).length
-  const count = countCells(lines[0] ?? '')
-  const rows = lines.filter((line) => line.includes('@') && countCells(line) === count)
-  return count >= MIN_ROW_CELLS && rows.length > lines.length / 2
 }
 
 const linesIn = (cells: readonly string[]) =>
