@@ -76,12 +76,12 @@ type ReadCell = {
 }
 
 /** Fields in which a joiner or a direction mark has no meaning. */
-const withoutMarks: readonly Column[] = ['email', 'phone', 'linkedin_url']
+const withoutMarks = new Set<Column>(['email', 'phone', 'linkedin_url'])
 
 /** Reads the cell of a field, without quotes. */
 export function readCell(cell: string, column: Column): ReadCell {
   const plain = plainCell(cell)
-  const text = withoutMarks.includes(column) ? withoutInvisible(plain) : plain
+  const text = withoutMarks.has(column) ? withoutInvisible(plain) : plain
   if (text.includes(SEVERAL)) {
     const [first = '', ...others] = text.split(SEVERAL).filter((value) => !isBlank(value))
     return others.length > 0 ? { text: first, kind: 'several' } : { text: first }
