@@ -20,6 +20,19 @@ test.each([
   ['5000', 1000],
   ['Infinity', 1000],
   ['250', 250],
+  ['1.000', 1000],
+  ['1,000', 1000],
+  ['1 000', 1000],
+  ['1\u202F000', 1000],
+  ["1'000", 1000],
+  ['1.000,00', 1000],
+  ['12,5', 12],
+  ['１００', 100],
+  ['٢٥٠', 250],
+  ['١٬٠٠٠', 1000],
+  ['५०', 50],
+  ['1.0.0', 25],
+  ['25 leads', 25],
 ])('%j becomes %i', (typed, expected) => {
   expect(clampInteger(typed, range)).toBe(expected)
 })
@@ -71,9 +84,11 @@ test('Enter commits', async () => {
   expect(screen.getByText('The limit is 1')).toBeVisible()
 })
 
-test.each(['', 'abc'])('%j becomes the fallback', async (text) => {
+test.each(['', 'abc'])('%j becomes the fallback, which is said at once', async (text) => {
   const { user, field } = await typed(text)
+  expect(screen.getByText('Not a number: 25 is used.')).toBeVisible()
   await user.tab()
+  expect(screen.getByText('Not a number: 25 is used.')).toBeVisible()
   expect(field).toHaveValue('25')
   expect(screen.getByText('The limit is 25')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { Field, Input } from '@chakra-ui/react'
 import { type KeyboardEvent, useState } from 'react'
-import { clampInteger, type IntegerRange } from '@/shared/lib/values/clamp-integer'
+import { useTranslation } from '@/shared/i18n/translate'
+import { clampInteger, type IntegerRange, numberIn } from '@/shared/lib/values/clamp-integer'
 
 type NumberFieldProps = IntegerRange & {
   label: string
@@ -19,22 +20,17 @@ type NumberFieldProps = IntegerRange & {
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * For aria-valuenow: otherwise a screen reader would read the last committed value while typing.
- */
-function numberIn(text: string): number | undefined {
-  const number = text.trim() === '' ? NaN : Number(text)
-  return Number.isFinite(number) ? number : undefined
-}
-
-/**
  * Integer input, clamped to its range on commit. Not for digits that are not a quantity, such as
  * phone numbers: use a text field.
  */
 export function NumberField(props: NumberFieldProps) {
+  const t = useTranslation()
   const { label, isLabelHidden, isLabelInline, value, onChange, helper, ...others } = props
   const { isDisabled, size, width, autoFocus, ...range } = others
   /** Uncommitted input; any text. */
   const [draft, setDraft] = useState<string>()
+  const [isUnread, setIsUnread] = useState(false)
+  const typedNumber = numberIn(draft ?? String(value))
 
   const commit = (next: number) => {
     setDraft(undefined)
@@ -46,6 +42,7 @@ export function NumberField(props: NumberFieldProps) {
     if (event.key === 'Enter') commit(typed)
     if (step === undefined) return
     event.preventDefault()
+    setIsUnread(false)
     commit(clampInteger(typed + step, range))
   }
 
@@ -70,13 +67,21 @@ export function NumberField(props: NumberFieldProps) {
         autoComplete="off"
         aria-valuemin={range.min}
         aria-valuemax={range.max}
-        aria-valuenow={numberIn(draft ?? String(value))}
+        aria-valuenow={Number.isFinite(typedNumber) ? typedNumber : undefined}
         aria-valuetext={draft}
         value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={({ target }) => {
+          setDraft(target.value)
+          setIsUnread(Number.isNaN(numberIn(target.value)))
+        }}
         onBlur={() => draft !== undefined && commit(clampInteger(draft, range))}
         onKeyDown={handleKeyDown}
       />
+      {isUnread && (
+        <Field.HelperText role="status">
+          {t('Not a number: {fallback} is used.', { fallback: range.fallback })}
+        </Field.HelperText>
+      )}
       {helper && <Field.HelperText>{helper}</Field.HelperText>}
     </Field.Root>
   )
