@@ -1,4 +1,4 @@
-import { Alert, chakra, Code, Flex, Stack, Text } from '@chakra-ui/react'
+import { Alert, Code, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Trans } from '@/shared/i18n/trans'
@@ -7,13 +7,14 @@ import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter } from '@/shared/ui/dialogs/dialog'
+import { SelectField } from '@/shared/ui/fields/select-field'
 import { FileDrop, type FileDropProps } from '@/shared/ui/fields/file-drop'
 import { problemMessage } from '../messages'
 import { StepHeading } from '../step-heading'
 import { ColumnMatch } from './columns-step'
 import { chooseFile, readAgain, restartImport } from './csv-import'
 import { COLUMNS, REQUIRED_COLUMNS } from '../csv-columns'
-import type { Encoding, EncodingSample } from './csv/csv-encoding'
+import { decodeLine, type Encoding, ENCODINGS } from './csv/csv-encoding'
 import type { ImportProblem } from './csv/csv-file'
 import { isMatched, type Separator } from './csv/csv-text'
 
@@ -149,7 +150,7 @@ const separatorTexts: Record<Separator, Translatable> = {
 function Remedy({ problem }: ProblemProps) {
   const t = useTranslation()
 
-  if (problem.kind === 'encoding') return <EncodingChoice samples={problem.samples} />
+  if (problem.kind === 'encoding') return <EncodingChoice lines={problem.lines} />
   if (problem.kind !== 'missing-columns') return <ProblemActions />
   const { separator, suggestion, header, firstRows } = problem
   if (separator) {
@@ -198,49 +199,27 @@ const encodingNames: Record<Encoding, Translatable> = {
   'euc-kr': msg('EUC-KR (Korean)'),
 }
 
-function EncodingChoice({ samples }: { samples: EncodingSample[] }) {
+function EncodingChoice({ lines }: { lines: Uint8Array[] }) {
   const t = useTranslation()
-  const [chosen, setChosen] = useState<Encoding>(samples[0]?.encoding ?? 'utf-8')
+  const [chosen, setChosen] = useState<Encoding>(ENCODINGS[0])
   return (
     <Stack gap="4">
-      <chakra.fieldset>
-        <chakra.legend mb="3">
-          {t('This file uses an older encoding. Which of these is readable?')}
-        </chakra.legend>
-        <Stack gap="2">
-          {samples.map(({ encoding, lines }) => (
-            <Flex
-              as="label"
-              key={encoding}
-              gap="3"
-              p="3"
-              borderWidth="1px"
-              borderRadius="l2"
-              borderColor={encoding === chosen ? 'brand.solid' : 'border'}
-              cursor="pointer"
-            >
-              <chakra.input
-                type="radio"
-                name="encoding"
-                mt="1"
-                checked={encoding === chosen}
-                onChange={() => setChosen(encoding)}
-              />
-              <Stack gap="1" minW="0">
-                <Text as="span" fontWeight="medium">
-                  {t(encodingNames[encoding])}
-                </Text>
-                {lines.map((line, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- broken lines can be alike
-                  <Text as="span" key={index} textStyle="sm" overflowWrap="anywhere">
-                    {line}
-                  </Text>
-                ))}
-              </Stack>
-            </Flex>
-          ))}
-        </Stack>
-      </chakra.fieldset>
+      <Text>
+        {t('This file uses an older encoding. Choose the one in which these lines are readable.')}
+      </Text>
+      <SelectField
+        label={t('Encoding')}
+        options={ENCODINGS.map((value) => ({ value, label: t(encodingNames[value]) }))}
+        value={chosen}
+        onChange={(value) => setChosen(ENCODINGS.find((one) => one === value) ?? chosen)}
+      />
+      <Stack as="output" gap="1" p="3" borderWidth="1px" borderRadius="l2">
+        {lines.map((line) => (
+          <Text as="span" key={line.byteOffset} textStyle="sm" overflowWrap="anywhere">
+            {decodeLine(line, chosen)}
+          </Text>
+        ))}
+      </Stack>
       <Text color="fg.muted" textStyle="sm">
         {t('Rows with unreadable characters are skipped and listed in the report.')}
       </Text>

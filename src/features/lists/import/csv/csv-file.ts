@@ -9,13 +9,7 @@ import {
   type Finding,
   usualCleaning,
 } from '@/features/lists/contacts/cleaning'
-import {
-  decode,
-  type Encoding,
-  type EncodingSample,
-  isBinary,
-  sampleReadings,
-} from './csv-encoding'
+import { decode, type Encoding, isBinary, sampleLines } from './csv-encoding'
 import { plainCell } from './csv-cell'
 import type { ColumnMap, Mapping } from '../../csv-columns'
 import {
@@ -68,7 +62,7 @@ export type ImportProblem =
   /** Detected before the file is parsed. */
   | { kind: 'wrong-type' | 'too-large' | 'unreadable' }
   | { kind: 'binary' | 'empty' }
-  | { kind: 'encoding'; samples: EncodingSample[] }
+  | { kind: 'encoding'; lines: Uint8Array[] }
   | HeaderProblem
 
 /** `rows` is the sum of the others: every row below the header, including blank ones. */
@@ -135,7 +129,7 @@ export function* readCsv(
   const decoded = decode(bytes, options.encoding)
   yield
   if (isBinary(bytes, decoded)) return { kind: 'binary' }
-  if (decoded === null) return { kind: 'encoding', samples: sampleReadings(bytes) }
+  if (decoded === null) return { kind: 'encoding', lines: sampleLines(bytes) }
   const text = toCsvText(decoded, options.separator ?? ',')
   const head = readHeader(text, options.columns)
   if ('kind' in head) return head
