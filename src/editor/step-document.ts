@@ -20,6 +20,7 @@ import {
 import { withHtmlBlocks } from './commands/html-block-commands'
 import { readFragment, readSource } from './html/read-source'
 import { blocksFor, insertText } from './commands/insert-blocks'
+import { replaceMeantTokens } from './commands/find-text'
 import { replaceAll } from './commands/modes'
 import { slateToHtml } from './html/slate-to-html'
 import { asOneStep, withUndoSteps } from './model/undo-steps'
@@ -129,6 +130,11 @@ export class StepDocument {
 
   insertAtCursor(html: string): void {
     insertText(this.editor, html)
+  }
+
+  /** Replaces what probably means a token. */
+  replaceMeant(): void {
+    replaceMeantTokens(this.editor)
   }
 
   /** Appends blocks at the end, in one undo step. */

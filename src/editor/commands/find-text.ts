@@ -1,11 +1,19 @@
-import { Editor, Node, type Path, type Range, Transforms } from 'slate'
+import { Editor, type Path, type Range, Transforms } from 'slate'
 import { ELEMENT_TO_NODE } from 'slate-dom'
 import { ReactEditor } from 'slate-react'
 import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
-import { type TokenName, tokenText } from '@/entities/campaign/tokens/tokens'
+import { lintTokens, replaceMeant } from '@/entities/campaign/tokens/token-lint'
+import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { BlockText, OBJECT } from '../model/inlines'
-import { replaceInTexts } from '../html/source-texts'
-import { isHtmlBlock, isToken, type StepEditor } from '../model/document'
+import { replaceMeantIn } from '../html/source-texts'
+import {
+  bodyBlocks,
+  isHtmlBlock,
+  isLink,
+  isToken,
+  type LinkNode,
+  type StepEditor,
+} from '../model/document'
 import { asOneStep } from '../model/undo-steps'
 import { selectBlock, setHtml } from './html-block-commands'
 import { insertChip } from './inline-commands'
@@ -23,24 +31,37 @@ export function findText(editor: StepEditor, blockPath: Path, text: string): Ran
   }
 }
 
-export function replaceTextWithToken(
-  editor: StepEditor,
-  blockPath: Path,
-  written: string,
-  name: TokenName,
-): void {
-  const block = Node.get(editor, blockPath)
-  if (isHtmlBlock(block)) {
-    setHtml(editor, blockPath, replaceInTexts(block.html, written, tokenText(name)))
-    return
-  }
-  const range = findText(editor, blockPath, written)
-  if (!range) return
+/**
+ * Replaces what probably means a token with that token, in texts and addresses, in one undo step.
+ * @param only replaces only what is written in this way
+ */
+export function replaceMeantTokens(editor: StepEditor, only?: string): void {
   asOneStep(editor, () => {
-    Transforms.select(editor, range)
-    Transforms.delete(editor)
-    insertChip(editor, name)
+    for (const [index, block] of bodyBlocks(editor).entries()) {
+      if (isHtmlBlock(block)) {
+        const html = replaceMeantIn(block.html, only)
+        if (html !== block.html) setHtml(editor, [index], html)
+      } else replaceInBlock(editor, [index], only)
+    }
   })
+}
+
+function replaceInBlock(editor: StepEditor, at: Path, only: string | undefined) {
+  for (const [link, path] of Editor.nodes<LinkNode>(editor, { at, match: isLink })) {
+    const url = replaceMeant(link.url, only)
+    if (url !== link.url) Transforms.setNodes<LinkNode>(editor, { url }, { at: path })
+  }
+  const { text } = new BlockText(editor, at)
+  // Backwards, so that earlier positions stay valid.
+  for (const { written, index, suggestion } of lintTokens(text).toReversed()) {
+    if (!suggestion || (only !== undefined && written !== only)) continue
+    const block = new BlockText(editor, at)
+    const anchor = block.pointAt(index, 'start')
+    const focus = block.pointAt(index + written.length, 'end')
+    Transforms.select(editor, { anchor, focus })
+    Transforms.delete(editor)
+    insertChip(editor, suggestion)
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@/test/typed-pieces'
 import { StepDocument } from '../step-document'
 import { leaveCode } from './writing-rules'
-import { replaceTextWithToken } from './find-text'
+import { replaceMeantTokens } from './find-text'
 import { runShortcut } from './shortcuts'
 import { insertHtml } from './insert-blocks'
 import { insertImage } from './inline-commands'
@@ -60,7 +60,7 @@ describe('any sequence of words, chips, pictures and line breaks is saved as it 
 describe('a chip stays', () => {
   it('when a misspelt token behind it is corrected', () => {
     const { document, editor } = openAtEnd('<p>{{first_name}}{{lst_name}}!</p>')
-    replaceTextWithToken(editor, [0], '{{lst_name}}', 'last_name')
+    replaceMeantTokens(editor, '{{lst_name}}')
     expect(document.toHtml()).toBe('<p>{{first_name}}{{last_name}}!</p>')
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTexts, replaceInTexts, writeTexts } from './source-texts'
+import { readTexts, replaceMeantIn, writeTexts } from './source-texts'
 
 const html =
   '<!-- no text --><table title="a>b"><style>td{color:red}</style>\n' +
@@ -20,8 +20,11 @@ it('changes one text and no other character', () => {
   expect(writeTexts(html, new Map())).toBe(html)
 })
 
-it('replaces a misspelt token', () => {
-  expect(replaceInTexts('<td>Hi {{frist_name}}!</td>', '{{frist_name}}', '{{first_name}}')).toBe(
-    '<td>Hi {{first_name}}!</td>',
+it('replaces what means a token, in texts and addresses', () => {
+  const html =
+    '<td>Hi {{frist_name}} <a href="https://a.example/?n={{firstname}}&amp;x=1">[Company]</a></td>'
+  expect(replaceMeantIn(html)).toBe(
+    '<td>Hi {{first_name}} <a href="https://a.example/?n={{first_name}}&amp;x=1">{{company}}</a></td>',
   )
+  expect(replaceMeantIn(html, '[Company]')).toBe(html.replace('[Company]', '{{company}}'))
 })

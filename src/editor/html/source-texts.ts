@@ -1,4 +1,5 @@
 import { escapeText, parseMail } from '@/entities/campaign/mail/mail-source'
+import { replaceMeant } from '@/entities/campaign/tokens/token-lint'
 import { scanHtml } from '@/entities/campaign/mail/scan-html'
 
 /** A text in the source, trimmed. */
@@ -40,10 +41,13 @@ export function writeTexts(html: string, changes: ReadonlyMap<SourceText, string
   return written
 }
 
-/** Replaces the first occurrence of the words, if it is within a single text. */
-export function replaceInTexts(html: string, written: string, next: string): string {
-  const found = readTexts(html).find(({ text }) => text.includes(written))
-  return found
-    ? writeTexts(html, new Map([[found, found.text.replace(written, () => next)]]))
-    : html
+const ADDRESS = /(?<=\s(?:href|alt)\s*=\s*)(?:"[^"]*"|'[^']*')/gi
+
+/** Link addresses and texts for pictures, as in the source. */
+export const readAddresses = (html: string): string => (html.match(ADDRESS) ?? []).join('\n')
+
+/** Replaces what probably means a token, in texts and addresses. */
+export function replaceMeantIn(html: string, only?: string): string {
+  const texts = readTexts(html).map((text) => [text, replaceMeant(text.text, only)] as const)
+  return writeTexts(html, new Map(texts)).replace(ADDRESS, (value) => replaceMeant(value, only))
 }

@@ -10,9 +10,10 @@ import {
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { Button } from '@/shared/ui/button'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
-import { findText, replaceTextWithToken } from '../commands/find-text'
+import { findText, replaceMeantTokens } from '../commands/find-text'
 import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { byObject } from '@/shared/lib/values/by-object'
+import { readAddresses } from '../html/source-texts'
 import { runText, toRun } from '../model/inlines'
 
 const HIGHLIGHT = 'token-problem'
@@ -23,6 +24,11 @@ export function TokenProblems() {
   const editor = useSlateStatic()
   const problems = useSlateSelector(findBodyProblems, areSameProblems)
 
+  const shown = problems.filter(
+    ({ written }, index) => problems.findIndex((one) => one.written === written) === index,
+  )
+  const meant = shown.filter(({ suggestion }) => suggestion)
+
   useEffect(() => {
     if (!('highlights' in CSS)) return undefined
     const ranges = problems.flatMap((problem) => toDomRange(editor, problem))
@@ -32,7 +38,7 @@ export function TokenProblems() {
 
   return (
     <Stack gap="1" px="3" aria-live="polite">
-      {problems.slice(0, MAX_SHOWN).map((problem) => (
+      {shown.slice(0, MAX_SHOWN).map((problem) => (
         <Alert.Root
           key={`${problem.at}-${problem.index}`}
           status="warning"
@@ -49,8 +55,7 @@ export function TokenProblems() {
               size="xs"
               variant="outline"
               onClick={() => {
-                if (!problem.suggestion) return
-                replaceTextWithToken(editor, [problem.at], problem.written, problem.suggestion)
+                replaceMeantTokens(editor, problem.written)
                 ReactEditor.focus(editor)
               }}
             >
@@ -59,6 +64,19 @@ export function TokenProblems() {
           )}
         </Alert.Root>
       ))}
+      {meant.length > 1 && (
+        <Button
+          size="xs"
+          variant="outline"
+          alignSelf="flex-start"
+          onClick={() => {
+            replaceMeantTokens(editor)
+            ReactEditor.focus(editor)
+          }}
+        >
+          {t('Use all {count} tokens that are meant', { count: meant.length })}
+        </Button>
+      )}
     </Stack>
   )
 }
@@ -86,6 +104,11 @@ const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>
     return other?.block === block && other.index === index && other.at === at
   })
 
-const problemsOf = byObject((block: Block): readonly TokenProblem[] =>
-  lintTokens(isHtmlBlock(block) ? wordsOfBody(block.html) : runText(toRun(block.children))),
-)
+const problemsOf = byObject((block: Block): readonly TokenProblem[] => lintTokens(textsOf(block)))
+
+/** The text of a block, and below it the addresses of its links. */
+function textsOf(block: Block): string {
+  if (isHtmlBlock(block)) return `${wordsOfBody(block.html)}\n${readAddresses(block.html)}`
+  const run = toRun(block.children)
+  return [runText(run), ...new Set(run.map(({ link }) => link?.url ?? ''))].join('\n')
+}

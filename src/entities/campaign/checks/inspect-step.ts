@@ -4,6 +4,7 @@ import type { ListState } from '@/entities/list/list-state'
 import type { Translate } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { visibleText } from '@/shared/lib/values/visible-text'
+import { wrongCopy } from '../model/copy-addresses'
 import type { EmailStep } from '../model/sequence'
 import { findLacking } from '../tokens/contact-tokens'
 import { findMentions } from '../tokens/mentions'
@@ -20,11 +21,14 @@ export type Finding = {
   /** The affected words, verbatim from the subject or body. */
   quote?: string
   lacking?: TokenName
+  /** The quote probably means a token, which can replace it. */
+  isMeant?: true | undefined
   /** Steps without an unsubscribe link, which can be inserted. */
   withoutOptOut?: readonly string[]
 }
 
-export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
+export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'> &
+  Partial<Pick<EmailStep, 'cc' | 'showCc'>>
 
 export type PreflightInput = {
   name?: string
@@ -111,6 +115,7 @@ function* inspectTokens(
   const problems = [
     ...lintTokens(`${plain}${hidden}`).map((problem) => ({
       quote: problem.written,
+      isMeant: problem.suggestion && true,
       text: describeTokenProblem(problem),
     })),
     ...variants.map((quote) => ({
@@ -118,9 +123,9 @@ function* inspectTokens(
       text: t('{quote} is not varied: contacts would see it as written.', { quote }),
     })),
   ]
-  for (const { text: problem, quote, count } of countEqual(problems)) {
+  for (const { text: problem, count, ...found } of countEqual(problems)) {
     yield {
-      quote,
+      ...found,
       text:
         count > 1
           ? t('Step {position}: {problem} ({count} times)', { position, problem, count })
@@ -194,7 +199,18 @@ function countEqual<Problem extends { text: string }>(problems: readonly Problem
 
 const REPLY = /^\s*(re|fwd?|aw|wg)\s*:/i
 
+/** An entity of HTML, which a subject shows as written. */
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi
+
 function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Findings {
+  for (const quote of new Set(subject.match(ENTITY)))
+    yield {
+      text: t('Step {position}: contacts would see {quote} in the subject as written.', {
+        position,
+        quote,
+      }),
+      quote,
+    }
   if (!visibleText(subject)) {
     yield shared('no subject', t('Step {position} has no subject.', { position }), (steps) =>
       t('Steps {steps} have no subject.', { steps }),
@@ -212,6 +228,21 @@ function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Fin
       quote: prefix,
     }
   }
+}
+
+function* inspectCopies(
+  { cc = '', showCc = true }: FlightStep,
+  { position, t }: Context,
+): Findings {
+  const quote = showCc ? wrongCopy(cc) : undefined
+  if (quote !== undefined)
+    yield {
+      text: t('Step {position}: “{quote}” in Cc is not an e-mail address, and gets no copy.', {
+        position,
+        quote,
+      }),
+      quote,
+    }
 }
 
 /** Finds leftover data of the contact that the AI wrote for. Ignores accents. */
@@ -245,7 +276,7 @@ function* inspectNames(
 }
 
 function* inspectBody(
-  { ownWords, deadLinks }: BodyParts,
+  { ownWords, deadLinks, wrappedLinks, trackers }: BodyParts,
   files: number,
   { position, t }: Context,
 ): Findings {
@@ -257,6 +288,20 @@ function* inspectBody(
         }
       : t('Step {position}: a link leads nowhere.', { position })
   }
+  for (const { words, host } of wrappedLinks)
+    yield {
+      text: t('Step {position}: the link “{words}” leads through {host}.', {
+        position,
+        words,
+        host,
+      }),
+      quote: words,
+    }
+  for (const host of trackers)
+    yield t('Step {position}: an invisible picture reports to {host} who opens the mail.', {
+      position,
+      host,
+    })
   const file = files === 0 ? announcedFile(ownWords) : undefined
   if (file) {
     const values = { position, file }
@@ -328,6 +373,7 @@ function* inspect(step: FlightStep, parts: BodyParts, files: number, context: Co
   yield* inspectSubject(step, context)
   if (!hasBody) yield t('Step {position} has no text.', { position })
   yield* inspectSender(step, context)
+  yield* inspectCopies(step, context)
   yield* inspectTokens(step, parts, context)
   yield* inspectNames(step, parts, context)
   if (hasBody) {

@@ -136,6 +136,54 @@ describe('pre-flight', () => {
     expect(ofStep(part)).toEqual([text])
   })
 
+  const wrapped =
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Facme.example%2F&amp;reserved=0'
+  it.each([
+    [
+      `<p><a href="${wrapped}">our page</a></p>`,
+      'Step 1: the link “our page” leads through eur01.safelinks.protection.outlook.com.',
+    ],
+    [
+      '<p>Hi<img alt="" width="1" height="1" src="https://track.example/a.png"></p>',
+      'Step 1: an invisible picture reports to track.example who opens the mail.',
+    ],
+    [
+      '<p><a href="https://acme.example/?n={{firstname}}">Hi</a></p>',
+      'Step 1: {{firstname}} is not a token. Did you mean {{first_name}}?',
+    ],
+    [
+      '<p><a href="mailto:{{sender_email}}">Hi</a></p>',
+      'Step 1: {{sender_email}} is not a token: contacts would see it as written.',
+    ],
+    [
+      '<p>«First_Name» and «First_Name»</p>',
+      'Step 1: «First_Name» is not a token. Did you mean {{first_name}}? (2 times)',
+    ],
+  ])('names what %s holds', (html, text) => {
+    expect(ofStep({ content: html + step.content })).toEqual([text])
+  })
+
+  it.each([
+    [
+      { subject: 'Tom &amp; Ann&#39;s' },
+      ['&amp;', '&#39;'].map(
+        (one) => `Step 1: contacts would see ${one} in the subject as written.`,
+      ),
+    ],
+    [{ subject: 'R&D; AT&T &c.' }, []],
+    [
+      { subject: 'Hi ${first_name}' },
+      ['Step 1: ${first_name} is not a token. Did you mean {{first_name}}?'],
+    ],
+    [
+      { cc: 'ann@example.com; boss', showCc: true },
+      ['Step 1: “boss” in Cc is not an e-mail address, and gets no copy.'],
+    ],
+    [{ cc: 'boss', showCc: false }, []],
+  ])('names what the head %j holds', (head, expected) => {
+    expect(ofStep(head)).toEqual(expected)
+  })
+
   const optOut = '<p><a href="{{unsubscribe_link}}">Stop</a></p>'
   const long = `Hi {{first_name}}, ${'words '.repeat(40)}`
   it.each([

@@ -9,6 +9,8 @@ import {
   isReadable,
   removeHidden,
 } from '../mail/css'
+import { isTracker } from '../mail/foreign-html'
+import { unwrapLink } from '../mail/wrapped-links'
 import { parseMail } from '../mail/mail-source'
 import { isElement, linesOf, wordsIn } from '../mail/body-tokens'
 
@@ -22,6 +24,10 @@ export type BodyParts = {
   ownWords: string
   /** Texts of links whose address is missing or useless. */
   deadLinks: string[]
+  /** Texts of links that lead through a server of another program, with its host. */
+  wrappedLinks: { words: string; host: string }[]
+  /** Hosts of invisible pictures. */
+  trackers: string[]
   hasOptOut: boolean
   faint: string[]
 }
@@ -36,6 +42,11 @@ export function readBody(html: string): BodyParts {
     ...pictures.map((picture) => picture.getAttribute('alt') ?? ''),
   ]
   const deadLinks = links.filter(leadsNowhere).map((link) => link.textContent.trim())
+  const wrappedLinks = links.flatMap((link) => {
+    const address = link.getAttribute('href') ?? ''
+    return unwrapLink(address) ? [{ words: link.textContent.trim(), host: hostOf(address) }] : []
+  })
+  const trackers = pictures.filter(isTracker).map((one) => hostOf(one.getAttribute('src') ?? ''))
   const hasOptOut = links.some((link) => isOptOut(link) && !leadsNowhere(link))
   inlineStyleSheets(page)
   // Without hidden texts, such as a preheader.
@@ -50,8 +61,20 @@ export function readBody(html: string): BodyParts {
     .filter((line) => !line.trimStart().startsWith('>'))
     .join('\n')
   const hiddenText = hidden.join('\n')
-  return { words, prose, hidden: hiddenText, ownWords, deadLinks, hasOptOut, faint }
+  return {
+    words,
+    prose,
+    hidden: hiddenText,
+    ownWords,
+    deadLinks,
+    wrappedLinks,
+    trackers: [...new Set(trackers.filter(Boolean))],
+    hasOptOut,
+    faint,
+  }
 }
+
+const hostOf = (address: string) => /^https?:\/\/([^/?#]+)/i.exec(address.trim())?.[1] ?? ''
 
 const NOWHERE = /^(?:https?:\/*|about:blank|javascript:.*|mailto:|tel:)?$/i
 

@@ -54,6 +54,7 @@ it.each([
   'https://www.google.com/search?q=https%3A%2F%2Facme.example',
   'https://safelinks.protection.outlook.com.evil.example/?url=https%3A%2F%2Facme.example',
   outlook('javascript:alert(1)'),
+  'https://evil.example/a.safelinks.protection.outlook.com/?url=https%3A%2F%2Facme.example',
   'https://urldefense.proofpoint.com/v2/url?u=-E0-A4-A',
   'https://eu1.protection.sophos.com?u=%',
   'words',

@@ -1,10 +1,10 @@
-type Wrapper = {
-  host: RegExp
-  path?: RegExp
-  /** Name of the query parameter that holds the address, or a pattern of the URL that captures it. */
-  target: string | RegExp
-  decode?: (written: string) => string
-}
+/** Host and start of the path, where the address is, and how it is written. */
+type Wrapper = readonly [
+  place: RegExp,
+  /** Name of a query parameter, or a pattern that captures the address. */
+  target: string | RegExp,
+  decode?: (written: string) => string,
+]
 
 const decodeBase64 = (written: string) =>
   atob(written.replace(/^a1/, '').replaceAll('-', '+').replaceAll('_', '/'))
@@ -23,67 +23,24 @@ function decodeDefense3(written: string): string {
  * through a server of their own.
  */
 const wrappers: readonly Wrapper[] = [
-  {
-    host: /\.safelinks\.protection\.(?:outlook|office365)\.\w+$/,
-    target: 'url',
-  },
-  {
-    host: /^statics\.teams\.cdn\.office\.net$/,
-    path: /safelinks/,
-    target: 'url',
-  },
-  {
-    host: /^(?:www\.)?google(?:\.\w{2,3}){1,2}$/,
-    path: /^\/url$/,
-    target: 'q',
-  },
-  {
-    host: /^(?:www\.)?google(?:\.\w{2,3}){1,2}$/,
-    path: /^\/url$/,
-    target: 'url',
-  },
-  {
-    host: /^(?:www\.)?bing\.com$/,
-    path: /^\/ck\//,
-    target: 'u',
-    decode: decodeBase64,
-  },
-  { host: /^duckduckgo\.com$/, path: /^\/l\/$/, target: 'uddg' },
-  {
-    host: /^r\.search\.yahoo\.com$/,
-    target: /\/RU=([^/]+)\/RK=/,
-    decode: decodeURIComponent,
-  },
-  { host: /^urldefense\.proofpoint\.com$/, path: /^\/v1\//, target: 'u' },
-  {
-    host: /^urldefense\.(?:proofpoint\.)?com$/,
-    path: /^\/v2\//,
-    target: 'u',
-    decode: decodeDefense2,
-  },
-  {
-    host: /^urldefense\.(?:proofpoint\.)?(?:com|us)$/,
-    target: /\/v3\/__(.+)$/,
-    decode: decodeDefense3,
-  },
-  { host: /^linkprotect\.cudasvc\.com$/, target: 'a' },
-  { host: /\.protection\.sophos\.com$/, target: 'u', decode: decodeBase64 },
-  {
-    host: /^secure-web\.cisco\.com$/,
-    target: /\/(https?%3A.+)$/i,
-    decode: decodeURIComponent,
-  },
-  { host: /\.trendmicro\.com$/, path: /\/clicktime\//, target: 'url' },
-  { host: /^clicktime\.symantec\.com$/, target: 'u' },
-  { host: /^protect2\.fireeye\.com$/, target: 'u' },
-  { host: /^slack-redir\.net$/, target: 'url' },
-  {
-    host: /^(?:www\.)?linkedin\.com$/,
-    path: /^\/(?:redir\/redirect|safety\/go)\/?$/,
-    target: 'url',
-  },
-  { host: /^lm?\.(?:facebook|instagram|messenger)\.com$/, target: 'u' },
-  { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, target: 'q' },
+  [/^[\w.-]+\.safelinks\.protection\.(?:outlook|office365)\.\w+\//, 'url'],
+  [/^statics\.teams\.cdn\.office\.net\/.*safelinks/, 'url'],
+  [/^(?:www\.)?google(?:\.\w{2,3}){1,2}\/url$/, /[?&](?:q|url)=([^&]+)/, decodeURIComponent],
+  [/^(?:www\.)?bing\.com\/ck\//, 'u', decodeBase64],
+  [/^duckduckgo\.com\/l\/$/, 'uddg'],
+  [/^r\.search\.yahoo\.com\//, /\/RU=([^/]+)\/RK=/, decodeURIComponent],
+  [/^urldefense\.proofpoint\.com\/v1\//, 'u'],
+  [/^urldefense\.(?:proofpoint\.)?com\/v2\//, 'u', decodeDefense2],
+  [/^urldefense\.(?:proofpoint\.)?(?:com|us)\/v3\//, /\/v3\/__(.+)$/, decodeDefense3],
+  [/^linkprotect\.cudasvc\.com\//, 'a'],
+  [/^[\w.-]+\.protection\.sophos\.com\//, 'u', decodeBase64],
+  [/^secure-web\.cisco\.com\//, /\/(https?%3A.+)$/i, decodeURIComponent],
+  [/^[\w.-]+\.trendmicro\.com\/.*clicktime\//, 'url'],
+  [/^(?:clicktime\.symantec|protect2\.fireeye)\.com\//, 'u'],
+  [/^slack-redir\.net\//, 'url'],
+  [/^(?:www\.)?linkedin\.com\/(?:redir\/redirect|safety\/go)\/?$/, 'url'],
+  [/^lm?\.(?:facebook|instagram|messenger)\.com\//, 'u'],
+  [/^(?:www\.)?youtube\.com\/redirect$/, 'q'],
 ]
 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)./i
@@ -95,8 +52,8 @@ function targetOf(address: string): string | undefined {
   } catch {
     return undefined
   }
-  for (const { host, path, target, decode = String } of wrappers) {
-    if (!host.test(url.hostname) || (path && !path.test(url.pathname))) continue
+  for (const [place, target, decode = String] of wrappers) {
+    if (!place.test(url.hostname + url.pathname)) continue
     const written =
       typeof target === 'string' ? url.searchParams.get(target) : target.exec(url.href)?.[1]
     try {

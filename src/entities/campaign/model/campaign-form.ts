@@ -3,6 +3,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { count, items, optionalText, text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/values/visible-text'
+import { savedCopies } from './copy-addresses'
 import { type EmailStep, firstStep, normaliseDelays } from './sequence'
 
 export type CampaignForm = {
@@ -51,7 +52,8 @@ function toListId(listId: string | undefined): number | string | null {
 
 function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceStep'> {
   const { subject, content, sender, delay } = config
-  const copy = showCc && visibleText(cc) ? { cc: visibleText(cc), showCc } : {}
+  const copies = showCc ? savedCopies(cc) : ''
+  const copy = copies ? { cc: copies, showCc } : {}
   return { id, type: 'email', config: { subject, content, sender, delay, ...copy } }
 }
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { describeTokenProblem, lintTokens } from './token-lint'
+import { describeTokenProblem, lintTokens, replaceMeant } from './token-lint'
 import {
   caretAfterRepair,
   openTokenQuery,
@@ -18,6 +18,7 @@ import {
   type TokenName,
   tokenText,
 } from './tokens'
+import { Button } from '@/shared/ui/button'
 import { lineOfHeader } from '@/shared/lib/values/visible-text'
 import { flushSync } from 'react-dom'
 import { TokenIcon, TokenMenu } from './token-menu'
@@ -140,6 +141,16 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
       {lintTokens(value).map((problem) => (
         <Field.HelperText key={problem.index} color="fg.warning">
           {describeTokenProblem(problem)}
+          {problem.suggestion && (
+            <Button
+              size="2xs"
+              variant="outline"
+              ms="2"
+              onClick={() => onChange(replaceMeant(value, problem.written))}
+            >
+              {t('Use {token}', { token: tokenText(problem.suggestion) })}
+            </Button>
+          )}
         </Field.HelperText>
       ))}
       {isOpen && (

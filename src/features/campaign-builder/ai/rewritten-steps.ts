@@ -23,6 +23,29 @@ function replaceBody(
   return { html: document.handOut(), kept: document.toKept() }
 }
 
+/**
+ * Changes the bodies of these steps, each as an undo step of its history.
+ * @param change may return other changes of the step
+ */
+export function changeBodies(
+  { steps, bodies }: WrittenSteps,
+  stepIds: readonly string[],
+  change: (document: StepDocument, step: EmailStep) => Partial<EmailStep>,
+): WrittenSteps {
+  const changed = { ...bodies }
+  return {
+    steps: steps.map((step) => {
+      if (!stepIds.includes(step.id)) return step
+      const document = new StepDocument(step.content, {}, bodies[step.id])
+      const others = change(document, step)
+      const content = document.handOut()
+      changed[step.id] = document.toKept()
+      return { ...step, ...others, content }
+    }),
+    bodies: changed,
+  }
+}
+
 /** The steps with their new texts; each text can be undone in its own editor. */
 export function rewriteSteps(before: WrittenSteps, wanted: readonly EmailStep[]): WrittenSteps {
   const bodies = { ...before.bodies }

@@ -4,6 +4,7 @@ import type { Sender } from '@/entities/campaign/sender-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { splitAtTokens, tokenText } from '@/entities/campaign/tokens/tokens'
+import { savedCopies } from '@/entities/campaign/model/copy-addresses'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { type TokenValues, whyUnfilled } from '@/entities/campaign/mail/fill-tokens'
 
@@ -21,6 +22,7 @@ const TO = msg('To', 'recipient of an e-mail')
 export function MailHead({ step, contact, sender, values }: MailHeadProps) {
   const t = useTranslation()
   const from = sender?.name ? `${sender.name} <${sender.email}>` : step.sender
+  const copies = step.showCc ? savedCopies(step.cc) : ''
   return (
     <chakra.dl
       display="grid"
@@ -32,7 +34,7 @@ export function MailHead({ step, contact, sender, values }: MailHeadProps) {
     >
       <Line label={t(FROM)}>{from || t('No sender chosen')}</Line>
       <Line label={t(TO)}>{contact?.email ?? t('No e-mail address: this contact is skipped')}</Line>
-      {step.showCc && step.cc && <Line label={t('Cc')}>{step.cc}</Line>}
+      {copies && <Line label={t('Cc')}>{copies}</Line>}
       <Line label={t('Subject')}>
         <strong>
           {step.subject ? (

@@ -32,11 +32,13 @@ type Props = {
   /** Receives the lists of the first and the second half of the recipients. */
   onSplit: (listIds: readonly [string, string]) => void
   onInsertOptOut: (stepIds: readonly string[]) => void
+  onUseMeantTokens: (stepIds: readonly string[]) => void
 }
 
 /** Deferred pre-flight check. */
 export function SaveCheck(props: Props) {
-  const { form, attachments, isQuiet, isOver, onJump, onListId, onSplit, onInsertOptOut } = props
+  const { form, attachments, isQuiet, isOver, onJump, onListId, onSplit } = props
+  const { onInsertOptOut, onUseMeantTokens } = props
   const t = useTranslation()
   const { name, steps, listId } = useDeferredValue(form)
   const files = useStore(attachments.store)
@@ -69,6 +71,7 @@ export function SaveCheck(props: Props) {
       document.removeEventListener('keydown', handleKey)
     }
   }, [isOver])
+  const meant = findings.filter(({ isMeant }) => isMeant)
   const withoutOptOut = findings.flatMap((finding) => finding.withoutOptOut ?? [])
 
   return (
@@ -130,6 +133,21 @@ export function SaveCheck(props: Props) {
               onNewList={onListId}
               onJump={onJump}
             />
+            {meant.length > 0 && (
+              <Button
+                size="2xs"
+                variant="outline"
+                my="1"
+                me="1"
+                onClick={onFirstClick(() =>
+                  onUseMeantTokens([...new Set(meant.flatMap(({ stepId = [] }) => stepId))]),
+                )}
+              >
+                {meant.length === 1
+                  ? t('Use the token that is meant')
+                  : t('Use all {count} tokens that are meant', { count: meant.length })}
+              </Button>
+            )}
             {withoutOptOut.length > 0 && (
               <Button
                 size="2xs"

@@ -120,6 +120,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       onListId={actions.useList}
       onSplit={(listIds) => void actions.split(drafts, listIds)}
       onInsertOptOut={actions.insertOptOut}
+      onUseMeantTokens={actions.useMeantTokens}
     />
   )
   const nameTaken = (

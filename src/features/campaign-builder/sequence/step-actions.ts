@@ -8,10 +8,17 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
 import { NO_STEP } from '@/entities/campaign/model/campaign-search-params'
 import { campaignMessages, untitled } from '@/entities/campaign/model/messages'
+import { replaceMeant } from '@/entities/campaign/tokens/token-lint'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import type { Drafts } from '../drafts/drafts-of-user'
 import { addOriginals } from './original-steps'
-import { type Rewrite, rewriteSteps, undoRewrite, type WrittenSteps } from '../ai/rewritten-steps'
+import {
+  changeBodies,
+  type Rewrite,
+  rewriteSteps,
+  undoRewrite,
+  type WrittenSteps,
+} from '../ai/rewritten-steps'
 import { addUnsubscribeLinks } from './unsubscribe-link'
 import {
   addStep,
@@ -86,6 +93,21 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
         }),
       }),
     )
+
+  /** Offers Undo for all steps; in each body it is also a separate undo step. */
+  const writeTogether = (change: (before: WrittenSteps) => WrittenSteps, title: string) => {
+    const before = writtenNow()
+    const after = change(before)
+    write(after)
+    const handleUndo = () => {
+      const now = writtenNow()
+      // Keeps steps that have been edited since.
+      const isAsWritten = ({ id, content }: EmailStep) =>
+        now.steps.some((step) => step.id === id && step.content === content)
+      write(undoRewrite(now, before, { ...after, steps: after.steps.filter(isAsWritten) }))
+    }
+    notify.info({ title }, { action: { label: translate('Undo'), onClick: handleUndo } })
+  }
 
   return {
     select,
@@ -169,28 +191,23 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
         { action: { label: translate('Undo'), onClick: handleUndo } },
       )
     },
-    /** Offers Undo for all steps; in each body it is also a separate undo step. */
-    insertOptOut: (stepIds: readonly string[]) => {
-      const before = writtenNow()
-      const after = addUnsubscribeLinks(before, { stepIds, otherwise: interfaceLanguage() })
-      write(after)
-      const handleUndo = () => {
-        const now = writtenNow()
-        // Keeps steps that have been edited since.
-        const isAsWritten = ({ id, content }: EmailStep) =>
-          now.steps.some((step) => step.id === id && step.content === content)
-        write(undoRewrite(now, before, { ...after, steps: after.steps.filter(isAsWritten) }))
-      }
-      notify.info(
-        {
-          title: translate(
-            '{count, plural, one {The unsubscribe link is in the step} other {The unsubscribe link is in # steps}}',
-            { count: stepIds.length },
-          ),
-        },
-        { action: { label: translate('Undo'), onClick: handleUndo } },
-      )
-    },
+    insertOptOut: (stepIds: readonly string[]) =>
+      writeTogether(
+        (before) => addUnsubscribeLinks(before, { stepIds, otherwise: interfaceLanguage() }),
+        translate(
+          '{count, plural, one {The unsubscribe link is in the step} other {The unsubscribe link is in # steps}}',
+          { count: stepIds.length },
+        ),
+      ),
+    useMeantTokens: (stepIds: readonly string[]) =>
+      writeTogether(
+        (before) =>
+          changeBodies(before, stepIds, (document, { subject }) => {
+            document.replaceMeant()
+            return { subject: replaceMeant(subject) }
+          }),
+        translate('The tokens that were meant are in the text'),
+      ),
     remove: (id: string) => {
       // Includes pending text, so that Undo restores it.
       draft.commit()

@@ -27,8 +27,8 @@ import { StepBodyEditor, type StepBodyHandle } from '@/editor/view/step-body-edi
 import { TokenTextField } from '@/entities/campaign/tokens/token-text-field'
 import { PreviewSection, StepPreview } from '../preview/preview-section'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
-import { adviceOnCopies } from './copy-addresses'
 import { SenderField } from './sender-field'
+import { adviceOnCopies, repairCopies } from '@/entities/campaign/model/copy-addresses'
 import { type EmailStep, hasReplies } from '@/entities/campaign/model/sequence'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { mailRow, stepEditor, stepHead, subjectRow, textColumn } from './builder-layout'
@@ -331,6 +331,10 @@ function MailHead({ step, steps, isWriting, actions, onChange }: MailHeadProps) 
                   placeholder={t('name@example.com, other@example.com')}
                   value={step.cc}
                   onChange={(event) => onChange({ cc: event.target.value })}
+                  onBlur={() => {
+                    const cc = repairCopies(step.cc)
+                    if (cc !== step.cc) onChange({ cc })
+                  }}
                 />
               </FormField>
             </Box>

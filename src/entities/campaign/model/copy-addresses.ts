@@ -1,0 +1,50 @@
+import { translate } from '@/shared/i18n/translate'
+import { isSameAddress } from '@/shared/lib/values/addresses'
+import { visibleText, withoutInvisible } from '@/shared/lib/values/visible-text'
+
+const ADDRESS = /^[^\s@,;:<>{}"()]+@[^\s@,;:<>{}"()]+\.[^\s@,;:<>{}"()]+$/
+/** A name with its address, such as `Doe, Jane <jane@example.com>`; else a text up to a separator. */
+const ENTRY = /(?:"[^"]*"|[^"@;<>\r\n])*<[^<>\r\n]*>|[^,;\r\n\t]+/g
+
+type Entry = { text: string; isAddress: boolean }
+
+function readEntries(text: string): Entry[] {
+  return [...withoutInvisible(text).matchAll(ENTRY)].flatMap(([entry]): Entry[] => {
+    const written = entry.replace(/^[\s,]+/, '').trim()
+    const address = /<([^<>]*)>$/.exec(written)?.[1] ?? written
+    const parts = address
+      .trim()
+      .split(/\s+/)
+      .map((part) => part.replace(/^mailto:/i, ''))
+    if (parts.every((part) => ADDRESS.test(part)))
+      return parts.map((part) => ({ text: part, isAddress: true }))
+    return visibleText(written) ? [{ text: written, isAddress: false }] : []
+  })
+}
+
+/** The field as the contract wants it: separators become commas, and names are left out. */
+export const repairCopies = (text: string): string =>
+  readEntries(text)
+    .map((entry) => entry.text)
+    .join(', ')
+
+/** What is saved of the field. */
+export const savedCopies = (text: string): string =>
+  readEntries(text)
+    .filter(({ isAddress }) => isAddress)
+    .map((entry) => entry.text)
+    .join(', ')
+
+/** The first entry that is not saved. */
+export const wrongCopy = (text: string): string | undefined =>
+  readEntries(text).find(({ isAddress }) => !isAddress)?.text
+
+/** Advice on the copy addresses, if any. Not blocking. */
+export function adviceOnCopies(cc: string, sender: string): string | undefined {
+  const wrong = wrongCopy(cc)
+  if (wrong) return translate('“{wrong}” is not an e-mail address, and is not saved.', { wrong })
+  const own = readEntries(cc).find((entry) => isSameAddress(entry.text, sender))?.text
+  return own === undefined
+    ? undefined
+    : translate('{own} is the sender of this step as well.', { own })
+}
