@@ -69,6 +69,7 @@ export function TokenProblems() {
           size="xs"
           variant="outline"
           alignSelf="flex-start"
+          mb="2"
           onClick={() => {
             replaceMeantTokens(editor)
             ReactEditor.focus(editor)

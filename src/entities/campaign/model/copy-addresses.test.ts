@@ -27,6 +27,7 @@ it.each([
     both,
     'jane@example.com, the boss, bob@example.com',
   ],
+  ['jane@example.com Bob Roe bob@example.com boss', both, `${both}, boss`],
   ['Jane <jane>', '', 'Jane <jane>'],
   [' ; ', ''],
 ])('of %j saves %j', (cc, saved, repaired = saved) => {

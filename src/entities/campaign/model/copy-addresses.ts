@@ -1,6 +1,6 @@
 import { translate } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
-import { visibleText, withoutInvisible } from '@/shared/lib/values/visible-text'
+import { withoutInvisible } from '@/shared/lib/values/visible-text'
 
 const ADDRESS = /^[^\s@,;:<>{}"()]+@[^\s@,;:<>{}"()]+\.[^\s@,;:<>{}"()]+$/
 /** A name with its address, such as `Doe, Jane <jane@example.com>`; else a text up to a separator. */
@@ -11,14 +11,17 @@ type Entry = { text: string; isAddress: boolean }
 function readEntries(text: string): Entry[] {
   return [...withoutInvisible(text).matchAll(ENTRY)].flatMap(([entry]): Entry[] => {
     const written = entry.replace(/^[\s,]+/, '').trim()
-    const address = /<([^<>]*)>$/.exec(written)?.[1] ?? written
-    const parts = address
-      .trim()
-      .split(/\s+/)
-      .map((part) => part.replace(/^mailto:/i, ''))
-    if (parts.every((part) => ADDRESS.test(part)))
-      return parts.map((part) => ({ text: part, isAddress: true }))
-    return visibleText(written) ? [{ text: written, isAddress: false }] : []
+    const words = (/<([^<>]*)>$/.exec(written)?.[1] ?? written).split(/\s+/).filter(Boolean)
+    const found = words
+      .map((word) => word.replace(/^mailto:/i, ''))
+      .map((word) => ({ text: word, isAddress: ADDRESS.test(word) }))
+    const last = found.findLastIndex(({ isAddress }) => isAddress)
+    // Words before an address are a name.
+    const rest = last < 0 ? written : words.slice(last + 1).join(' ')
+    return [
+      ...found.filter(({ isAddress }) => isAddress),
+      ...(rest ? [{ text: rest, isAddress: false }] : []),
+    ]
   })
 }
 
