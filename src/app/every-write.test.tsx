@@ -171,7 +171,7 @@ const lists = () => db.lists.all().filter(({ name }) => name === 'Berlin')
 function save({ client, isReopened = false }: Page) {
   if (!listSaveJob.get()) openListSaveJob({ source: newLeads(newLeadsOfFile()), onEnd: () => {} })
   const listId = isReopened ? lists()[0]?.id : undefined
-  void runListSaveJob(client, '2', {
+  void runListSaveJob(client, {
     chosen: { name: 'Berlin', description: '', listId },
     onWriteTo: () => {},
   })

@@ -68,7 +68,7 @@ const contacts = (ids: readonly WireId[]) =>
 async function save(source: LeadSource): Promise<void> {
   openListSaveJob({ source, onEnd: () => {} })
   const chosen = { name: 'Fair', description: '' }
-  await runListSaveJob(new QueryClient(), '1', { chosen, onWriteTo: () => {} })
+  await runListSaveJob(new QueryClient(), { chosen, onWriteTo: () => {} })
   closeListSaveJob()
 }
 

@@ -12,6 +12,7 @@ import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 import { ListSaveDialog } from '@/entities/list/list-save/list-save-dialog'
+import { sessionKey } from '@/shared/api/call-session'
 import { SessionContext } from '@/entities/session/session-context'
 import { ImportDialog } from '@/features/lists/import/import-dialog'
 import { createStore, useStore } from '@/shared/lib/state/store'
@@ -53,6 +54,7 @@ export function openImport() {
   }
 
   const queryClient = createAppQueryClient()
+  queryClient.setQueryData(sessionKey, signedIn)
   const page = (key: number) => (
     <Providers queryClient={queryClient}>
       <SessionContext value={signedIn}>

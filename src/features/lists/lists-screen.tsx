@@ -1,11 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { contactsIn, listsQuery, type List } from '@/entities/list/list-queries'
 import { listSaveJob } from '@/entities/list/list-save/list-save-job'
-import { isBeingSaved, unfinishedSave } from '@/entities/list/list-save/list-save-queries'
-import { useCurrentUser } from '@/entities/session/session-context'
+import { isBeingSaved, unfinishedSaves } from '@/entities/list/list-save/list-save-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
@@ -137,7 +136,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
           )
         }
       />
-      <UnfinishedImport onContinue={handleImport} />
+      <UnfinishedImport lists={lists.data ?? []} onContinue={handleImport} />
       {lists.isPending && (
         <Placeholder label={t('Loading lists...')}>
           <ListTableSkeleton />
@@ -242,24 +241,27 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   )
 }
 
+type UnfinishedProps = { lists: readonly List[]; onContinue: () => void }
+
 /** Shown after a reload during an import; the file has to be chosen again. */
-function UnfinishedImport({ onContinue }: { onContinue: () => void }) {
+function UnfinishedImport({ lists, onContinue }: UnfinishedProps) {
   const t = useTranslation()
-  const store = unfinishedSave(useCurrentUser().id)
-  const unfinished = useStore(store)
+  const saves = unfinishedSaves(useQueryClient())
   const isSaving = useStore(listSaveJob) !== undefined
+  const [isDismissed, setIsDismissed] = useState(false)
+  const waiting = isSaving || isDismissed ? undefined : saves.findWaiting()
+  const name = lists.find(({ id }) => id === waiting?.list?.id)?.name
   const [isSavedElsewhere, setIsSavedElsewhere] = useState(true)
   useEffect(() => {
-    if (unfinished && !isSaving) void isBeingSaved(unfinished.name).then(setIsSavedElsewhere)
-  }, [unfinished, isSaving])
-  if (!unfinished || isSaving || isSavedElsewhere) return null
-  const { name, fileName, saved, total } = unfinished
-  if (fileName === undefined) return null
+    if (name !== undefined) void isBeingSaved(name).then(setIsSavedElsewhere)
+  }, [name])
+  if (!waiting?.list || name === undefined || isSavedElsewhere) return null
+  const { saved, total } = waiting.list
   return (
     <Flex role="status" wrap="wrap" align="center" columnGap="3" flexShrink="0" textStyle="sm">
       <Text overflowWrap="anywhere">
         {t('“{name}”: {saved, number} of {total, number} are saved.', { name, saved, total })}{' '}
-        {t('To continue, choose “{fileName}” again: nothing is saved twice.', { fileName })}
+        {t('To continue, choose its file again: nothing is saved twice.')}
       </Text>
       <Button size="xs" variant="outline" {...ImportDialog.onIntent} onClick={onContinue}>
         {t('Continue')}
@@ -267,7 +269,10 @@ function UnfinishedImport({ onContinue }: { onContinue: () => void }) {
       <IconAction
         label={t('Dismiss {name}', { name })}
         Icon={CloseIcon}
-        onClick={() => store.set(undefined)}
+        onClick={() => {
+          saves.dismiss(waiting)
+          setIsDismissed(true)
+        }}
       />
     </Flex>
   )

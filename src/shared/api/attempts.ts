@@ -15,6 +15,15 @@ const sentLead = z.object({
 })
 export type SentLead = z.output<typeof sentLead>
 
+const unfinishedList = z.object({
+  id: z.string(),
+  saved: z.number(),
+  total: z.number(),
+  /** Whether the rest of an imported file is to be saved, once the file is chosen again. */
+  isWaiting: z.boolean(),
+})
+export type UnfinishedList = z.output<typeof unfinishedList>
+
 /** Facts by which an attempt can be found later. Kept on the device: ids and `fingerprint`s only. */
 const factsReader = {
   /** Ids that existed before the call. */
@@ -24,6 +33,7 @@ const factsReader = {
   page: z.catch(z.optional(z.string()), undefined),
   /** Leads to send under the same ids again. */
   leads: z.catch(z.optional(z.array(sentLead)), undefined),
+  list: z.catch(z.optional(unfinishedList), undefined),
 }
 /** Each field is read by itself, because another version may have written it. */
 const recordReader = z.object({
@@ -215,13 +225,17 @@ export const attemptsOfDevice = openAttempts('')
 /** The attempts of the signed-in user, shared by all tabs of this device. */
 export function attemptsOf(client: QueryClient) {
   const { get, update } = openAttempts(userIdOf(client) ?? '')
+  const all = () => get().filter((one) => isKept(one, Date.now()))
+  const last = (write: string, about: readonly string[]) => lastOf(all(), write, about)
   return {
-    last: (write: string, about: readonly string[]) =>
-      lastOf(
-        get().filter((one) => isKept(one, Date.now())),
-        write,
-        about,
-      ),
+    all,
+    last,
+    /** Replaces what is known about a subject; without facts, forgets it. */
+    note: (write: string, subject: string, facts?: Facts) => {
+      const about = [fingerprint(subject)]
+      const attempt = { id: randomId(), at: Date.now(), write, about, print: '', ...facts }
+      update((all) => (facts ? unknown(all, attempt) : settled(all, attempt)))
+    },
     /** Writes it down before the call leaves. */
     begin: (attempt: Omit<Attempt, 'id' | 'at'>): Attempt => {
       const begin = { ...attempt, id: randomId(), at: Date.now() }

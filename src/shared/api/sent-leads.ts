@@ -13,10 +13,7 @@ export function sentLeads(client: QueryClient) {
   return {
     get: (purpose: string): readonly SentLead[] =>
       attempts.last(write, [fingerprint(purpose)])?.leads ?? [],
-    set: (purpose: string, leads: SentLead[]) => {
-      const attempt = attempts.begin({ write, about: [fingerprint(purpose)], print: '', leads })
-      if (leads.length > 0) attempts.unknown(attempt)
-      else attempts.settled(attempt)
-    },
+    set: (purpose: string, leads: SentLead[]) =>
+      attempts.note(write, purpose, leads.length > 0 ? { leads } : undefined),
   }
 }

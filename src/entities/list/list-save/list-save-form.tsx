@@ -1,7 +1,6 @@
-import { Box, Input, Stack, Textarea } from '@chakra-ui/react'
+import { Box, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
@@ -57,7 +56,6 @@ type Props = { saver: ListSaveJob; onWriteTo: (listId: string) => void }
 export function ListSaveForm({ saver, onWriteTo }: Props) {
   const t = useTranslation()
   const client = useQueryClient()
-  const { id: userId } = useCurrentUser()
   const { job, form, state, list } = saver
   const nameRef = useRef<HTMLInputElement>(null)
   const isOpen = isEditable(saver)
@@ -72,8 +70,8 @@ export function ListSaveForm({ saver, onWriteTo }: Props) {
   useLayoutEffect(() => {
     const { state, form } = listSaveJob.get() ?? {}
     if (!startsAtOnce || state?.kind !== 'asking' || !form) return
-    void runListSaveJob(client, userId, { chosen: chosenFrom(form), onWriteTo })
-  }, [startsAtOnce, client, userId, onWriteTo])
+    void runListSaveJob(client, { chosen: chosenFrom(form), onWriteTo })
+  }, [startsAtOnce, client, onWriteTo])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,12 +79,21 @@ export function ListSaveForm({ saver, onWriteTo }: Props) {
     const chosen = chosenFrom(form)
     changeListSaveForm({ isNameMissing: chosen.name === '' })
     if (chosen.name === '') notify.error(nameRequired)
-    else void runListSaveJob(client, userId, { chosen, onWriteTo })
+    else void runListSaveJob(client, { chosen, onWriteTo })
   }
 
   return (
     <form id={FORM_ID} noValidate onSubmit={handleSubmit}>
       <Stack gap="4">
+        {form.unfinished && form.unfinished.id === form.list?.id && isOpen && (
+          <Text role="status">
+            {t('Continue “{name}” ({saved, number} of {total, number} saved)?', {
+              name: form.list.name,
+              saved: form.unfinished.saved,
+              total: form.unfinished.total,
+            })}
+          </Text>
+        )}
         <SaveTargetField form={form} isFixed={!isOpen}>
           <FormField
             label={t('List name')}
@@ -226,7 +233,6 @@ type ActionsProps = Props & {
 export function ListSaveActions({ saver, onWriteTo, isStep = false }: ActionsProps) {
   const t = useTranslation()
   const client = useQueryClient()
-  const { id: userId } = useCurrentUser()
   const { job, form, state } = saver
   if (state.kind === 'saving') {
     // This button replaces the clicked one: ignore a double click.
@@ -242,7 +248,7 @@ export function ListSaveActions({ saver, onWriteTo, isStep = false }: ActionsPro
         <Button variant="outline" onClick={endListSaveJob}>
           {t('Leave the rest out')}
         </Button>
-        <Button onClick={() => void runListSaveJob(client, userId, { onWriteTo })}>
+        <Button onClick={() => void runListSaveJob(client, { onWriteTo })}>
           {state.kind === 'failed' ? t('Retry the rest') : t('Continue saving')}
         </Button>
       </>

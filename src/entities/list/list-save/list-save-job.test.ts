@@ -86,7 +86,7 @@ function aWorld() {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
 
   /** Loads fresh module instances, like a new page. */
-  async function openTab() {
+  async function openTab(first = 0) {
     vi.resetModules()
     const { openListSaveJob, listSaveJob } = await import('./list-save-job')
     const { endListSaveJob, pauseListSaveJob, runListSaveJob } = await import('./list-save-queries')
@@ -114,7 +114,7 @@ function aWorld() {
         companyName: '',
         companyDomain: '',
         location: '',
-        email: addressOf(person),
+        email: addressOf(first + person),
         emailRevealed: true,
       })
       const source: LeadSource = {
@@ -139,7 +139,7 @@ function aWorld() {
         into === 'new'
           ? { name: 'Fair', description: '' }
           : { name: 'Pilot', description: '', listId: '1' }
-      await runListSaveJob(client, '2', isBegun ? { onWriteTo } : { chosen: list, onWriteTo })
+      await runListSaveJob(client, isBegun ? { onWriteTo } : { chosen: list, onWriteTo })
     }
     return {
       run,
@@ -207,6 +207,21 @@ it('nobody is added twice, sent again after a response, or missing without notic
     { numRuns: 50 },
   )
 }, 120_000)
+
+it('other people do not land in a list of the same name that was left unfinished', async () => {
+  localStorage.clear()
+  const world = aWorld()
+  const tab = await world.openTab()
+  world.fates.push('answered', 'answered', 'paused')
+  await tab.run('new')
+  const other = await world.openTab(PEOPLE)
+  await other.run('new')
+  expect([...world.members].map(([id, { length }]) => [id, length])).toEqual([
+    ['1', 2],
+    ['2', 0],
+    ['3', PEOPLE],
+  ])
+})
 
 it('a tab that is closed while a new list is filled makes no second list, and sends nobody again', async () => {
   localStorage.clear()

@@ -1,5 +1,6 @@
 import type { NewLead, PersonId } from '@/entities/lead/lead-mapping'
 import type { WireId } from '@/shared/api/answer'
+import type { UnfinishedList } from '@/shared/api/attempts'
 import type { Translatable } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/i18n/message'
@@ -82,6 +83,8 @@ export type ListSaveInput = {
   target: 'new' | 'existing'
   /** The existing list, once it is chosen. */
   list?: List | undefined
+  /** An earlier import of the same people, which was not completed. */
+  unfinished?: UnfinishedList
   name: string
   description: string
   isNameMissing: boolean

@@ -1,17 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { idText, type WireId } from '@/shared/api/answer'
 import { ApiError, NotDoneError } from '@/shared/api/api-error'
 import type { Wire } from '@/shared/api/contract'
+import { attemptsOf, fingerprint, type UnfinishedList } from '@/shared/api/attempts'
 import { type CheckedWrite, findNew, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
 import { sentLeads } from '@/shared/api/sent-leads'
 import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/work/any-signal'
-import { persisted } from '@/shared/lib/device/persisted'
 import { sessionSignal } from '@/shared/lib/state/store'
 import { listsQuery } from '../list-queries'
-import { calls, saveLeads } from './save-leads-queries'
+import { calls, peopleOf, saveLeads } from './save-leads-queries'
 import { addMessages, createListMessages } from './save-messages'
 import {
   type ChosenList,
@@ -54,23 +53,18 @@ const addition: CheckedWrite<number | undefined, AddToList> = {
   },
 }
 
-/** A list whose leads were not saved completely; stays if the page that saved them is gone. */
-export const unfinishedSave = persisted({
-  name: 'unfinished-save',
-  scope: 'user',
-  schema: z.optional(
-    z.object({
-      listId: z.string(),
-      name: z.string(),
-      /** Undefined for leads of a search. */
-      fileName: z.optional(z.string()),
-      saved: z.number(),
-      total: z.number(),
-    }),
-  ),
-  fallback: undefined,
-  atLogOut: 'stays',
-})
+const SAVE = 'save-leads'
+
+/** Lists whose leads were not saved completely, by their people; they outlive the page. */
+export function unfinishedSaves(client: QueryClient) {
+  const attempts = attemptsOf(client)
+  return {
+    of: (people: string) => attempts.last(SAVE, [fingerprint(people)])?.list,
+    note: (people: string, list?: UnfinishedList) => attempts.note(SAVE, people, list && { list }),
+    findWaiting: () => attempts.all().findLast(({ list }) => list?.isWaiting),
+    dismiss: attempts.refused,
+  }
+}
 
 const lockOf = (listName: string) => `add-to-list:${listName}`
 
@@ -118,7 +112,6 @@ type SaverOptions = {
 /** Starts saving, or resumes after a pause or failure without repeating requests that succeeded. */
 export async function runListSaveJob(
   client: QueryClient,
-  userId: string,
   { chosen, onWriteTo }: SaverOptions,
 ): Promise<void> {
   const begun = listSaveJob.get()
@@ -129,36 +122,29 @@ export async function runListSaveJob(
   const controller = new AbortController()
   const signal = anySignal(controller.signal, sessionSignal())
   const { fileName, source } = job
-  const unfinished = unfinishedSave(userId)
-  const halfDone = chosen && unfinished.get()
+  const unfinished = unfinishedSaves(client)
+  const isOfFile = fileName !== undefined
   let { progress } = begun.state
-  const canResume =
-    chosen?.listId === undefined &&
-    fileName === undefined &&
-    halfDone?.fileName === undefined &&
-    halfDone?.name === chosen?.name &&
-    halfDone?.total === source.total &&
+  let people = ''
+  const findUnfinished = async () => {
+    people = await peopleOf(source)
+    if (isOfFile) return
+    people = `${list.name} ${people}`
+    const id = chosen && chosen.listId === undefined ? unfinished.of(people)?.id : undefined
+    const lists = client.getQueryData(listsQuery.queryKey)
     // It may have been deleted.
-    client.getQueryData(listsQuery.queryKey)?.some(({ id }) => id === halfDone?.listId) !== false
-  if (halfDone && canResume) {
-    progress = { ...progress, listId: halfDone.listId }
+    const isThere = lists?.some((one) => one.id === id) !== false
+    if (id !== undefined && isThere) progress = { ...progress, listId: id }
   }
+  /** A file that is imported again is offered the list of which the user left the rest out. */
   const forget = () => {
-    if (unfinished.get()?.listId === progress.listId) unfinished.set(undefined)
+    const left = isOfFile ? unfinished.of(people) : undefined
+    unfinished.note(people, left && { ...left, isWaiting: false })
   }
-  const remember = ({ listId, saved, already }: SaveProgress) => {
-    if (listId === undefined) return
-    const isOfFile = fileName !== undefined
-    if (!isOfFile && list.listId !== undefined) return
-    // An import that waits for its file is kept.
-    if (!isOfFile && unfinished.get()?.fileName !== undefined) return
-    unfinished.set({
-      listId,
-      name: list.name,
-      fileName,
-      saved: saved + already,
-      total: source.total,
-    })
+  const remember = ({ listId: id, saved, already }: SaveProgress) => {
+    if (id === undefined || (!isOfFile && list.listId !== undefined)) return
+    const { total } = source
+    unfinished.note(people, { id, saved: saved + already, total, isWaiting: isOfFile })
   }
 
   const isNewList = () => list.listId === undefined && progress.listId === undefined
@@ -174,8 +160,9 @@ export async function runListSaveJob(
       client,
       {
         name: 'save-leads',
-        call: () =>
-          oneTabAtATime(list.name, { isNew: isNewList(), signal }, () =>
+        call: async () => {
+          await findUnfinished()
+          return oneTabAtATime(list.name, { isNew: isNewList(), signal }, () =>
             saveLeads(
               { ...job.source, ...list },
               {
@@ -195,7 +182,8 @@ export async function runListSaveJob(
                 },
               },
             ),
-          ),
+          )
+        },
         success: () => ({
           ...(list.listId === undefined
             ? messages.created(list.name, wholeOf(progress), source.total)
@@ -213,12 +201,13 @@ export async function runListSaveJob(
       },
       undefined,
     )
+    unfinished.note(people)
     if (show({ kind: 'saving', progress })) endListSaveJob()
   } catch (error) {
     // The list was deleted meanwhile: a retry creates another.
     const isNew = list.listId === undefined
     if (isNew && error instanceof ApiError && error.status === 404) {
-      forget()
+      unfinished.note(people)
       progress = nothingSaved
     }
     show(

@@ -188,6 +188,10 @@ export async function saveLeads(
   }
 }
 
+/** Fingerprint of the people, in any order. */
+export const peopleOf = async ({ total, takeSlice }: LeadSource): Promise<string> =>
+  fingerprint((await takeSlice(0, total)).map(leadKey).toSorted().join(' '))
+
 /** Rows of a file get new ids each time the file is parsed. */
 const leadKey = ({ apolloId, email }: CreatedLead) =>
   fingerprint(email && isManualId(idText(apolloId)) ? addressKey(email) : idText(apolloId))

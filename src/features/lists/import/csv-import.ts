@@ -1,11 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import {
   hasListSaveStarted,
+  type LeadSource,
   openListSaveJob,
   type ListSaveInput,
   type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
-import { unfinishedSave } from '@/entities/list/list-save/list-save-queries'
+import { unfinishedSaves } from '@/entities/list/list-save/list-save-queries'
+import { peopleOf } from '@/entities/list/list-save/save-leads-queries'
 import type { List } from '@/entities/list/list-queries'
 import { msg, translate } from '@/shared/i18n/translate'
 import { inSlices } from '@/shared/lib/state/incremental'
@@ -157,29 +160,33 @@ export function listNameFromFile(fileName: string): string {
     .trim()
 }
 
-/** The list in which a reload left a part of the file. */
-function continued(
-  userId: string,
-  name: string,
-  lists: readonly List[],
-): ListSaveInput | undefined {
-  const unfinished = unfinishedSave(userId).get()
-  const list = lists.find(({ id }) => id === unfinished?.listId)
-  if (!list || unfinished?.fileName !== name) return undefined
-  return { target: 'existing', list, name: list.name, description: '', isNameMissing: false }
-}
-
 /** @param lists as loaded before */
-export function saveRows(userId: string, lists: readonly List[]): void {
+export async function saveRows(
+  client: QueryClient,
+  userId: string,
+  lists: readonly List[],
+): Promise<void> {
   const state = importState.get()
   if (state.step !== 'preview') return
   const { file, options, csv, typed } = state
   const ids = newManualIds()
+  const source: LeadSource = {
+    total: csv.valid.length,
+    takeSlice: async (offset, limit) => leadsOf(csv, offset, limit, ids),
+  }
+  const unfinished = unfinishedSaves(client).of(await peopleOf(source))
+  const list = lists.find(({ id }) => id === unfinished?.id)
+  if (importState.get() !== state) return
+  const continued: ListSaveInput | undefined = list && {
+    target: 'existing',
+    list,
+    unfinished,
+    name: list.name,
+    description: '',
+    isNameMissing: false,
+  }
   openListSaveJob({
-    source: {
-      total: csv.valid.length,
-      takeSlice: async (offset, limit) => leadsOf(csv, offset, limit, ids),
-    },
+    source,
     title: msg('Name Your List'),
     submitLabel: msg('Save'),
     isStep: true,
@@ -187,7 +194,7 @@ export function saveRows(userId: string, lists: readonly List[]): void {
     name: listNameFromFile(file.name),
     description: translate('Imported from {name}', { name: file.name }),
     messages: importMessages,
-    typed: typed ?? continued(userId, file.name, lists),
+    typed: typed ?? continued,
     fileName: file.name,
     onBack: (typed) =>
       importState.update((current) =>

@@ -201,17 +201,25 @@ describe('the rest of an import that failed half-way', () => {
     expect(contactsOfList(world, '7')).toHaveLength(700)
   })
 
-  it('is left out by Stop: the report counts it, and the next import starts from the beginning', async () => {
-    const { user, press, history } = await breakOff()
+  it('is left out by Stop: the report counts it, and the same file is offered the list', async () => {
+    const { user, press } = await breakOff()
     await user.keyboard('{Escape}')
     await press('Stop and leave')
     expect(await screen.findByRole('heading', { name: '“Fair” is saved' })).toBeVisible()
     expect(counts()).toEqual({ Imported: '500', Invalid: '0', Duplicate: '0', 'Left out': '200' })
     await press('Done')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    history.push('/?import=csv')
-    expect(await screen.findByRole('button', { name: /Choose a CSV file/ })).toBeVisible()
+    reload()
+
+    renderScreen('/lists?import=csv')
+    await chooseAgain()
+    expect(screen.queryByText(/are saved\./)).toBeNull()
     expect(requests).toEqual([])
+    await press('Continue')
+    expect(await screen.findByText('Continue “Fair” (500 of 700 saved)?')).toBeVisible()
+    await press('Add')
+    await waitFor(() => expect(contactsOfList(world, '7')).toHaveLength(700))
+    expect(newLists()).toHaveLength(1)
   })
 })
 
@@ -227,8 +235,7 @@ it('an import that a reload has ended is named on Lists, and continues with the 
   renderScreen('/lists')
   expect(await screen.findByText(/^“Fair”: 500 of 700 are saved\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  const input = await screen.findByLabelText('Choose a CSV file', { selector: 'input' })
-  fireEvent.change(input, { target: { files: [new File([rowsOf(700)], 'fair.csv')] } })
+  await chooseAgain()
   const dialog = within(await screen.findByRole('dialog', { name: 'Import new leads' }))
   await user.click(await dialog.findByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByRole('button', { name: 'Add' }))
@@ -238,6 +245,11 @@ it('an import that a reload has ended is named on Lists, and continues with the 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(/are saved\./)).toBeNull()
 })
+
+async function chooseAgain() {
+  const input = await screen.findByLabelText('Choose a CSV file', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [new File([rowsOf(700)], 'fair.csv')] } })
+}
 
 /** Ends the page; `sessionStorage` stays. */
 function reload() {

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
@@ -47,6 +47,7 @@ const sayAgain = (consent: ConsentChoices) => readAgain({ consent })
 
 export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>) {
   const t = useTranslation()
+  const client = useQueryClient()
   const { id: userId } = useCurrentUser()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   const [chosen, setChosen] = useState<PreviewKind>()
@@ -111,7 +112,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
           disabledReason={disabledReason}
           isReasonShown
           disabled={disabledReason !== undefined || isReading}
-          onClick={onFirstClick(() => saveRows(userId, lists))}
+          onClick={onFirstClick(() => void saveRows(client, userId, lists))}
         >
           {t('Continue')}
         </Button>

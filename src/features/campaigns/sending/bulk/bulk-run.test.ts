@@ -91,12 +91,13 @@ describe('changes of several campaigns', () => {
     }
   })
 
-  it('do not repeat a copy that may have been made', async () => {
+  it('leave it to the call to look for a copy that may have been made, and to ask', async () => {
     const run = createRun('duplicate', ['1', '2', '3', '4'])
     await run.attempt([broken, refused, offline])
     expect(run.states()).toEqual(['unknown', 'failed', 'unknown', 'waiting'])
     await run.retry([])
-    expect(run.calls).toEqual(['1', '2', '3', '2', '4'])
+    expect(run.calls).toEqual(['1', '2', '3', '1', '2', '3', '4'])
+    expect(run.hasRest()).toBe(false)
   })
 
   it('count a campaign that no longer exists as deleted', async () => {

@@ -91,16 +91,18 @@ function failedRow(error: unknown, kind: BulkKind): Pick<BulkRow, 'state' | 'err
 const isPointless = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && error.status === 401)
 
-/** Returns a run of the remaining campaigns, without those that succeeded or may have succeeded. */
+/**
+ * Returns a run of the remaining campaigns. A copy that may have been made is looked for, and asked
+ * about, before it is made again.
+ */
 export function restOf(run: BulkRun): BulkRun {
   return {
     ...run,
     state: 'running',
     rows: run.rows.map((row) =>
-      row.state === 'failed' ? { campaign: row.campaign, state: 'waiting' } : row,
+      row.state === 'done' ? row : { campaign: row.campaign, state: 'waiting' },
     ),
   }
 }
 
-export const hasRest = ({ rows }: BulkRun) =>
-  rows.some(({ state }) => state === 'failed' || state === 'waiting')
+export const hasRest = ({ rows }: BulkRun) => rows.some(({ state }) => state !== 'done')
