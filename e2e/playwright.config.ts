@@ -17,7 +17,7 @@ const languages = /@languages/
 const sweeps = [
   '**/accessibility/{axe,forced-colors,hints,keyboard}.e2e.ts',
   '**/deploy/{install,nginx,policy,subfolder-and-api-origin}.e2e.ts',
-  '**/performance/{layout-shift,memory}.e2e.ts',
+  '**/performance/layout-shift.e2e.ts',
   '**/resilience/hostile.e2e.ts',
 ]
 /** The main flows, in `npm test`. */

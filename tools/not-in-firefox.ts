@@ -33,11 +33,6 @@ export const notInFirefox: readonly Exclusion[] = [
     reason: 'Touches through the DevTools protocol of Chromium.',
   },
   {
-    file: 'campaigns/step-help.e2e.ts',
-    test: 'a file that is refused does not drop',
-    reason: 'Playwright reports no file chooser over BiDi.',
-  },
-  {
     file: 'deploy/new-build.e2e.ts',
     test: 'a dialog whose code is gone',
     reason: 'Firefox remembers until a reload that an import failed, so its second try reloads.',
@@ -49,10 +44,6 @@ export const notInFirefox: readonly Exclusion[] = [
   },
   { file: 'leads/combine-lists.e2e.ts', reason: noDoubleClick },
   { file: 'leads/contacts.e2e.ts', test: 'contacts of a list become', reason: noDoubleClick },
-  {
-    file: 'performance/memory.e2e.ts',
-    reason: 'Reads the memory through the DevTools protocol of Chromium.',
-  },
   {
     file: 'performance/restyling.e2e.ts',
     reason: 'Counts styled nodes through the DevTools protocol of Chromium.',

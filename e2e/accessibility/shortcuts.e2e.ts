@@ -165,27 +165,6 @@ test('single keys go to screens, focus the search, and open the sheet that lists
   await expect(page.getByRole('dialog', { name: 'Import new leads' })).toBeVisible()
 })
 
-test('a modifier, an open menu or a closed select keep the single keys for themselves', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('user', '/campaigns')
-  const create = page.getByRole('button', { name: 'Create a new campaign' })
-  await create.waitFor()
-  for (const keys of ['Alt+n', 'Shift+N', 'Meta+n']) await page.keyboard.press(keys)
-  await page.getByRole('combobox', { name: 'Status' }).focus()
-  await page.keyboard.press('n')
-  await page.getByRole('button', { name: 'Actions for Founders intro' }).click()
-  await expect(page.getByRole('menu')).toBeFocused()
-  await page.keyboard.press('n')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(heading(page)).toHaveText('Campaigns')
-  await expect(create).toHaveAttribute('aria-keyshortcuts', 'n')
-  await page.keyboard.press('n')
-  await expect(heading(page)).toHaveText('Create a new campaign')
-})
-
 test('single keys can be turned off in Settings, for good', async ({ page, openAs }) => {
   await openAs('admin', '/settings')
   const choice = page.getByRole('checkbox', { name: 'Single-key shortcuts' })
@@ -253,54 +232,6 @@ test('F8 shows that it has reached the notifications, although the mouse was use
   await expect(region.getByRole('status')).toContainText('CSV import functionality')
   await page.keyboard.press('F8')
   await expectFocus(region)
-})
-
-test('Shift extends the selection by mouse, in the order shown', async ({ page, openAs }) => {
-  await openAs('user', '/campaigns')
-  await page.getByRole('button', { name: 'Campaign Name', exact: true }).click()
-  const rows = page.getByRole('table', { name: 'Campaigns' }).getByRole('row')
-  await rows.nth(2).getByRole('checkbox').click()
-  await rows
-    .nth(4)
-    .getByRole('checkbox')
-    .click({ modifiers: ['Shift'] })
-  await expect(page.getByRole('button', { name: 'Launch (3)' })).toBeVisible()
-  await expect(rows.nth(3).getByRole('checkbox')).toBeChecked()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
-})
-
-test('a thousand leads are walked through by keys, and a list is opened', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('user', '/search?jobTitles=%5B%22CEO%22%5D&limit=1000')
-  await page.getByRole('button', { name: 'Search (1)' }).click()
-  const leads = page.getByRole('table', { name: 'Leads' })
-  await leads.waitFor()
-  const last = Number(await leads.getAttribute('aria-rowcount'))
-  await page.getByRole('region', { name: 'Leads' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expectFocus(leads.locator('[aria-rowindex="2"]'))
-  await page.keyboard.press('End')
-  await expectFocus(leads.locator(`[aria-rowindex="${last}"]`))
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Create List (1)' })).toBeVisible()
-
-  await page.goto('/lists')
-  const rows = page.getByRole('list', { name: 'Lists' }).getByRole('listitem')
-  await rows.first().waitFor()
-  await page.keyboard.press('j')
-  await page.keyboard.press('k')
-  await page.keyboard.press('j')
-  await expectFocus(rows.nth(1))
-  await page.keyboard.press('Enter')
-  const contacts = page.getByRole('dialog', { name: /^Contacts in List/ }).getByRole('table')
-  await contacts.waitFor()
-  await page.getByRole('region', { name: 'Contacts' }).focus()
-  await page.keyboard.press('j')
-  await expectFocus(contacts.getByRole('row').nth(1))
-  await page.keyboard.press('Escape')
-  await expectFocus(rows.nth(1))
 })
 
 test('on a phone the palette opens from the bar at the top', async ({ page, openAs }) => {

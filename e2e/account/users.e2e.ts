@@ -1,4 +1,3 @@
-import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 import { fillLogIn } from '../support/log-in'
 
@@ -67,53 +66,4 @@ test('an admin creates a user, who then logs in; deleting the account ends it @c
   await page.getByRole('button', { name: 'Logout' }).click()
   await fillLogIn(page, email, password)
   await expect(page.getByText('Invalid email or password')).toBeVisible()
-})
-
-/** One red pixel. */
-const picture = {
-  name: 'me.gif',
-  mimeType: 'image/gif',
-  buffer: Buffer.from('R0lGODlhAQABAPAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
-}
-
-test('settings of an ordinary user are kept on the device', async ({
-  page,
-  logIn,
-  openAs,
-  calls,
-}) => {
-  await openAs('user', '/settings')
-  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
-  await expect(page.getByRole('navigation').getByText('Settings')).toBeHidden()
-
-  await chooseIn(page.getByRole('combobox', { name: 'Theme' }), 'Dark')
-  await expect(page.locator('html')).toHaveClass(/dark/)
-
-  const upload = page.locator('input[type=file]')
-  await upload.setInputFiles({ ...picture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
-  await expect(page.getByText('A picture may be at most 2MB.')).toBeVisible()
-  await upload.setInputFiles({ ...picture, buffer: Buffer.from('not a picture') })
-  await expect(page.getByText('The picture could not be read')).toBeVisible()
-  await upload.setInputFiles(picture)
-  const section = page.getByRole('region', { name: 'Personal Information' })
-  await expect(section.locator('img')).toBeVisible()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-
-  await page.reload()
-  await expect(page.locator('html')).toHaveClass(/dark/)
-  await expect(section.locator('img')).toBeVisible()
-  await expect(page.getByRole('complementary').locator('img')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
-
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Passwords are set by an admin')
-  expect(calls.filter((call) => call.includes('/api/admin'))).toEqual([])
-
-  await page.getByRole('button', { name: 'OK' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await logIn('admin')
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('list', { name: 'Users' })).toBeVisible()
-  await expect(page.getByRole('complementary').locator('img')).toBeHidden()
 })

@@ -88,27 +88,3 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   await expect(panel.getByRole('heading')).toHaveText(/^\d+ campaigns paused$/)
   expect(server.db.campaigns.all().filter(({ status }) => status === 'active')).toEqual([])
 })
-
-test('a run stops when it is asked to, and the rest can be done later', async ({
-  page,
-  openAs,
-  calls,
-  server,
-}) => {
-  await openAs('user', '/campaigns')
-  await page.getByRole('checkbox', { name: 'Select all' }).click()
-  const answer = server.hold('duplicateCampaign')
-  const more = page.getByRole('button', { name: 'More actions' })
-  const panel = page.getByRole('region', { name: 'Changes of campaigns' })
-  await chooseIn(more, 'Duplicate 14 campaigns')
-  await panel.getByRole('button', { name: 'Stop' }).click()
-  await expect(panel.getByRole('button', { name: 'Stopping...' })).toBeDisabled()
-  answer.end()
-  await expect(panel.getByRole('heading')).toHaveText('1 of 14 campaigns duplicated')
-  const copied = () => calls.filter((call) => call.endsWith('/duplicate'))
-  expect(copied()).toHaveLength(1)
-  await panel.getByRole('button', { name: 'Retry the rest' }).click()
-  await expect(panel.getByRole('heading')).toHaveText('14 campaigns duplicated')
-  expect(new Set(copied()).size).toBe(14)
-  expect(copied()).toHaveLength(14)
-})

@@ -34,37 +34,3 @@ test('a finding leads to its words in the subject and in the body', async ({ pag
   // No finding prevents saving.
   await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeEnabled()
 })
-
-test('contacts that lack the data of a token are left out with a new list, which the campaign uses', async ({
-  page,
-  openAs,
-  server,
-  received,
-}) => {
-  const [without = '', ...others] = server.db.memberships.of('4')
-  server.db.contacts.update(without, { name: 'Nolan Nowhere', companyName: '' })
-  await openAs('user', '/campaigns?flow=name')
-  await beginCampaign(page, 'Autumn')
-  await page.getByRole('textbox', { name: 'Body' }).click()
-  await page.keyboard.type('How are things at {{company}}?')
-  await page.getByText(/^\d+ to check$/).click()
-  await page
-    .getByRole('button', { name: /\{\{company\}\}, which 1 of the 12 contacts lacks/ })
-    .click()
-  const lacking = page.getByRole('dialog', { name: 'Contacts without {{company}}' })
-  await expect(lacking.getByText('Nolan Nowhere')).toBeVisible()
-  await lacking.getByRole('button', { name: 'Create a list without them (11)' }).click()
-  const naming = page.getByRole('dialog', { name: 'Create List' })
-  await naming.getByRole('textbox', { name: /name/i }).fill('With a company')
-  await naming.getByRole('button', { name: 'Create List' }).click()
-  await expect(lacking).toBeHidden()
-  await expect(page.getByText(/1 of the 12 contacts lacks/)).toBeHidden()
-
-  await page.getByRole('button', { name: 'Save Campaign' }).click()
-  await expect(page.getByText('Campaign created')).toBeVisible()
-  const list = server.db.lists.all().find(({ name }) => name === 'With a company')
-  expect(server.db.memberships.of(list?.id ?? '')).toHaveLength(others.length)
-  expect(
-    received.find(({ method, path }) => method === 'POST' && path === '/api/campaigns')?.request,
-  ).toMatchObject({ listId: Number(list?.id) })
-})

@@ -1,8 +1,5 @@
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
-import { download } from '../support/download'
-
-const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
 
 test('search, reveal, create a list, open the list @contract @smoke @first', async ({
   page,
@@ -110,36 +107,6 @@ test('by keys: a fragment takes the first suggestion, and the price is beside th
 
   await page.getByRole('button', { name: /^Set the limit to \d+$/ }).press('Enter')
   await expect(search).toHaveAccessibleDescription('2.5 credits')
-})
-
-test('a shared link fills the filters; results remain after leaving the screen and a reload', async ({
-  page,
-  openAs,
-  calls,
-}) => {
-  await openAs('user', ceos)
-  await expect(page.getByRole('button', { name: 'Search (1)' })).toBeVisible()
-  expect(calls).not.toContain('POST /api/leads/search')
-
-  await page.getByRole('button', { name: 'Search (1)' }).click()
-  await expect(page.getByText('leads found')).toBeVisible()
-  await page.getByRole('link', { name: 'Analytics' }).click()
-  await page.goBack()
-  await expect(page.getByText('leads found')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove CEO' })).toBeVisible()
-
-  const { name, text } = await download(page, () =>
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  )
-  expect(name).toBe('leads-export.csv')
-  const lines = text.trim().split('\r\n')
-  expect(lines[0]?.replace('\uFEFF', '')).toBe('Name,Title,Company,Location,Company Size,Industry')
-  expect(lines).toHaveLength(26)
-
-  await page.reload()
-  await expect(page.getByText('leads found')).toBeVisible()
-  await expect(page.getByText(/reloading it cleared them/)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Search (1)' })).toBeVisible()
 })
 
 test('a duplicated tab has none of the results of the other, which keeps them after a reload', async ({

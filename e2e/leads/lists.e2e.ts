@@ -1,54 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/app-test'
-
-const names = (page: Page) =>
-  page
-    .getByRole('button', { name: /^View contacts of / })
-    .evaluateAll((buttons) =>
-      buttons.map((button) => button.ariaLabel?.replace('View contacts of ', '')),
-    )
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search lists' })
-const sortBy = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name })
 const contacts = (page: Page) =>
   page.getByRole('dialog', { name: 'Contacts in List (12 contacts)' })
 const contactName = (page: Page) => contacts(page).getByRole('cell').first()
-const historyLength = (page: Page) => page.evaluate(() => history.length)
-
-test('search and order of the lists are in the address, which a reload and a link restore', async ({
-  page,
-  openAs,
-  calls,
-  context,
-}) => {
-  await openAs('user', '/lists')
-  await expect(page.getByText('used by 2 campaigns').first()).toBeVisible()
-  await expect(page.getByText('Hand-picked for the pilot')).toBeVisible()
-  calls.length = 0
-  const entries = await historyLength(page)
-  const place = await sortBy(page, 'Contacts').boundingBox()
-  await search(page).pressSequentially('er')
-  await expect(page.getByRole('button', { name: 'Reset view' })).toBeVisible()
-  expect(await sortBy(page, 'Contacts').boundingBox()).toEqual(place)
-  await sortBy(page, 'Contacts').click()
-  await sortBy(page, 'Contacts').click()
-  await expect(page).toHaveURL(/\/lists\?(q=er&sort=-size|sort=-size&q=er)$/)
-  const found = ['Spring conference', 'Fintech decision makers', 'SaaS founders in New York']
-  expect((await names(page)).slice(0, 2)).toEqual(found.slice(0, 2))
-  const all = await names(page)
-  // Two entries, for two sort orders, which Back undoes; none for typing.
-  expect(await historyLength(page)).toBe(entries + 2)
-  expect(calls).toEqual([])
-
-  await page.reload()
-  await expect(search(page)).toHaveValue('er')
-  await expect(sortBy(page, 'Contacts')).toHaveAttribute('aria-pressed', 'true')
-  expect(await names(page)).toEqual(all)
-  const colleague = await context.newPage()
-  await colleague.goto(page.url())
-  await expect(search(colleague)).toHaveValue('er')
-  expect(await names(colleague)).toEqual(all)
-})
 
 test('the open contacts, their search and their order are in the address', async ({
   page,

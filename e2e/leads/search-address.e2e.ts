@@ -57,17 +57,6 @@ test('order and narrowing are in the address, which a reload and a link restore'
   expect(await firstLead(colleague)).toBe(first)
 })
 
-test('a number or nonsense in the address is read as text, or ignored', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('user', `${ceos}&find=3&sort=constructor`)
-  await expect(box(page)).toHaveValue('3')
-  await search(page, 1)
-  await expect(page.getByText(/^Showing \d+ of \d+$/)).toBeVisible()
-  await expect(page.locator('[aria-sort]')).toHaveCount(0)
-})
-
 test('Back and Forward go through the searches, and show their leads without another call', async ({
   page,
   openAs,

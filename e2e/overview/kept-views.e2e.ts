@@ -111,17 +111,3 @@ test('Lead Search and Analytics are restored as they were left, without searchin
   await expect(page).toHaveURL(/\/search$/)
   expect(calls).not.toContain('POST /api/leads/search')
 })
-
-test('an invalid filter in the address falls back, and log out clears persisted views', async ({
-  page,
-  logIn,
-  openAs,
-}) => {
-  await openAs('user', '/analytics?type=nonsense&find={"a":1}')
-  await expect(choice(page, 'Event type')).toHaveText('All')
-  await chooseIn(choice(page, 'Event type'), 'Opened')
-  await expect(link(page, 'Analytics')).toHaveAttribute('href', '/analytics?type=opened')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await logIn('user')
-  await expect(link(page, 'Analytics')).toHaveAttribute('href', '/analytics')
-})

@@ -50,31 +50,6 @@ test('a closed tab releases its draft to the tab that waits for it', async ({
   await expect(other.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
 })
 
-test('a change in one tab is shown in the other at once, without further reads', async ({
-  page,
-  logIn,
-  context,
-  calls,
-}) => {
-  await page.goto('/campaigns')
-  await logIn('user')
-  const switchIn = (tab: typeof page) =>
-    tab.getByRole('row', { name: /Founders intro/ }).getByRole('switch')
-  await expect(switchIn(page)).toBeChecked()
-  const other = await context.newPage()
-  await other.goto('/campaigns')
-  await expect(switchIn(other)).toBeChecked()
-  calls.length = 0
-  await switchIn(other).click()
-  await expect(other.getByText('Status updated')).toBeVisible()
-  await expect(switchIn(page)).not.toBeChecked()
-  await expect(page.getByText(/^Updated \d{1,2}:\d\d [AP]M$/)).toBeVisible()
-  expect(calls.toSorted()).toEqual(['GET /api/campaigns', 'GET /api/lists'])
-
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect.poll(() => calls.slice(2)).toEqual(['GET /api/campaigns'])
-})
-
 test('a reload right after the last key loses nothing, neither text nor files nor Undo @first', async ({
   page,
   openAs,

@@ -40,7 +40,7 @@ export type Prospect = {
   email: string | null
 }
 
-export const prospectCount = 10_000
+const prospectCount = 10_000
 const companyCount = 1_500
 const shareWithoutEmail = 0.08
 /**

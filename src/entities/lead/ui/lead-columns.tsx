@@ -65,7 +65,7 @@ function InListBadge({ lead: { inLists: names } }: { lead: KnownLead }) {
   )
 }
 
-export type OpenLead = {
+type OpenLead = {
   openKey?: string | undefined
   /** Opens a lead's panel; if absent, rows cannot be opened. */
   onOpen?: ((lead: Lead) => void) | undefined
