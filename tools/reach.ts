@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 /**
  * Counts, for seven actions of a person, the files that a reader meets: those with functions that
- * the action reaches, through imports and calls, without components. `npx tsx tools/reach.ts`
+ * the action reaches, through imports (also those at run time) and calls, without components. `npx tsx tools/reach.ts`
  * prints a table, with the name of an action the files.
  */
 const actions: Readonly<Record<string, readonly (readonly [file: string, name: string])[]>> = {
@@ -17,6 +17,7 @@ const actions: Readonly<Record<string, readonly (readonly [file: string, name: s
   'CSV import': [
     ['src/features/lists/import/csv-import.ts', 'chooseFile'],
     ['src/features/lists/import/csv-import.ts', 'saveRows'],
+    ['src/entities/list/list-save/list-save-queries.ts', 'runListSaveJob'],
   ],
   paste: [['src/editor/clipboard/clipboard.ts', 'withClipboard']],
   text: [
@@ -25,6 +26,14 @@ const actions: Readonly<Record<string, readonly (readonly [file: string, name: s
   ],
   'Log In': [['src/entities/session/session-queries.ts', 'useLogIn']],
   reveal: [['src/entities/lead/reveal-queries.ts', 'useReveal']],
+}
+
+/** What is reached without a call: the query client reads the `meta` of each write. */
+const wirings: Readonly<Record<string, Import>> = {
+  'src/shared/api/use-write.ts#useWrite': {
+    file: 'src/shared/api/query-client.ts',
+    name: 'createQueryClient',
+  },
 }
 
 type Import = { file: string; name: string }
@@ -42,9 +51,11 @@ const sources = new Map<string, Source>()
 function sourceOf(file: string): Source {
   const known = sources.get(file)
   if (known) return known
+  const source: Source = { declared: new Map(), imports: new Map() }
+  sources.set(file, source)
+  if (!existsSync(file)) return source
   const text = readFileSync(file, 'utf8')
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-  const source: Source = { declared: new Map(), imports: new Map() }
   for (const statement of statements) {
     if (ts.isVariableStatement(statement)) {
       for (const { name, initializer } of statement.declarationList.declarations)
@@ -58,10 +69,39 @@ function sourceOf(file: string): Source {
       for (const { name, propertyName, isTypeOnly } of names.elements)
         if (!isTypeOnly)
           source.imports.set(name.text, { file: from, name: (propertyName ?? name).text })
+    } else if (ts.isExportDeclaration(statement) && statement.moduleSpecifier) {
+      const from = fileOf(file, textOf(statement.moduleSpecifier))
+      const names = statement.exportClause
+      if (!from || !names || !ts.isNamedExports(names)) continue
+      for (const { name, propertyName } of names.elements)
+        source.imports.set(name.text, { file: from, name: (propertyName ?? name).text })
     }
   }
-  sources.set(file, source)
   return source
+}
+
+const textOf = (node: ts.Node) => (ts.isStringLiteral(node) ? node.text : '')
+
+/** Files that a declaration imports at run time. */
+function filesImportedIn(file: string, node: ts.Node, files: string[] = []): string[] {
+  ts.forEachChild(node, (child) => {
+    const [specifier] = ts.isCallExpression(child) ? child.arguments : []
+    if (
+      specifier &&
+      ts.isCallExpression(child) &&
+      child.expression.kind === ts.SyntaxKind.ImportKeyword
+    )
+      files.push(...[fileOf(file, textOf(specifier)) ?? []].flat())
+    filesImportedIn(file, child, files)
+  })
+  return files
+}
+
+/** All names in a declaration, also those of properties. */
+function wordsIn(node: ts.Node, words = new Set<string>()): Set<string> {
+  if (ts.isIdentifier(node)) words.add(node.text)
+  ts.forEachChild(node, (child) => void wordsIn(child, words))
+  return words
 }
 
 const isName = ({ parent }: ts.Node) =>
@@ -99,8 +139,12 @@ function linesByFile(starts: (typeof actions)[string]): Map<string, number> {
     const key = `${file}#${name}`
     const { declared, imports } = sourceOf(file)
     const node = declared.get(name)
-    if (!node || reached.has(key)) continue
+    const passedOn = imports.get(name)
+    if (reached.has(key)) continue
     reached.add(key)
+    if (wirings[key]) open.push(wirings[key])
+    if (!node && passedOn) open.push(passedOn)
+    if (!node) continue
     const count = node.getText().split('\n').length
     if (hasFunction(node)) lines.set(file, (lines.get(file) ?? 0) + count)
     for (const used of namesIn(node)) {
@@ -108,6 +152,9 @@ function linesByFile(starts: (typeof actions)[string]): Map<string, number> {
       const imported = imports.get(used)
       if (imported) open.push(imported)
     }
+    const words = [...wordsIn(node)]
+    for (const later of filesImportedIn(file, node))
+      open.push(...words.map((word) => ({ file: later, name: word })))
   }
   return lines
 }
