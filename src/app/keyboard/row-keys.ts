@@ -29,7 +29,7 @@ export function handleRowKey(event: KeyboardEvent): boolean {
   if (!entry) return isStep && letter !== undefined && isOutside(target) && enterFirstList()
 
   const [box, list] = entry
-  const at = row && box.contains(row) ? indexOfRow(row) : -1
+  const at = row && box.contains(row) ? indexOfRow(row, list) : -1
   const isRow = row === target
   if (isStep) {
     step(box, list, at, key === 'ArrowDown' ? 1 : -1, event)

@@ -64,14 +64,11 @@ export type RowList = {
 
 export const rowLists = new Map<HTMLElement, RowList>()
 
-export const ROW = 'tbody tr[aria-rowindex], li'
-const HEADER_ROWS = 1
+/** Rows of a table or list have their id in this attribute. */
+export const ROW = '[data-row-id]'
 
-export function indexOfRow(row: HTMLElement): number {
-  const place = row.ariaRowIndex ?? row.ariaPosInSet
-  if (place !== null) return Number(place) - 1 - (row.ariaRowIndex === null ? 0 : HEADER_ROWS)
-  return [...(row.parentElement?.children ?? [])].indexOf(row)
-}
+export const indexOfRow = (row: HTMLElement, { ids }: RowList): number =>
+  ids.indexOf(row.dataset.rowId ?? '')
 
 const CONTROL = 'a, button, input, label, select, summary, [role=button]'
 
@@ -80,12 +77,12 @@ function openClickedRow({ target, currentTarget, detail }: MouseEvent) {
   // The second click of a double click may hit the row below a menu that has closed.
   if (detail > 1) return
   if (!(currentTarget instanceof HTMLElement)) return
-  const { rows, onOpen } = rowLists.get(currentTarget) ?? {}
-  if (!onOpen || !(target instanceof Element) || target.closest(CONTROL)) return
+  const list = rowLists.get(currentTarget)
+  if (!list?.onOpen || !(target instanceof Element) || target.closest(CONTROL)) return
   const row = target.closest<HTMLElement>(ROW)
   if (!row || getSelection()?.isCollapsed === false) return
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row comes from the same list
-  onOpen(rows?.[indexOfRow(row)] as never)
+  list.onOpen(list.rows[indexOfRow(row, list)] as never)
 }
 
 export function useRowList(box: RefObject<HTMLElement | null>, list: RowList): void {

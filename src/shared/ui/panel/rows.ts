@@ -11,7 +11,9 @@ export function reachRow(
   onReach: (row: HTMLElement) => void,
   frame = 0,
 ): void {
-  const row = [...box.querySelectorAll<HTMLElement>(ROW)].find((one) => indexOfRow(one) === index)
+  const row = [...box.querySelectorAll<HTMLElement>(ROW)].find(
+    (one) => indexOfRow(one, list) === index,
+  )
   if (row) onReach(row)
   else if (frame < MAX_FRAMES) {
     if (frame === 0) list.scrollTo?.(index)

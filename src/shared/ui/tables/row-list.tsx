@@ -77,6 +77,7 @@ function PlainItem<Row>(props: RowProps<Row>) {
   const content = useMemo(() => renderRow(row), [renderRow, row])
   return (
     <li
+      data-row-id={id}
       aria-posinset={position}
       aria-setsize={count}
       aria-current={isOpen || undefined}

@@ -93,6 +93,7 @@ function PlainRow<Row>(props: Props<Row>) {
   const cells = useMemo(() => columns.map((column) => renderCell(row, column)), [columns, row])
   return (
     <tr
+      data-row-id={id}
       aria-rowindex={rowIndex}
       aria-current={isOpen || undefined}
       data-selected={isSelected || undefined}
