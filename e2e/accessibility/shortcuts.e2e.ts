@@ -42,7 +42,7 @@ test('the palette goes to screens, opens lists and campaigns by name, and rememb
   await expect(page.getByRole('dialog', { name: /^Contacts in List/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await runCommand(page, 'fndrs', 'Founders intro')
+  await runCommand(page, 'foun', 'Founders intro')
   await expect(page.getByRole('dialog', { name: 'Founders intro' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -3,7 +3,10 @@ import { expect, test } from '../support/app-test'
 
 const rows = (page: Page) => page.locator('tbody tr')
 
-/** Number of controls that can be seen in the page's content and used. */
+/**
+ * Number of controls in the window's part of the content, also of those that are transparent until
+ * their row is pointed at: the keyboard meets them.
+ */
 const countControls = (page: Page, isOutsideRows = false) =>
   page
     .getByRole('main')
@@ -14,7 +17,7 @@ const countControls = (page: Page, isOutsideRows = false) =>
           const { width, height, top, bottom } = control.getBoundingClientRect()
           return (
             !(ignored && control.closest('tbody')) &&
-            control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+            control.checkVisibility({ visibilityProperty: true }) &&
             Math.min(width, height) > 2 &&
             bottom > 0 &&
             top < innerHeight
@@ -23,20 +26,20 @@ const countControls = (page: Page, isOutsideRows = false) =>
       isOutsideRows,
     )
 
-test('shows few controls until they are needed', async ({ page, openAs }) => {
+test('the controls of a screen do not become more', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs('user', '/campaigns')
   await expect(rows(page)).toHaveCount(14)
-  await expect.poll(() => countControls(page)).toBeLessThanOrEqual(30)
+  await expect.poll(() => countControls(page)).toBeLessThanOrEqual(65)
 
   await openAs('user', '/lists')
   await expect(page.getByRole('listitem').first()).toBeVisible()
-  await expect.poll(() => countControls(page)).toBeLessThanOrEqual(18)
+  await expect.poll(() => countControls(page)).toBeLessThanOrEqual(36)
 
   await openAs('user', `/search?jobTitles=${encodeURIComponent('["CEO"]')}&limit=50`)
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(rows(page).first()).toBeVisible()
-  await expect.poll(() => countControls(page, true)).toBeLessThanOrEqual(30)
+  await expect.poll(() => countControls(page, true)).toBeLessThanOrEqual(32)
 })
 
 const opacityOf = (control: Locator) => control.evaluate((found) => getComputedStyle(found).opacity)
