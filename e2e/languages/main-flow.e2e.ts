@@ -1,6 +1,6 @@
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
-import { locales, textsOf } from '../support/texts'
+import { textsOf } from '../support/texts'
 
 test('the language changes in all tabs at once, and nothing that was typed is lost', async ({
   page,

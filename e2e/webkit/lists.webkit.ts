@@ -88,22 +88,3 @@ test.for(['WebKitGTK', 'Safari'])(
     }
   },
 )
-
-test('a list is created from a search in the import dialog', async ({ page, open, logIn }) => {
-  await open('/lists')
-  await logIn('user')
-  await page.role('button', 'Import new leads').click()
-  await page.role('tab', 'Search & Import').click()
-  const dialog = page.role('dialog', 'Import new leads')
-  await dialog.role('combobox', 'Industry').choose('Retail')
-  await page.press('Escape')
-  await dialog.role('button', 'Search (1)').click()
-  await dialog.role('checkbox', 'Select all').click()
-  await dialog.role('button', 'Save as list (25)').click()
-  const naming = page.role('dialog', 'Name your list')
-  await naming.role('textbox', /List name/).fill('Shops')
-  await naming.role('button', 'Save').click()
-  await page.text('List created successfully!').one()
-  await dialog.role('button', 'Done').click()
-  await page.text('Shops').one()
-})

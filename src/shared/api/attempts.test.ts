@@ -36,11 +36,6 @@ it('an attempt is kept for 30 days', () => {
   expect(ids(begun(all, attempt('3', [], 30 * 24 * 3_600_000)))).toEqual(['2: a', '3: '])
 })
 
-it('fingerprints differ', () => {
-  const texts = Array.from({ length: 20_000 }, (_, at) => `Campaign ${at}`)
-  expect(new Set(texts.map(fingerprint)).size).toBe(texts.length)
-})
-
 /** A page of the application, opened anew. */
 function openPage(userId: string) {
   clearSessionStores()

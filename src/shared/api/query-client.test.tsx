@@ -62,47 +62,6 @@ function Save({ call, isChange, refreshesOnFailure }: SaveProps) {
   )
 }
 
-it('shows the success toast of a write and refetches the lists', async () => {
-  const read = vi.fn(async () => `read ${read.mock.calls.length}`)
-  const { user } = renderWith(
-    <>
-      <Lists read={read} />
-      <Save call={async () => '7'} />
-    </>,
-  )
-  await screen.findByText('read 1')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-
-  expect(await screen.findByText('Saved Ann as 7')).toBeVisible()
-  expect(await screen.findByText('read 2')).toBeVisible()
-})
-
-it('shows the failure toast of a write once, and refetches nothing', async () => {
-  const read = vi.fn(async () => 'read')
-  const { user } = renderWith(
-    <>
-      <Lists read={read} />
-      <Save call={() => Promise.reject(new ApiError(500, 'Broken', ''))} />
-    </>,
-  )
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('Save failed500: Broken')
-  expect(read).toHaveBeenCalledTimes(1)
-})
-
-it('refetches after a failure that may have left work half done', async () => {
-  const read = vi.fn(async () => 'read')
-  const { user } = renderWith(
-    <>
-      <Lists read={read} />
-      <Save refreshesOnFailure call={() => Promise.reject(new Error('half'))} />
-    </>,
-  )
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
-})
-
 it('keeps the failure toast of a write when the refetch fails too', async () => {
   const read = vi.fn(async () => {
     if (read.mock.calls.length > 1) throw new Error('offline')
@@ -126,38 +85,6 @@ it('keeps the failure toast of a write when the refetch fails too', async () => 
   expect(await screen.findByText('Failed to load lists')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Copy details' })[0] ?? document.body)
   expect(await navigator.clipboard.readText()).toMatch(/^Error: .+\nVersion: .+\nTime: /)
-})
-
-it('refetches nothing after a call that changes no data', async () => {
-  const read = vi.fn(async () => 'read')
-  const { user } = renderWith(
-    <>
-      <Lists read={read} />
-      <Save isChange={false} call={async () => '7'} />
-    </>,
-  )
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Saved Ann as 7')
-  expect(read).toHaveBeenCalledTimes(1)
-})
-
-it('sends one request for two simultaneous clicks', async () => {
-  const { promise, resolve } = deferred<string>()
-  const call = vi.fn(() => promise)
-  renderWith(<Save call={call} />)
-  const button = screen.getByRole('button', { name: 'Save' })
-  button.click()
-  button.click()
-  await waitFor(() => expect(call).toHaveBeenCalled())
-  resolve('7')
-
-  await screen.findByText('Saved Ann as 7')
-  expect(call).toHaveBeenCalledTimes(1)
-})
-
-it('shows the failure toast of a read', async () => {
-  renderWith(<Lists read={() => Promise.reject(new Error('x'))} />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load lists')
 })
 
 it.each(['read', 'write'])('reports a 401 of a %s to onUnauthorized', async (kind) => {

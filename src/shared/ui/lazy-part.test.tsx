@@ -36,38 +36,6 @@ describe('a component whose code is loaded later', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps its state when the code arrives twice', async () => {
-    const { Part } = greeting(async () => () => <input aria-label="Name" />)
-    const { rerender } = show(Part)
-    const user = userEvent.setup()
-    await user.type(await screen.findByLabelText('Name'), 'Grace')
-    Part.preload()
-    rerender(<Part name="Bo" />)
-    expect(screen.getByLabelText('Name')).toHaveValue('Grace')
-  })
-
-  it.each(['pointed at', 'focused'])('is fetched when its button is %s', async (how) => {
-    const { Part, load } = greeting()
-    render(
-      <button type="button" {...Part.onIntent}>
-        Open
-      </button>,
-    )
-    const user = userEvent.setup()
-    if (how === 'focused') await user.tab()
-    else await user.hover(screen.getByRole('button'))
-    expect(load).toHaveBeenCalledTimes(1)
-  })
-
-  it('can be loaded later when the prefetch failed', async () => {
-    const { Part, load } = greeting()
-    load.mockRejectedValueOnce(new Error('Offline'))
-    Part.preload()
-    show(Part)
-    expect(await screen.findByText('Hello Ada')).toBeVisible()
-    expect(load).toHaveBeenCalledTimes(2)
-  })
-
   it('shows the failure in its place; Retry loads it, or it is closed', async () => {
     const { Part, load } = greeting()
     load.mockRejectedValue(new Error('Offline'))
@@ -119,13 +87,6 @@ describe('an optional component', () => {
       <Part name="Ada" />
     </>
   )
-
-  it('is shown when its code has loaded', async () => {
-    const Part = lazyPart(async () => Greeting, { optional: true })
-    render(showBesideText(Part))
-    expect(screen.queryByText('Hello Ada')).toBeNull()
-    expect(await screen.findByText('Hello Ada')).toBeVisible()
-  })
 
   it('leaves the rest of the screen if its code is missing; the next one shown retries', async () => {
     const load = vi.fn(async () => Greeting)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   arrangeColumns,
-  columnSizes,
   countLeftOut,
   type LayoutColumn,
   layoutReader,
@@ -116,39 +115,6 @@ it('columns move one place, and not beyond the ends', () => {
   expect(moveColumn(atFirst, 'name', -1)).toBe(atFirst)
   expect(moveColumn(atFirst, 'size', 1)).toBe(atFirst)
   expect(moveColumn(atFirst, 'gone', 1)).toBe(atFirst)
-})
-
-describe('the sizes', () => {
-  const shown = shownColumns(columns, atFirst.columns)
-
-  it('are at first those of the columns', () => {
-    expect(columnSizes(shown, { size: 100 }, true)).toEqual({
-      widths: ['30%', undefined, '14rem'],
-      least: 'calc(2.75rem + 15rem + 9rem + 14rem)',
-    })
-  })
-
-  it('share the rest equally, but for the main column, beside an extra one', () => {
-    const all = [...shown, { id: 'city', header: 'City', width: '16%' }, ...columns.slice(3)]
-    expect(columnSizes(all).widths).toEqual(['30%', undefined, '14rem', undefined, undefined])
-  })
-
-  it('follow the minimums if columns are missing', () => {
-    expect(columnSizes(shown.slice(0, 2), {}, true, true).widths).toEqual(['56%', undefined])
-  })
-
-  it('leave the rest to the main column, not to the checkboxes, if all have a width', () => {
-    const [name, , email] = shown
-    const sized = [name, email].flatMap((one) => one ?? [])
-    expect(columnSizes(sized, {}, true, true).widths).toEqual([undefined, '14rem'])
-  })
-
-  it('are fixed once one is changed, but for the last column, which takes the rest', () => {
-    expect(columnSizes(shown, { company: 100, email: 80 })).toEqual({
-      widths: ['15rem', '100px', undefined],
-      least: 'calc(15rem + 100px + 80px)',
-    })
-  })
 })
 
 describe('without room for all columns', () => {
