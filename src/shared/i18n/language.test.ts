@@ -153,15 +153,6 @@ it('is shown at once with the texts of the screens, and names the language then'
   expect(shown).toEqual(['Hallo!'])
 })
 
-it('requests the texts of the screens once', async () => {
-  const { loadAppTexts, translate } = await openPage('de')
-  await Promise.all([loadAppTexts(), loadAppTexts()])
-  expect(translate('Hello!')).toBe('Hallo!')
-  expect(translate('Delete')).toBe('Löschen')
-  expect(startInGerman).toHaveBeenCalledOnce()
-  expect(appInGerman).toHaveBeenCalledOnce()
-})
-
 it('has the texts of the screens when the first was opened while the language was loading', async () => {
   const { loadAppTexts, setLanguage, translate } = await openPage('en')
   const start = deferred<Texts>()
@@ -171,11 +162,4 @@ it('has the texts of the screens when the first was opened while the language wa
   start.resolve(german)
   await choice
   expect(translate('Hello!')).toBe('Hallo!')
-})
-
-it('keeps the pseudo-language when a screen is opened', async () => {
-  const { showPseudoLanguage, loadAppTexts, translate } = await openPage('en')
-  showPseudoLanguage()
-  await loadAppTexts()
-  expect(translate('Log In')).toBe('[Ļöğ Íñ~~]')
 })
