@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { memo, useEffect, useRef } from 'react'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
-import { LeadsViewButton } from '@/entities/lead/ui/leads-table'
+import { ViewButton } from '@/shared/ui/tables/view-button'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { SearchField } from '@/shared/ui/fields/search-field'
@@ -68,7 +68,7 @@ export function ResultsSection({ view, onViewChange, ...loaded }: Props) {
         <NarrowField label={t('Find in these results')} value={shown.find} onChange={setTyped} />
       </Box>
       <Box gridArea="view" marginStart="-2" justifySelf="end">
-        <LeadsViewButton layout={layout} isIconOnly />
+        <ViewButton layout={layout} isIconOnly />
       </Box>
       <LoadedLeads key={loaded.results?.id} view={shown} {...loaded} />
     </Box>

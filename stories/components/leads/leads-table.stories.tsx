@@ -5,7 +5,8 @@ import { expect, screen, userEvent } from 'storybook/test'
 import type { KnownLead } from '@/entities/lead/known-people'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
-import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
+import { LeadsTable } from '@/entities/lead/ui/leads-table'
+import { ViewButton } from '@/shared/ui/tables/view-button'
 import { useSelection } from '@/shared/lib/state/use-selection'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 
@@ -28,7 +29,6 @@ const leads: readonly KnownLead[] = titles.map((title, index) => ({
 export default {
   title: 'Components/Leads/Leads table',
   component: LeadsTable,
-  subcomponents: { LeadsViewButton },
   tags: ['autodocs'],
 } satisfies Meta
 
@@ -39,7 +39,7 @@ function Table() {
   return (
     <Stack gap="3">
       <Flex justify="flex-end">
-        <LeadsViewButton layout={layout} />
+        <ViewButton layout={layout} />
       </Flex>
       <LeadsTable {...{ leads, selection, layout, order, onOrderChange }} maxHeight="24rem" />
     </Stack>

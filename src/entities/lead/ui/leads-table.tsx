@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
-import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
-import { ViewButton } from '@/shared/ui/tables/view-button'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import type { KnownLead } from '../known-people'
 import { sortLeads } from '../sort-leads'
 import { leadCards, leadColumns, leadName, type LeadsProps } from './lead-columns'
-import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 const styles = staticStyles({
   display: 'flex',
@@ -73,12 +70,4 @@ export function LeadsTable(props: LeadsProps) {
       />
     </StyledBox>
   )
-}
-
-type ViewProps = { layout: PersistedLayout; isIconOnly?: boolean }
-
-/** View button for LeadsTable. */
-export function LeadsViewButton(props: ViewProps) {
-  const isPhone = useIsPhone()
-  return <ViewButton isForCards={isPhone} {...props} />
 }

@@ -37,7 +37,6 @@ import {
   sortColumns,
   toRows,
 } from './contact-rows'
-import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 const LeadPanel = lazyPart(
   async () => (await import('@/entities/campaign/ui/lead-panel')).LeadPanel,
@@ -71,7 +70,6 @@ export function ContactsPanel(props: Props) {
   const [chosen, setChosen] = useState<string>()
   const [isSelecting, setIsSelecting] = useState(false)
   const selection = useSelection()
-  const isPhone = useIsPhone()
   const notes = useNotes(listId, contacts)
   const handleOpen = useCallback(
     ({ key }: ContactRow) => onViewChange({ person: key }),
@@ -123,7 +121,7 @@ export function ContactsPanel(props: Props) {
             />
           )}
         </Box>
-        <ViewButton layout={layout} isForCards={isPhone} isIconOnly />
+        <ViewButton layout={layout} isIconOnly />
       </Flex>
       {group?.id === 'noEmail' && <RevealContacts {...{ listName, contacts }} />}
       <PanelArea

@@ -11,7 +11,8 @@ import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
 import { HiddenSelection } from '@/entities/lead/ui/hidden-selection'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
-import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
+import { LeadsTable } from '@/entities/lead/ui/leads-table'
+import { ViewButton } from '@/shared/ui/tables/view-button'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { SearchButton } from '@/entities/lead/ui/search-button'
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
@@ -286,7 +287,7 @@ function FoundLeadsStep({ found, selection, onLimitChange, onSaved }: FoundProps
             isUnknown={lists.isError && !lists.data}
             onChange={setIsOnlyUnlisted}
           />
-          <LeadsViewButton layout={layout} isIconOnly />
+          <ViewButton layout={layout} isIconOnly />
           <Button ref={saveButton} size="sm" onClick={handleImport}>
             {t('Save as list ({count})', { count: selected.length })}
           </Button>

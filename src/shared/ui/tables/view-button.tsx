@@ -5,27 +5,23 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { ViewIcon } from '../icons'
 import { lazyPart } from '../lazy-part'
+import { useIsPhone } from '../use-is-phone'
 import type { PersistedLayout } from './use-table-layout'
 
 const ViewMenu = lazyPart(async () => (await import('./view-menu')).ViewMenu)
 
 type Props = {
   layout: PersistedLayout
-  /** Cards have no column order and no density. */
-  isForCards?: boolean
   isIconOnly?: boolean
   /** Only an icon between 768 and 1280 px. */
   isBrief?: boolean
 }
 
 /** Opens the column and density settings of a table. Only for tables with `useTableLayout`. */
-export function ViewButton({
-  layout,
-  isForCards = false,
-  isIconOnly = false,
-  isBrief = false,
-}: Props) {
+export function ViewButton({ layout, isIconOnly = false, isBrief = false }: Props) {
   const t = useTranslation()
+  // Cards have no column order and no density.
+  const isForCards = useIsPhone()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
