@@ -72,6 +72,8 @@ test('after a new deploy the tab reloads once and restores the campaign @extende
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
   await expect(page.getByRole('combobox', { name: 'Lead list' })).toContainText('Pilot customers')
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
+  await expect(page.getByText('Press “AI help” again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'AI help' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('region', { name: 'Preview of the step' })).toBeVisible()
@@ -94,19 +96,26 @@ test('after a new deploy a screen whose code is gone opens with one reload', asy
   expectOnlyMissingCode(pageErrors)
 })
 
-test('a dialog whose code is gone reloads the page, which says why and has the focus on its button', async ({
+test('a dialog whose code is gone reloads the page, which keeps the selection, and has the focus on its button', async ({
   page,
   folder,
   openAs,
   pageErrors,
 }) => {
-  await openAs('user', '/lists')
+  await openAs('user', '/search?jobTitles=["CEO"]')
+  await page.getByRole('button', { name: 'Search (' }).click()
+  const leads = page
+    .getByRole('table', { name: 'Leads' })
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+  await leads.nth(0).check()
+  await leads.nth(1).check()
   const count = countLoads(page)
-  await removeCode(folder, 'combine-dialog-')
-  const button = page.getByRole('main').getByRole('button', { name: 'Combine lists' })
+  await removeCode(folder, 'save-list-dialog-')
+  const button = page.getByRole('button', { name: 'Create List (2)' })
   await button.click()
-  await expect(page.getByText('Press “Combine lists” again.')).toBeVisible()
+  await expect(page.getByText('Press “Create List (2)” again.')).toBeVisible()
   await expect(button).toBeFocused()
+  await expect(leads.nth(1)).toBeChecked()
   expect(count.loads).toBe(1)
   expectOnlyMissingCode(pageErrors)
 })

@@ -22,6 +22,31 @@ async function contentOf(page: Page): Promise<string> {
     .join(' | ')}`
 }
 
+/**
+ * Playwright confirms "Leave site?" when nothing listens. Here it is an error, unless the test
+ * navigates, like a user who confirms it, or listens itself.
+ */
+function watchPrompts(page: Page, pageErrors: string[]) {
+  let navigations = 0
+  for (const name of ['goto', 'reload', 'close'] as const) {
+    const navigate: (...args: never[]) => Promise<unknown> = page[name].bind(page)
+    const counted = (...args: never[]) => {
+      navigations += 1
+      return navigate(...args).finally(() => (navigations -= 1))
+    }
+    Object.assign(page, { [name]: counted })
+  }
+  page.on('dialog', async (dialog) => {
+    const isExpected = navigations > 0
+    try {
+      // After the test's own listeners: this fails if one of them has answered.
+      await Promise.resolve()
+      await dialog.accept()
+      if (!isExpected) pageErrors.push(`The browser asked: ${dialog.type()}`)
+    } catch {}
+  })
+}
+
 export type OpenAs = (role: 'admin' | 'user', path: string) => Promise<void>
 
 type AppFixtures = {
@@ -98,6 +123,7 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
         pageErrors.push(message.text())
       }
     })
+    watchPrompts(page, pageErrors)
     await use(page)
     if (info.status !== info.expectedStatus || pageErrors.length > 0) {
       await writeFile(info.outputPath('console.txt'), log.join('\n'))

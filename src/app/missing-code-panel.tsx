@@ -25,7 +25,7 @@ export function MissingCodePanel({ error, title, opener, waiting, onRetry }: Pro
   const [isBlocked, setIsBlocked] = useState(false)
 
   useEffect(() => {
-    void reloadOnceFor(error, opener).then(setIsReloading)
+    void reloadOnceFor(error, opener).then(() => setIsReloading(false))
     void isBlockedCode(error).then(setIsBlocked)
   }, [error, opener])
 
@@ -36,7 +36,7 @@ export function MissingCodePanel({ error, title, opener, waiting, onRetry }: Pro
       return
     }
     setIsReloading(true)
-    void reloadIfPossible().then(setIsReloading)
+    void reloadIfPossible().then(() => setIsReloading(false))
   }
   const retry = useEffectEvent(handleRetry)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { translate } from '@/shared/i18n/translate'
 import { tabStorage } from '@/shared/lib/device/persisted'
 import { isPageReachable } from '@/shared/lib/page-reachable'
-import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
+import { isWorkLostBy, reloadByItself } from '@/shared/lib/work/unsaved-work'
 import { notify } from '@/shared/ui/notifications/toaster'
 
 const MARK = 'Missing code: '
@@ -9,8 +9,14 @@ const MARK = 'Missing code: '
 const LEAVING_MS = 5000
 
 let leftAt = -Infinity
-/** URL at the last press. If it has changed since, the reloaded page opens the part by itself. */
-let pressedAt = ''
+/**
+ * The control of the last click, and the URL then. If the URL has changed since, the reloaded page
+ * opens the part by itself.
+ */
+let clicked = { name: '', href: '' }
+
+/** Before the click could change it: "AI help" is then called "Hide AI help". */
+export const clickedName = () => clicked.name
 
 /**
  * Replaces the browser's error for code that failed to load with our own, because the router
@@ -22,8 +28,11 @@ export function markMissingCode(): void {
     if (!payload.message.startsWith(MARK)) payload.message = MARK + payload.message
   })
   window.addEventListener('beforeunload', () => (leftAt = performance.now()))
-  for (const press of ['pointerdown', 'keydown'])
-    window.addEventListener(press, () => (pressedAt = location.href), { capture: true })
+  const handleClick = ({ target }: MouseEvent) => {
+    const control = target instanceof Element && target.closest('button, a')
+    if (control) clicked = { name: nameOf(control), href: location.href }
+  }
+  window.addEventListener('click', handleClick, { capture: true })
 }
 
 export function isMissingCode(error: unknown): error is Error {
@@ -35,21 +44,20 @@ export function isMissingCode(error: unknown): error is Error {
  * files of the old build are gone, and a reload loads the new ones.
  * @param opener name of the control that opens what is missing; the new page names it, unless the URL
  * opens it
- * @returns whether the page is being reloaded
+ * @returns once it is known that the page stays
  */
-export async function reloadOnceFor({ message }: Error, opener?: string): Promise<boolean> {
-  if (isWorkLostBy({ by: 'reload' }) || isKnown(message)) return false
-  return reloadIfPossible(() => {
+export async function reloadOnceFor({ message }: Error, opener?: string): Promise<void> {
+  if (isWorkLostBy({ by: 'reload' }) || isKnown(message)) return
+  await reloadIfPossible(() => {
     tabStorage.write(reloadKey(message), 'yes')
-    if (opener !== undefined && pressedAt === location.href) tabStorage.write(OPENER, opener)
+    if (opener !== undefined && clicked.href === location.href) tabStorage.write(OPENER, opener)
   })
 }
 
 const OPENER = 'opener-of-missing-code'
 const MAX_WAIT_MS = 10_000
 
-export const nameOf = (control: Element | null): string =>
-  control?.ariaLabel ?? control?.textContent.trim() ?? ''
+const nameOf = (control: Element): string => control.ariaLabel ?? control.textContent.trim()
 
 /**
  * Says why the page was reloaded, and moves the focus to the control that opens what was missing.
@@ -81,14 +89,17 @@ export function reportReload(): (() => void) | undefined {
   return () => end.abort()
 }
 
-export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
+const wait = async (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Resolves once it is known that the page stays: it cannot be loaded, or the user stays. */
+export async function reloadIfPossible(onBefore = () => {}): Promise<void> {
   // Firefox aborts imports as soon as navigation starts; a reload would cancel that navigation.
-  const wait = Math.max(0, leftAt + LEAVING_MS - performance.now())
-  await new Promise((resolve) => setTimeout(resolve, wait))
-  if (!(await isPageReachable())) return false
+  await wait(Math.max(0, leftAt + LEAVING_MS - performance.now()))
+  if (!(await isPageReachable())) return
   onBefore()
-  window.location.reload()
-  return true
+  reloadByItself()
+  await wait(LEAVING_MS)
 }
 
 /** Whether the file is still missing after a reload, although the page is reachable. */

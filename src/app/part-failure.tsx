@@ -4,7 +4,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { partFailure } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
-import { isMissingCode, nameOf } from './missing-code'
+import { clickedName, isMissingCode } from './missing-code'
 import { MissingCodePanel } from './missing-code-panel'
 import { messageOf } from './screen-error'
 
@@ -22,8 +22,8 @@ function PartFailure({ onClose, ...failure }: Props) {
 
 function Panel({ error, onRetry, title }: Omit<Props, 'onClose'> & { title: string }) {
   const t = useTranslation()
-  // Later, the focus is in this panel.
-  const [opener] = useState(() => nameOf(document.activeElement?.closest('button, a') ?? null))
+  // Later clicks are in this panel.
+  const [opener] = useState(clickedName)
   if (!isMissingCode(error))
     return <ErrorPanel title={title} message={messageOf(error)} error={error} onRetry={onRetry} />
   return (

@@ -28,8 +28,8 @@ const OPEN_AFTER_RELOAD = 'open-palette'
  * Reloads the page, because Firefox caches a failed import until then, and a new version needs it.
  */
 async function retry() {
-  const isReloading = await reloadIfPossible(() => tabStorage.write(OPEN_AFTER_RELOAD, 'yes'))
-  if (!isReloading) reportFailure()
+  await reloadIfPossible(() => tabStorage.write(OPEN_AFTER_RELOAD, 'yes'))
+  reportFailure()
 }
 
 const reportFailure = () =>

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import * as z from 'zod/mini'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { isUnlisted, type KnownLead, knownLeads, useKnownLeads } from '@/entities/lead/known-people'
 import { clampLimit } from '@/entities/lead/lead-search'
@@ -21,7 +22,8 @@ import { UnlistedToggle } from '@/entities/lead/ui/unlisted-toggle'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
-import { useSelection } from '@/shared/lib/state/use-selection'
+import { persisted } from '@/shared/lib/device/persisted'
+import { useSelectionInTab } from '@/shared/lib/state/use-selection'
 import { textKey } from '@/shared/lib/values/text-key'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -35,6 +37,14 @@ import { SelectionBar } from './selection-bar'
 
 const LeadDetails = lazyPart(async () => (await import('./later')).LeadDetails, {
   fallback: opening(),
+})
+
+const selectionOf = persisted<readonly string[]>({
+  name: 'selected-leads',
+  scope: 'tab',
+  schema: z.array(z.string()),
+  fallback: [],
+  atLogOut: 'forgotten',
 })
 
 const noLeads: readonly KnownLead[] = []
@@ -53,7 +63,8 @@ export type LoadedLeadsProps = {
 /** The leads of one search, with their actions. Nothing in it starts a search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const { results, view, progress, emptyState, onChange, onLimitChange, onCreateList } = props
-  const selection = useSelection()
+  const userId = useCurrentUser().id
+  const selection = useSelectionInTab(selectionOf(userId))
   const remaining = useMemo(() => (results ? remainingLeads(results) : noLeads), [results])
   const lists = useQuery(listsQuery)
   const leads = useKnownLeads(remaining, lists.data)
@@ -61,7 +72,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const unlisted = useMemo(() => lists.data && found.filter(isUnlisted), [lists.data, found])
   const shown = (view.isUnlisted && unlisted) || found
   const open = leads.find(({ key }) => key === view.details)
-  const layout = useTableLayout(useCurrentUser().id, leadsTable)
+  const layout = useTableLayout(userId, leadsTable)
   const { onDetailsChange } = view
   const handleOpen = useCallback(({ key }: KnownLead) => onDetailsChange(key), [onDetailsChange])
   const getSelected = () => leads.filter(({ key }) => selection.get().has(key))

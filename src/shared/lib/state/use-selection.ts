@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Persisted } from '../device/persisted'
 import { createStore, type Store } from './store'
 
 /**
@@ -76,6 +77,23 @@ export function createSelection(
 }
 
 export const useSelection = (): Selection => useState(() => createSelection())[0]
+
+/** Survives a reload, but not leaving the screen. */
+export function useSelectionInTab({ get, set }: Persisted<readonly string[]>): Selection {
+  const [selection] = useState(() =>
+    createSelection(createStore<ReadonlySet<string>>(new Set(get()))),
+  )
+  useEffect(() => {
+    const write = () => void set(selection.get().size > 0 ? [...selection.get()] : undefined)
+    write()
+    const stop = selection.subscribe(write)
+    return () => {
+      stop()
+      set(undefined)
+    }
+  }, [selection, set])
+  return selection
+}
 
 export const useSelected = ({ subscribe, get }: Selection) => useSyncExternalStore(subscribe, get)
 

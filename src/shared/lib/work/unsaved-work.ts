@@ -90,9 +90,20 @@ export function discardWorkLostBy(leaving: Leaving): void {
 export const questionsBefore = (leaving: Leaving): LeaveQuestion[] =>
   workLostBy(leaving).map((work) => work.question(leaving))
 
+let isOwnReload = false
+
+/** Reloads after a deploy. The browser asks only if this would lose more than tab storage keeps. */
+export function reloadByItself(): void {
+  isOwnReload = true
+  window.location.reload()
+}
+
 export function askBeforeUnload(): () => void {
   const handleUnload = (event: BeforeUnloadEvent) => {
-    if (isWorkLostBy({ by: 'unload' })) event.preventDefault()
+    const by = isOwnReload ? 'reload' : 'unload'
+    // The user may stay.
+    isOwnReload = false
+    if (isWorkLostBy({ by })) event.preventDefault()
   }
   addEventListener('beforeunload', handleUnload)
   return () => removeEventListener('beforeunload', handleUnload)
