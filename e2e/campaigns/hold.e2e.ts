@@ -42,8 +42,9 @@ test('a launch on hold can be undone, is sent once, and by one tab only @first',
   const question = page.getByRole('alertdialog', { name: 'Leave without sending?' })
   await expect(question).toContainText('“Summer webinar” would not be sent.')
   await page.clock.fastForward(15_000)
+  await expect(page.getByText('The countdown waits for the open dialog.')).toBeVisible()
   await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(bar).toContainText('in 10 s')
+  await expect(bar).toContainText(/ in \d+ s/)
   expect(sends(calls)).toEqual([])
   await page.clock.fastForward(10_000)
   await expect(page.getByText('Launch successful')).toBeVisible()
@@ -56,9 +57,10 @@ test('a launch on hold can be undone, is sent once, and by one tab only @first',
   ])
 })
 
-test('a start on hold is not sent after leaving or reloading, and once by Send now @extended', async ({
+test('a start on hold is not sent after leaving, reloading or the end of the session, and once by Send now @extended', async ({
   page,
   openAs,
+  logIn,
   calls,
 }) => {
   await page.clock.install()
@@ -87,13 +89,26 @@ test('a start on hold is not sent after leaving or reloading, and once by Send n
   await expect(stay).toBeVisible()
   await page.clock.fastForward(15_000)
   await stay.click()
-  await expect(bar).toContainText('in 10 s')
+  await expect(bar).toContainText(/ in \d+ s/)
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(actions).toBeVisible()
   await page.clock.fastForward(15_000)
   await expect(bar).toBeHidden()
   expect(sends(calls)).toEqual([])
+
+  await chooseIn(actions, 'Start Campaign')
+  await expect(bar).toBeVisible()
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(page.getByText('The session ended before the launch of')).toBeVisible()
+  // As when another tab signs in.
+  await page.context().addCookies(cookies)
+  await page.clock.fastForward(15_000)
+  expect(sends(calls)).toEqual([])
+  await logIn('user')
 
   await chooseIn(actions, 'Start Campaign')
   await bar.getByRole('button', { name: 'Send now' }).dblclick()
@@ -117,6 +132,10 @@ test('a campaign that is deleted while it is on hold is not sent; a failed delet
     await chooseIn(actions, 'Start Campaign')
     await expect(bar).toBeVisible()
     await chooseIn(actions, 'Delete')
+    await page.clock.fastForward(15_000)
+    await expect(page.getByText('The countdown waits for the open dialog.')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toContainText('It is on hold.')
+    expect(sends(calls)).toEqual([])
     await page.getByRole('button', { name: 'Delete Campaign' }).click()
   }
   await page.route('**/api/campaigns/*', (route) => route.abort(), { times: 1 })

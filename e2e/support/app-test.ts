@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, type Page, test as base } from '@playwright/test'
+import { type Dialog, expect, type Page, test as base } from '@playwright/test'
 import type { Call } from '../../mocks/contract/call-watch'
 import type { MockServer } from '../../mocks/entry/http-server'
 import { openSession } from '../../mocks/handlers/guards'
@@ -23,28 +23,27 @@ async function contentOf(page: Page): Promise<string> {
 }
 
 /**
- * Playwright confirms "Leave site?" when nothing listens. Here it is an error, unless the test
- * navigates, like a user who confirms it, or listens itself.
+ * Playwright confirms "Leave site?" when nothing listens. That is right if the test navigates, like a
+ * user who confirms it; otherwise it is an error, unless the test has answered itself.
  */
 function watchPrompts(page: Page, pageErrors: string[]) {
-  let navigations = 0
-  for (const name of ['goto', 'reload', 'close'] as const) {
-    const navigate: (...args: never[]) => Promise<unknown> = page[name].bind(page)
-    const counted = (...args: never[]) => {
-      navigations += 1
-      return navigate(...args).finally(() => (navigations -= 1))
-    }
-    Object.assign(page, { [name]: counted })
-  }
-  page.on('dialog', async (dialog) => {
-    const isExpected = navigations > 0
+  const handleDialog = async (dialog: Dialog) => {
     try {
-      // After the test's own listeners: this fails if one of them has answered.
+      // After the listeners of the test.
       await Promise.resolve()
       await dialog.accept()
-      if (!isExpected) pageErrors.push(`The browser asked: ${dialog.type()}`)
+      pageErrors.push(`The browser asked: ${dialog.type()}`)
     } catch {}
-  })
+  }
+  page.on('dialog', handleDialog)
+  for (const name of ['goto', 'reload', 'close'] as const) {
+    const navigate: (...args: never[]) => Promise<unknown> = page[name].bind(page)
+    const unwatched = (...args: never[]) => {
+      page.off('dialog', handleDialog)
+      return navigate(...args).finally(() => page.on('dialog', handleDialog))
+    }
+    Object.assign(page, { [name]: unwatched })
+  }
 }
 
 export type OpenAs = (role: 'admin' | 'user', path: string) => Promise<void>

@@ -77,6 +77,16 @@ export const rareMessages: RareMessage[] = [
     description: 'Another tab has just sent “Summer webinar”.',
   },
   {
+    when: 'A tab crashes with a launch on hold',
+    title: 'Nothing was sent',
+    description: 'The launch of “Summer webinar” was on hold in a tab that is gone.',
+  },
+  {
+    when: 'The session ends while a launch is on hold',
+    title: 'Nothing was sent',
+    description: 'The session ended before the launch of “Summer webinar”.',
+  },
+  {
     when: 'The browser refuses to copy e-mails',
     title: 'The emails could not be copied',
     description: 'Your browser blocked the clipboard. Select them in the table instead.',

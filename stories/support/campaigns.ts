@@ -25,6 +25,7 @@ export async function launch() {
 export const marksOfAnotherTab = createDeviceMarks({
   store: attemptsOfDevice,
   page: 'another',
+  livePages: async () => undefined,
   now: Date.now,
 })
 

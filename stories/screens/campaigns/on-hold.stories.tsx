@@ -48,6 +48,7 @@ export const HeldElsewhere: Story = {
   },
   play: async () => {
     await select('Summer webinar')
+    void navigator.locks.request('open-tab:another', async () => new Promise(() => {}))
     marksOfAnotherTab.hold([idOf('Summer webinar')], Date.now() + 10_000)
     await press('Launch (1)')
   },

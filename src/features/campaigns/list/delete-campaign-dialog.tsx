@@ -5,6 +5,7 @@ import { useDeleteCampaign } from '@/entities/campaign/campaign-queries'
 import { ApiError } from '@/shared/api/api-error'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/state/store'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { UserTextInSentence } from '@/shared/ui/user-text'
@@ -15,6 +16,7 @@ type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }
 export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
   const t = useTranslation()
   const returnTo = useRef<HTMLElement>(null)
+  const isHeld = useStore(sending.jobs, () => sending.jobOf(campaign.id)?.isHeld)
   // Launches on hold with this campaign wait for the answer.
   const deleteCampaign = useDeleteCampaign({
     onBegin: ({ id }) => sending.deletionBegins(id),
@@ -55,6 +57,11 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
           values={{ name: <UserTextInSentence text={campaign.name} /> }}
         />
       </Text>
+      {isHeld && (
+        <Text mt="3" fontWeight="medium">
+          {t('It is on hold. If you delete it, nothing that is on hold with it is sent.')}
+        </Text>
+      )}
       {campaign.status === 'active' && (
         <Text mt="3" fontWeight="medium">
           {t('It is active: contacts it has not written to yet will get no e-mail.')}

@@ -13,6 +13,7 @@ import {
   registerUnsavedWork,
   type UnsavedWork,
 } from '@/shared/lib/work/unsaved-work'
+import { livePages, page } from '@/shared/lib/work/work-in-tabs'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { whyInBulkRun } from './bulk/bulk-run'
 import { createDeviceMarks } from './device-marks'
@@ -20,7 +21,6 @@ import { createSending, type SendingServer } from './sending'
 
 /** Not `Date.now` itself, which tests replace later. */
 const now = () => Date.now()
-const page = `${Date.now()}-${Math.random()}`
 
 /**
  * Runs `work` under a Web Lock. Plain HTTP has none, so two tabs may send at the same moment.
@@ -36,7 +36,7 @@ const exclusively = async <Result>(work: () => Result): Promise<Result> => {
 }
 
 export const sending = createSending({
-  marks: createDeviceMarks({ store: attemptsOfDevice, page, now }),
+  marks: createDeviceMarks({ store: attemptsOfDevice, page, livePages, now }),
   now,
   isHoldWanted: areLaunchesHeld.get,
   whyBusy: whyInBulkRun,
@@ -72,7 +72,7 @@ const work: UnsavedWork = {
   isLostBy: (leaving) => {
     if (leaving.by !== 'navigation') return leaving.by !== 'close'
     // Their bar or dialog is on this screen. After Back, the page's own URL is already the next one.
-    const isNeeded = beforeCall().some(({ stage }) => stage.name !== 'reading')
+    const isNeeded = beforeCall().some(({ stage, isHeld }) => isHeld || stage.name !== 'reading')
     return isNeeded && leaving.to.pathname !== '/campaigns'
   },
   question: () => {

@@ -14,6 +14,8 @@ type Sent = Pick<Campaign, 'id' | 'status'>
 type Options = {
   store: AttemptStore
   page: string
+  /** Open pages of this browser; undefined if it cannot tell, because plain HTTP has no locks. */
+  livePages: () => Promise<ReadonlySet<string> | undefined>
   now: () => number
 }
 
@@ -25,7 +27,7 @@ const SEND = 'send-campaign'
  * Marks campaigns as on hold or sent, for all tabs and users of this device and across visits. An
  * attempt stays until the server has refused or confirmed it.
  */
-export function createDeviceMarks({ store, page, now }: Options) {
+export function createDeviceMarks({ store, page, livePages, now }: Options) {
   const isOwn = (one: Attempt) => one.page === page
   const of = (write: string, id: string) =>
     store.get().filter((one) => isAbout(one, write, [fingerprint(id)]) && isKept(one, now()))
@@ -46,6 +48,8 @@ export function createDeviceMarks({ store, page, now }: Options) {
   }
   const release = (ids: readonly string[]) =>
     remove(ids.flatMap((id) => of(HOLD, id).filter(isOwn)))
+  const isOnHold = ({ page = '', at }: Attempt, live: ReadonlySet<string> | undefined) =>
+    live ? live.has(page) : at > now()
 
   return {
     hold: (ids: readonly string[], until: number) => {
@@ -54,6 +58,8 @@ export function createDeviceMarks({ store, page, now }: Options) {
     },
     release,
     sent: (campaigns: readonly Sent[]) => {
+      // Also what tabs had on hold that are gone.
+      remove(campaigns.flatMap(({ id }) => of(HOLD, id)))
       for (const campaign of campaigns) add(SEND, campaign, now())
     },
     /** Unmarks campaigns that the last call of this page did not send. */
@@ -74,9 +80,22 @@ export function createDeviceMarks({ store, page, now }: Options) {
           of(SEND, id).filter(({ print }) => print !== fingerprint(status)),
         ),
       ),
-    /** Whether another tab has the campaign on hold. */
-    isHeldElsewhere: (id: string): boolean =>
-      of(HOLD, id).some((one) => !isOwn(one) && one.at > now()),
+    /** The campaign that another tab has on hold, if any. */
+    findHeldElsewhere: async <One extends Sent>(campaigns: readonly One[]) => {
+      const live = await livePages()
+      return campaigns.find(({ id }) =>
+        of(HOLD, id).some((one) => !isOwn(one) && isOnHold(one, live)),
+      )
+    },
+    /** Campaigns that were on hold in tabs that are gone, so that nothing was sent; each once. */
+    takeLost: async <One extends Sent>(campaigns: readonly One[]): Promise<readonly One[]> => {
+      const live = await livePages()
+      const lostOf = ({ id }: One) =>
+        of(HOLD, id).filter((one) => live && !isOwn(one) && !isOnHold(one, live))
+      const lost = campaigns.filter((one) => lostOf(one).length > 0)
+      remove(lost.flatMap(lostOf))
+      return lost
+    },
     /**
      * Time when this device last sent it; undefined if never, or if the server has confirmed it.
      */

@@ -1,5 +1,8 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { signedIn } from '@/entities/session/session-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { Trans } from '@/shared/i18n/trans'
 import { isFocusInUse } from '@/shared/lib/keyboard/focus-in-use'
@@ -22,7 +25,12 @@ export function SendingOverlay() {
   const t = useTranslation()
   const jobs = useStore(sending.jobs)
   const checking = jobs.filter(({ stage }) => stage.name === 'checking')
-  const held = jobs.filter(({ stage }) => stage.name === 'held')
+  const held = jobs.filter(({ isHeld }) => isHeld)
+  const client = useQueryClient()
+  const { data: campaigns } = useQuery(campaignsQuery)
+  useEffect(() => void (campaigns && sending.reportLost(campaigns)), [campaigns])
+  // Runs when Log In hides the screens: another tab may sign in, and nobody could press Undo.
+  useEffect(() => () => void (signedIn(client) ?? sending.sessionEnds()), [client])
   return (
     <>
       {checking.length > 0 && (
@@ -86,22 +94,54 @@ function Bar({ label, children }: { label: string; children: ReactNode }) {
  */
 function HeldJob({ job }: { job: Job }) {
   const t = useTranslation()
-  useEffect(() => sending.countDown(job.id), [job.id])
+  const content = useRef<HTMLDivElement>(null)
+  const isCovered = useIsCovered(content)
+  const isHeld = job.stage.name === 'held'
+  const isSending = job.stage.name === 'sending'
+  useEffect(() => (isCovered ? undefined : sending.countDown(job.id)), [job.id, isCovered])
   return (
-    <WaitingJob job={job} cancel={t('Undo')} proceed={t('Send now')}>
-      <Text as="div" fontWeight="medium" role="status">
-        <Countdown job={job} />
+    <WaitingJob
+      job={job}
+      cancel={t('Undo')}
+      whyNoCancel={isSending ? t('It is being sent, and can no longer be undone.') : undefined}
+      proceed={isHeld ? t('Send now') : undefined}
+    >
+      <Text as="div" ref={content} fontWeight="medium" role="status">
+        {isHeld ? <Countdown job={job} /> : <Names campaigns={job.campaigns} />}
       </Text>
       <Text color="fg.muted" textStyle="sm">
-        {job.summary}
+        {isSending && t('It is being sent, and can no longer be undone.')}
+        {!isHeld && !isSending && t('Checking that nothing has changed...')}
+        {isHeld && (isCovered ? t('The countdown waits for the open dialog.') : job.summary)}
       </Text>
     </WaitingJob>
   )
 }
 
-type WaitingProps = { job: Job; cancel: string; proceed: string; children: ReactNode }
+/** Whether a modal dialog or panel covers an element, which cannot be pressed meanwhile. */
+function useIsCovered(element: RefObject<HTMLElement | null>): boolean {
+  const [isCovered, setIsCovered] = useState(true)
+  useLayoutEffect(() => {
+    const read = () => setIsCovered(element.current?.closest('[inert], [aria-hidden=true]') != null)
+    const observer = new MutationObserver(read)
+    const attributeFilter = ['inert', 'aria-hidden']
+    observer.observe(document.body, { subtree: true, attributeFilter })
+    read()
+    return () => observer.disconnect()
+  }, [element])
+  return isCovered
+}
 
-function WaitingJob({ job: { id, campaigns }, cancel, proceed, children }: WaitingProps) {
+type WaitingProps = {
+  job: Job
+  cancel: string
+  whyNoCancel?: string | undefined
+  proceed: string | undefined
+  children: ReactNode
+}
+
+function WaitingJob({ job, cancel, whyNoCancel, proceed, children }: WaitingProps) {
+  const { id, campaigns } = job
   const row = useRef<HTMLDivElement>(null)
   // The focus goes to the row, because a key that is still held down would press a button.
   useEffect(() => {
@@ -132,10 +172,12 @@ function WaitingJob({ job: { id, campaigns }, cancel, proceed, children }: Waiti
         {children}
       </Stack>
       <Flex gap="2">
-        <Button size="sm" variant="outline" onClick={handleProceed}>
-          {proceed}
-        </Button>
-        <Button size="sm" onClick={handleCancel}>
+        {proceed !== undefined && (
+          <Button size="sm" variant="outline" onClick={handleProceed}>
+            {proceed}
+          </Button>
+        )}
+        <Button size="sm" disabledReason={whyNoCancel} onClick={handleCancel}>
           {cancel}
         </Button>
       </Flex>

@@ -53,6 +53,18 @@ export const obstacleMessage = {
         name,
       }),
     ),
+  lost: (names: readonly string[]) =>
+    nothingSent(
+      translate('The launch of {names} was on hold in a tab that is gone.', {
+        names: namesOf(names, translate),
+      }),
+    ),
+  'session-ended': (names: readonly string[]) =>
+    nothingSent(
+      translate('The session ended before the launch of {names}.', {
+        names: namesOf(names, translate),
+      }),
+    ),
   nobody: nothingSent,
   changed: (changes: readonly Change[]) =>
     nothingSent(changes.slice(0, MAX_LISTED).map(changeText).join('\n')),

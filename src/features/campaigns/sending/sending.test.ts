@@ -89,6 +89,7 @@ type Post = {
 type Read = { page: Page; consent: Consent; answer: Answer<readonly Campaign[]> }
 type Device = { marks: ReturnType<typeof keptInMemory>; lock: Promise<unknown>; isHolding: boolean }
 type Page = {
+  name: string
   device: Device
   sending: Sending
   consents: Consent[]
@@ -140,7 +141,12 @@ function createWorld() {
     let messages = 0
     const sending = createSending({
       isLeaveAsked,
-      marks: createDeviceMarks({ store: device.marks, page: name, now: Date.now }),
+      marks: createDeviceMarks({
+        store: device.marks,
+        page: name,
+        livePages: async () => new Set(pages.map((page) => page.name)),
+        now: Date.now,
+      }),
       now: Date.now,
       isHoldWanted: () => device.isHolding,
       whyBusy: (id) => (inBulk.has(id) ? 'It is being changed.' : undefined),
@@ -153,6 +159,7 @@ function createWorld() {
       report: () => (messages += 1),
     })
     return {
+      name,
       device,
       sending,
       consents: [],
@@ -164,7 +171,9 @@ function createWorld() {
       messages: () => messages,
     }
   }
-  const pages = devices.flatMap((device) => [openPage(device), openPage(device)]).slice(0, 3)
+  const pages: Page[] = devices
+    .flatMap((device) => [openPage(device), openPage(device)])
+    .slice(0, 3)
 
   const jobs = ({ sending }: Page): readonly Job[] => sending.jobs.get()
   const consentOf = ({ consents }: Page, { id }: Job) =>
@@ -221,9 +230,9 @@ function createWorld() {
     const isInJob = consent.ids.some((id) => page.sending.jobOf(id))
     const isInBulk = consent.ids.some((id) => page.inBulk.has(id))
     const neighbours = pages.filter((one) => one !== page && one.device === page.device)
-    const isHeldElsewhere = neighbours.flatMap(jobs).some(({ stage, campaigns: held }) => {
-      const isCounting = stage.name === 'held' && (stage.until ?? 0) > Date.now()
-      return isCounting && held.some(({ id }) => consent.ids.includes(id))
+    const isHeldElsewhere = neighbours.flatMap(jobs).some(({ isHeld, stage, campaigns: held }) => {
+      const isOnHold = isHeld && stage.name !== 'sending'
+      return isOnHold && held.some(({ id }) => consent.ids.includes(id))
     })
     const before = page.messages()
     const isAccepted = page.sending.request({
@@ -274,8 +283,9 @@ function createWorld() {
       },
     })
     expect(page.messages() - before, 'who is refused gets an answer').toBe(isAccepted ? 0 : 1)
-    if (isInJob || isInBulk || isHeldElsewhere) expect(isAccepted).toBe(false)
+    if (isInJob || isInBulk) expect(isAccepted).toBe(false)
     if (!isAccepted) return
+    if (isHeldElsewhere) consent.withdrawn = 'by a message'
     consent.jobId = jobs(page).at(-1)?.id ?? 0
     page.consents.push(consent)
   }
@@ -327,27 +337,22 @@ function createWorld() {
       page.sending.deletionEnds(id, isOn)
     },
     'wants a countdown or none': ({ device }) => void (device.isHolding = !device.isHolding),
-    'is asked whether to leave, or stays': (page) => {
-      page.isLeaveAsked.update((isAsked) => !isAsked)
-      if (page.isLeaveAsked.get()) return
-      for (const job of jobs(page)) {
-        const consent = consentOf(page, job)
-        const isOver = job.stage.name === 'held' && (job.stage.until ?? Infinity) <= Date.now()
-        if (isOver && consent) consent.barSince = Date.now()
-      }
-    },
-    'sees the bar': (page) => {
+    'is asked whether to leave, or stays': (page) =>
+      page.isLeaveAsked.update((isAsked) => !isAsked),
+    'sees the bar, until a dialog covers it': (page, _at, isOn) => {
       for (const job of jobs(page)) {
         const consent = consentOf(page, job)
         if (job.stage.name !== 'held' || !consent) continue
-        consent.barSince ??= Date.now()
-        page.sending.countDown(job.id)
+        consent.barSince = Date.now()
+        const cover = page.sending.countDown(job.id)
+        if (isOn) continue
+        cover()
+        consent.barSince = Infinity
       }
     },
     'presses Undo or Cancel': (page, at) => {
-      const job = jobAt(page, at, 'held', 'asking', 'unread', 'checking')
-      withdraw(page, job, 'by the person')
-      if (job) page.sending.cancel(job.id)
+      const job = jobAt(page, at, 'held', 'asking', 'unread', 'checking', 'reading', 'sending')
+      if (job && page.sending.cancel(job.id)) withdraw(page, job, 'by the person')
     },
     'says yes': (page, at) => {
       const job = jobAt(page, at, 'held', 'asking', 'unread', 'checking')
@@ -378,9 +383,9 @@ function createWorld() {
       leave(page)
       page.sending.cancelAll()
     },
-    reloads: (page) => {
+    'reloads, or crashes': (page, _at, isOn) => {
       leave(page)
-      page.sending.cancelAll()
+      if (isOn) page.sending.cancelAll()
       for (const post of posts)
         if (post.page === page && post.state === 'in flight') post.state = 'unknown'
       pages[pages.indexOf(page)] = openPage(page.device)
@@ -493,7 +498,7 @@ const frequent = [
   'the campaigns are read',
   'the server answers',
   'says yes',
-  'sees the bar',
+  'sees the bar, until a dialog covers it',
 ]
 const aCommand = fc.record({
   name: fc.oneof(fc.constantFrom(...names), { weight: 3, arbitrary: fc.constantFrom(...frequent) }),
@@ -519,4 +524,86 @@ it('sends each requested launch once, whatever happens in between', async () => 
     { numRuns: 500 },
   )
   expect(sent).toBeGreaterThan(200)
+})
+
+/** A tab of a device. `press` requests a launch of campaign 1, whose server reads and sends at once. */
+function openTab(name: string, device: { marks: ReturnType<typeof keptInMemory>; open: string[] }) {
+  const sent: string[] = []
+  const messages: string[] = []
+  const sending = createSending({
+    isLeaveAsked: createStore(false),
+    marks: createDeviceMarks({
+      store: device.marks,
+      page: name,
+      livePages: async () => new Set(device.open),
+      now: Date.now,
+    }),
+    now: Date.now,
+    isHoldWanted: () => true,
+    whyBusy: () => undefined,
+    exclusively: async (work) => work(),
+    report: ({ title, description }) => messages.push(`${title}: ${description}`),
+  })
+  const press = async (read = async () => [campaign('1', 'draft')]) => {
+    const server = { read, send: async () => sent.push(name) }
+    const campaigns = [campaign('1', 'draft')]
+    sending.request({ kind: 'launch', campaigns, summary: '', server })
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  device.open.push(name)
+  return { sending, press, sent, messages }
+}
+
+const only = ({ sending }: ReturnType<typeof openTab>) => sending.jobs.get()[0]?.id ?? 0
+
+it('counts down only while Undo can be pressed, which works until the call', async () => {
+  const tab = openTab('A', { marks: keptInMemory(), open: [] })
+  const read = deferred<Campaign[]>()
+  await tab.press(async () => read.promise)
+  const cover = tab.sending.countDown(only(tab))
+  await vi.advanceTimersByTimeAsync(HOLD_MS - 1)
+  cover()
+  await vi.advanceTimersByTimeAsync(HOLD_MS * 2)
+  expect(tab.sending.jobs.get()).toMatchObject([{ stage: { name: 'held' } }])
+
+  tab.sending.countDown(only(tab))
+  await vi.advanceTimersByTimeAsync(HOLD_MS)
+  expect(tab.sending.jobs.get()).toMatchObject([{ stage: { name: 'reading' }, isHeld: true }])
+  expect(tab.sending.cancel(only(tab))).toBe(true)
+  read.resolve([campaign('1', 'draft')])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(tab.sent).toEqual([])
+})
+
+it('a hold of a tab that is gone blocks nothing, and is reported once', async () => {
+  const device = { marks: keptInMemory(), open: [] as string[] }
+  const tabs = [openTab('A', device), openTab('B', device)] as const
+  const [crashing, other] = tabs
+  await crashing.press()
+  await other.press()
+  expect(other.messages).toEqual([
+    'Already on hold in another tab: “Campaign 1” is about to be sent there. Nothing was sent from here.',
+  ])
+  device.open = ['B']
+  await other.sending.reportLost([campaign('1', 'draft')])
+  await other.sending.reportLost([campaign('1', 'draft')])
+  expect(other.messages.slice(1)).toEqual([
+    'Nothing was sent: The launch of “Campaign 1” was on hold in a tab that is gone.',
+  ])
+  await other.press()
+  other.sending.countDown(only(other))
+  await vi.advanceTimersByTimeAsync(HOLD_MS)
+  expect(other.sent).toEqual(['B'])
+})
+
+it('a session that ends, ends what waits for the user, and says so', async () => {
+  const tab = openTab('A', { marks: keptInMemory(), open: [] })
+  await tab.press()
+  tab.sending.countDown(only(tab))
+  tab.sending.sessionEnds()
+  await vi.advanceTimersByTimeAsync(HOLD_MS)
+  expect(tab.sent).toEqual([])
+  expect(tab.messages).toEqual([
+    'Nothing was sent: The session ended before the launch of “Campaign 1”.',
+  ])
 })

@@ -19,7 +19,7 @@ export type Stage =
   | { name: 'checking' }
   /** These campaigns may reach people who have already got them. */
   | { name: 'asking'; again: readonly SentBefore[] }
-  /** `until` is set once the bar with Undo is on screen; the countdown does not run before. */
+  /** `until` is set while Undo can be pressed: otherwise the countdown does not run. */
   | { name: 'held'; until?: number }
   | { name: 'reading' }
   /** They could not be read: the user decides. */
@@ -35,6 +35,8 @@ export type Job = {
   /** Recipients, such as '48 people will get this'. */
   summary: string
   stage: Stage
+  /** Whether it is or was on hold: Undo stays until the call. */
+  isHeld?: boolean
 }
 
 type Decision = 'continue' | 'others' | 'retry' | 'cancel'
@@ -130,6 +132,7 @@ export function createSending(options: Options) {
   async function prepare(requested: Job, { server, check }: Request): Promise<Job | undefined> {
     const isToBeHeld = isHoldWanted()
     if (!(await mayLeave()) || !find(requested.id)) return undefined
+    if (await isHeldElsewhere(requested)) return undefined
     const sentBefore = new Map(idsOf(requested).map((id) => [id, marks.sentAt(id)]))
     if (check && !(await passesCheck(requested, check))) return undefined
     // This tab may be stale: do not ask about a campaign that has changed since.
@@ -137,12 +140,13 @@ export function createSending(options: Options) {
     const job = await askAgain(requested)
     if (!job) return undefined
     if (isToBeHeld) {
-      const isHeld = await exclusively(() => tryHold(job))
+      const isHeld = await exclusively(async () => tryHold(job))
+      change(job.id, { isHeld })
       if (!isHeld || (await awaitDecision(job.id, { name: 'held' })) === 'cancel') return undefined
     }
     if (!(await isUnchanged(job, server))) return undefined
     await leaveAnswered()
-    return (await exclusively(() => tryClaim(job, sentBefore))) ? job : undefined
+    return (await exclusively(async () => tryClaim(job, sentBefore))) ? job : undefined
   }
 
   const leaveAnswered = async () => untilStore(isLeaveAsked, (isAsked) => !isAsked)
@@ -178,29 +182,36 @@ export function createSending(options: Options) {
     return false
   }
 
-  /** Marks the campaigns as on hold for a new countdown, unless another tab has one on hold. */
-  function tryHold(job: Job): boolean {
-    const other = job.campaigns.find(({ id }) => marks.isHeldElsewhere(id))
+  async function isHeldElsewhere({ campaigns }: Job): Promise<boolean> {
+    const other = await marks.findHeldElsewhere(campaigns)
     if (other) report(obstacleMessage['held-elsewhere'](other.name))
-    else marks.hold(idsOf(job), now() + HOLD_MS)
-    return !other
+    return other !== undefined
+  }
+
+  /** Marks the campaigns as on hold, unless another tab has one on hold. */
+  async function tryHold(job: Job): Promise<boolean> {
+    if ((await isHeldElsewhere(job)) || !find(job.id)) return false
+    marks.hold(idsOf(job), now() + HOLD_MS)
+    return true
   }
 
   /**
    * Marks the campaigns as sent. Refuses if one is being deleted, or if another tab has it on hold
    * or has sent it since the press.
    */
-  function tryClaim(job: Job, sentBefore: ReadonlyMap<string, number | undefined>): boolean {
-    if (!find(job.id)) return false
+  async function tryClaim(
+    job: Job,
+    sentBefore: ReadonlyMap<string, number | undefined>,
+  ): Promise<boolean> {
+    if ((await isHeldElsewhere(job)) || !find(job.id)) return false
     for (const { id, name } of job.campaigns) {
       if (deleting.has(id)) {
         report(obstacleMessage.deleting(name))
         return false
       }
       const sentAt = marks.sentAt(id)
-      const isHeld = marks.isHeldElsewhere(id)
-      if (!isHeld && (sentAt === undefined || sentAt === sentBefore.get(id))) continue
-      report(obstacleMessage[isHeld ? 'held-elsewhere' : 'sent-elsewhere'](name))
+      if (sentAt === undefined || sentAt === sentBefore.get(id)) continue
+      report(obstacleMessage['sent-elsewhere'](name))
       return false
     }
     marks.sent(job.campaigns)
@@ -296,19 +307,15 @@ export function createSending(options: Options) {
   function countDown(id: number) {
     const job = find(id)
     if (job?.stage.name !== 'held') return
-    if (!tryHold(job)) return end(job)
     const until = now() + HOLD_MS
-    change(id, { stage: { name: 'held', until } })
-    const findHeld = () => {
-      const current = find(id)
-      return current?.stage.name === 'held' && current.stage.until === until ? current : undefined
-    }
+    // Without locks, other tabs go by this time.
+    marks.hold(idsOf(job), until)
+    const stage: Stage = { name: 'held', until }
+    change(id, { stage })
     setTimeout(() => {
-      const current = findHeld()
-      if (!current || isTooLate(current) || isBeingDeleted(current)) return
-      if (!isLeaveAsked.get()) return decide(id, 'continue')
-      // A user who stays gets the full countdown again.
-      void leaveAnswered().then(() => findHeld() && countDown(id))
+      const current = find(id)
+      if (current?.stage !== stage || isTooLate(current) || isBeingDeleted(current)) return
+      decide(id, 'continue')
     }, HOLD_MS)
   }
 
@@ -326,7 +333,6 @@ export function createSending(options: Options) {
       for (const { id, name } of campaigns) {
         const why = whyBusy(id)
         if (jobOf(id)) report(obstacleMessage.busy(name))
-        else if (marks.isHeldElsewhere(id)) report(obstacleMessage['held-elsewhere'](name))
         else if (why !== undefined) report(obstacleMessage.nobody(why))
         else continue
         return false
@@ -353,14 +359,32 @@ export function createSending(options: Options) {
      * @returns false if it was too late
      */
     cancel(id: number): boolean {
-      const isInTime = waiting.has(id)
-      decide(id, 'cancel')
+      const job = find(id)
+      const isInTime = job !== undefined && isBeforeCall(job)
+      if (isInTime) end(job)
       return isInTime
     },
-    /** Starts the countdown once the bar with Undo is on screen. */
-    countDown: (id: number) => {
-      const stage = find(id)?.stage
-      if (stage?.name === 'held' && stage.until === undefined) countDown(id)
+    /**
+     * Runs the countdown from its beginning while Undo can be pressed.
+     * @returns a function that stops it, as when a dialog covers Undo
+     */
+    countDown(id: number): () => void {
+      countDown(id)
+      return () => {
+        if (find(id)?.stage.name === 'held') change(id, { stage: { name: 'held' } })
+      }
+    },
+    /** Reports what was on hold in tabs that are gone, for example after a crash. */
+    reportLost: async (campaigns: readonly Campaign[]) => {
+      const lost = await marks.takeLost(campaigns)
+      if (lost.length > 0) report(obstacleMessage.lost(lost.map(({ name }) => name)))
+    },
+    /** Cancels what waits for the user, who can no longer see it. */
+    sessionEnds: () => {
+      const ended = jobs.get().filter(isBeforeCall)
+      const names = ended.flatMap(({ campaigns }) => campaigns.map(({ name }) => name))
+      ended.forEach(end)
+      if (names.length > 0) report(obstacleMessage['session-ended'](names))
     },
     /** Cancels all jobs that are not in flight, as when the page is left. */
     cancelAll: () => jobs.get().filter(isBeforeCall).forEach(end),

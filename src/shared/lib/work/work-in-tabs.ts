@@ -10,7 +10,8 @@ const SILENT_MS = 10_000
 /** How long to wait when the tabs cannot be counted, because Web Locks need a secure context. */
 const UNCOUNTED_MS = 300
 
-const page = `${Date.now()}-${Math.random()}`
+/** Id of this page; another one after a reload. */
+export const page = `${Date.now()}-${Math.random()}`
 
 const questionReader = z.object({
   title: z.string(),
@@ -45,14 +46,17 @@ export function answerOtherTabs(): () => void {
 
 const getLocks = (): LockManager | undefined => navigator.locks
 
-async function countOtherTabs(): Promise<number | undefined> {
+/** The open pages of this browser; undefined without Web Locks. */
+export async function livePages(): Promise<ReadonlySet<string> | undefined> {
   const locks = await getLocks()?.query()
-  const isOther = ({ name = '' }) => name.startsWith(TAB_LOCK) && name !== TAB_LOCK + page
-  return locks?.held?.filter(isOther).length
+  const names = locks?.held?.map(({ name = '' }) => name)
+  const ofTabs = names?.filter((name) => name.startsWith(TAB_LOCK))
+  return ofTabs && new Set(ofTabs.map((name) => name.slice(TAB_LOCK.length)))
 }
 
 export async function askOtherTabs(): Promise<LeaveQuestion[]> {
-  const count = await countOtherTabs()
+  const live = await livePages()
+  const count = live && [...live].filter((one) => one !== page).length
   if (count === 0) return []
   const replies: LeaveQuestion[][] = []
   await new Promise<void>((resolve) => {
