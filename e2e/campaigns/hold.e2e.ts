@@ -132,9 +132,9 @@ test('a campaign that is deleted while it is on hold is not sent; a failed delet
     await chooseIn(actions, 'Start Campaign')
     await expect(bar).toBeVisible()
     await chooseIn(actions, 'Delete')
-    await page.clock.fastForward(15_000)
-    await expect(page.getByText('The countdown waits for the open dialog.')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toContainText('It is on hold.')
+    await expect(page.getByText('The countdown waits for the open dialog.')).toBeVisible()
+    await page.clock.fastForward(15_000)
     expect(sends(calls)).toEqual([])
     await page.getByRole('button', { name: 'Delete Campaign' }).click()
   }
