@@ -32,15 +32,14 @@ test('a launch on hold can be undone, is sent once, and by one tab only @first',
 
   await launch.click()
   await expect(bar).toBeVisible()
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: 'Leave without sending?' })
+  await expect(question).toContainText('“Summer webinar” would not be sent.')
   const other = await context.newPage()
   await other.goto('/campaigns')
   const start = other.getByRole('button', { name: 'Actions for Summer webinar', exact: true })
   await chooseIn(start, 'Start Campaign')
   await expect(other.getByText('Already on hold in another tab')).toBeVisible()
-
-  await page.goBack()
-  const question = page.getByRole('alertdialog', { name: 'Leave without sending?' })
-  await expect(question).toContainText('“Summer webinar” would not be sent.')
   await page.clock.fastForward(15_000)
   await expect(page.getByText('The countdown waits for the open dialog.')).toBeVisible()
   await question.getByRole('button', { name: 'Stay' }).click()
