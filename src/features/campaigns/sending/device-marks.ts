@@ -91,7 +91,7 @@ export function createDeviceMarks({ store, page, livePages, now }: Options) {
     takeLost: async <One extends Sent>(campaigns: readonly One[]): Promise<readonly One[]> => {
       const live = await livePages()
       const lostOf = ({ id }: One) =>
-        of(HOLD, id).filter((one) => live && !isOwn(one) && !isOnHold(one, live))
+        of(HOLD, id).filter((one) => live && one.page && !isOwn(one) && !isOnHold(one, live))
       const lost = campaigns.filter((one) => lostOf(one).length > 0)
       remove(lost.flatMap(lostOf))
       return lost

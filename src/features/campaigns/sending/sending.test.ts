@@ -541,6 +541,7 @@ function openTab(name: string, device: { marks: ReturnType<typeof keptInMemory>;
     now: Date.now,
     isHoldWanted: () => true,
     whyBusy: () => undefined,
+    mayLeave: async () => true,
     exclusively: async (work) => work(),
     report: ({ title, description }) => messages.push(`${title}: ${description}`),
   })
