@@ -122,7 +122,8 @@ function HeldJob({ job }: { job: Job }) {
 function useIsCovered(element: RefObject<HTMLElement | null>): boolean {
   const [isCovered, setIsCovered] = useState(true)
   useLayoutEffect(() => {
-    const read = () => setIsCovered(element.current?.closest('[inert], [aria-hidden=true]') != null)
+    const read = () =>
+      setIsCovered(Boolean(element.current?.closest('[inert], [aria-hidden=true]')))
     const observer = new MutationObserver(read)
     const attributeFilter = ['inert', 'aria-hidden']
     observer.observe(document.body, { subtree: true, attributeFilter })

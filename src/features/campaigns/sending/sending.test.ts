@@ -5,6 +5,7 @@ import { ApiError, NetworkError } from '@/shared/api/api-error'
 import { clearSessionStores, createStore, type Store } from '@/shared/lib/state/store'
 import { deferred } from '@/test/deferred'
 import { fc } from '@/test/fast-check'
+import type { Message } from '@/shared/i18n/message'
 import type { Attempt } from '@/shared/api/attempts'
 import { createDeviceMarks } from './device-marks'
 import {
@@ -529,7 +530,7 @@ it('sends each requested launch once, whatever happens in between', async () => 
 /** A tab of a device. `press` requests a launch of campaign 1, whose server reads and sends at once. */
 function openTab(name: string, device: { marks: ReturnType<typeof keptInMemory>; open: string[] }) {
   const sent: string[] = []
-  const messages: string[] = []
+  const messages: Message[] = []
   const sending = createSending({
     isLeaveAsked: createStore(false),
     marks: createDeviceMarks({
@@ -543,7 +544,7 @@ function openTab(name: string, device: { marks: ReturnType<typeof keptInMemory>;
     whyBusy: () => undefined,
     mayLeave: async () => true,
     exclusively: async (work) => work(),
-    report: ({ title, description }) => messages.push(`${title}: ${description}`),
+    report: (message) => messages.push(message),
   })
   const press = async (read = async () => [campaign('1', 'draft')]) => {
     const server = { read, send: async () => sent.push(name) }
@@ -582,14 +583,15 @@ it('a hold of a tab that is gone blocks nothing, and is reported once', async ()
   const [crashing, other] = tabs
   await crashing.press()
   await other.press()
-  expect(other.messages).toEqual([
-    'Already on hold in another tab: “Campaign 1” is about to be sent there. Nothing was sent from here.',
-  ])
+  expect(other.messages).toMatchObject([{ title: 'Already on hold in another tab' }])
   device.open = ['B']
   await other.sending.reportLost([campaign('1', 'draft')])
   await other.sending.reportLost([campaign('1', 'draft')])
   expect(other.messages.slice(1)).toEqual([
-    'Nothing was sent: The launch of “Campaign 1” was on hold in a tab that is gone.',
+    {
+      title: 'Nothing was sent',
+      description: 'The launch of “Campaign 1” was on hold in a tab that is gone.',
+    },
   ])
   await other.press()
   other.sending.countDown(only(other))
@@ -605,6 +607,9 @@ it('a session that ends, ends what waits for the user, and says so', async () =>
   await vi.advanceTimersByTimeAsync(HOLD_MS)
   expect(tab.sent).toEqual([])
   expect(tab.messages).toEqual([
-    'Nothing was sent: The session ended before the launch of “Campaign 1”.',
+    {
+      title: 'Nothing was sent',
+      description: 'The session ended before the launch of “Campaign 1”.',
+    },
   ])
 })

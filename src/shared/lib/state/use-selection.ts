@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Persisted } from '../device/persisted'
 import { createStore, type Store } from './store'
 
 /**
@@ -78,8 +77,13 @@ export function createSelection(
 
 export const useSelection = (): Selection => useState(() => createSelection())[0]
 
+type IdsInTab = {
+  get: () => readonly string[]
+  set: (ids: readonly string[] | undefined) => unknown
+}
+
 /** Survives a reload, but not leaving the screen. */
-export function useSelectionInTab({ get, set }: Persisted<readonly string[]>): Selection {
+export function useSelectionInTab({ get, set }: IdsInTab): Selection {
   const [selection] = useState(() =>
     createSelection(createStore<ReadonlySet<string>>(new Set(get()))),
   )
