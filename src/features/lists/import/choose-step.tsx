@@ -14,7 +14,7 @@ import { StepHeading } from '../step-heading'
 import { ColumnMatch } from './columns-step'
 import { chooseFile, readAgain, restartImport } from './csv-import'
 import { COLUMNS, REQUIRED_COLUMNS } from '../csv-columns'
-import { decodeLine, type Encoding, ENCODINGS } from './csv/csv-encoding'
+import { decodeLine } from './csv/csv-encoding'
 import type { ImportProblem } from './csv/csv-file'
 import { isMatched, type Separator } from './csv/csv-text'
 
@@ -179,8 +179,8 @@ function ProblemActions({ children }: { children?: ReactNode }) {
   )
 }
 
-const encodingNames: Record<Encoding, Translatable> = {
-  'utf-8': msg('UTF-8'),
+/** By the labels of `TextDecoder`, the likeliest first. */
+const encodingNames = {
   'windows-1252': msg('Windows-1252 (Western European)'),
   'windows-1250': msg('Windows-1250 (Central European)'),
   'windows-1251': msg('Windows-1251 (Cyrillic)'),
@@ -197,11 +197,13 @@ const encodingNames: Record<Encoding, Translatable> = {
   gb18030: msg('GB18030 (Chinese)'),
   big5: msg('Big5 (Chinese)'),
   'euc-kr': msg('EUC-KR (Korean)'),
+  // For files with a few broken bytes.
+  'utf-8': msg('UTF-8'),
 }
 
 function EncodingChoice({ lines }: { lines: Uint8Array[] }) {
   const t = useTranslation()
-  const [chosen, setChosen] = useState<Encoding>(ENCODINGS[0])
+  const [chosen, setChosen] = useState('windows-1252')
   return (
     <Stack gap="4">
       <Text>
@@ -209,9 +211,9 @@ function EncodingChoice({ lines }: { lines: Uint8Array[] }) {
       </Text>
       <SelectField
         label={t('Encoding')}
-        options={ENCODINGS.map((value) => ({ value, label: t(encodingNames[value]) }))}
+        options={Object.entries(encodingNames).map(([value, name]) => ({ value, label: t(name) }))}
         value={chosen}
-        onChange={(value) => setChosen(ENCODINGS.find((one) => one === value) ?? chosen)}
+        onChange={setChosen}
       />
       <Stack as="output" gap="1" p="3" borderWidth="1px" borderRadius="l2">
         {lines.map((line) => (

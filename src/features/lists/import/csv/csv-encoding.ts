@@ -13,7 +13,7 @@ export function isBinary(bytes: Uint8Array, decoded: string | null): boolean {
 }
 
 /** The text without a byte order mark; null if it is not UTF-8 and no encoding was chosen. */
-export function decode(bytes: Uint8Array, chosen?: Encoding): string | null {
+export function decode(bytes: Uint8Array, chosen?: string): string | null {
   const wide = utf16(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
   if (chosen) return new TextDecoder(chosen).decode(bytes)
@@ -43,29 +43,6 @@ function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return first > many && first > 10 * second ? 'utf-16be' : null
 }
 
-/** The likeliest first. */
-export const ENCODINGS = [
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'iso-8859-2',
-  'iso-8859-5',
-  'iso-8859-7',
-  'iso-8859-15',
-  'koi8-r',
-  'macintosh',
-  'shift_jis',
-  'euc-jp',
-  'gb18030',
-  'big5',
-  'euc-kr',
-  // For files with a few broken bytes.
-  'utf-8',
-] as const
-export type Encoding = (typeof ENCODINGS)[number]
-
 const MAX_LINES = 4
 const SHOWN_BYTES = 120
 
@@ -89,5 +66,5 @@ export function sampleLines(bytes: Uint8Array): Uint8Array[] {
 }
 
 /** Ignores a character that was cut off at the end of a long line. */
-export const decodeLine = (line: Uint8Array, encoding: Encoding): string =>
+export const decodeLine = (line: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding).decode(line, { stream: true }).trim()

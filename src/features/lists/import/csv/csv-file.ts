@@ -9,7 +9,7 @@ import {
   type Finding,
   usualCleaning,
 } from '@/features/lists/contacts/cleaning'
-import { decode, type Encoding, isBinary, sampleLines } from './csv-encoding'
+import { decode, isBinary, sampleLines } from './csv-encoding'
 import { plainCell } from './csv-cell'
 import type { ColumnMap, Mapping } from '../../csv-columns'
 import {
@@ -50,7 +50,8 @@ import {
 
 /** The user's choices for a file; the defaults are UTF-8, commas and exact names. */
 export type ReadOptions = {
-  encoding?: Encoding
+  /** A label of `TextDecoder`. */
+  encoding?: string
   separator?: Separator
   columns?: ColumnMap
   seconds?: ColumnMap | undefined
