@@ -4,7 +4,7 @@ import { count, items, optionalText, text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { savedCopies } from './copy-addresses'
-import { type EmailStep, firstStep, normaliseDelays } from './sequence'
+import { type EmailStep, firstStep, normaliseDelays, stepTypeReader } from './sequence'
 
 export type CampaignForm = {
   name: string
@@ -50,11 +50,11 @@ function toListId(listId: string | undefined): number | string | null {
   return Number.isSafeInteger(number) && String(number) === listId ? number : listId
 }
 
-function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceStep'> {
+function toWireStep({ id, type, cc, showCc, ...config }: EmailStep): Wire<'SequenceStep'> {
   const { subject, content, sender, delay } = config
   const copies = showCc ? savedCopies(cc) : ''
   const copy = copies ? { cc: copies, showCc } : {}
-  return { id, type: 'email', config: { subject, content, sender, delay, ...copy } }
+  return { id, type, config: { subject, content, sender, delay, ...copy } }
 }
 
 /** @param clean sanitises texts for sending; a body that was never opened has not been sanitised */
@@ -85,6 +85,7 @@ export const formReader = z.pipe(
     steps: items(
       z.object({
         id: z.string(),
+        type: stepTypeReader,
         subject: text,
         content: text,
         sender: text,

@@ -1,10 +1,20 @@
+import * as z from 'zod/mini'
+import type { Wire } from '@/shared/api/contract'
+import { sequenceStepTypeValues } from '@/shared/api/contract.gen'
 import { clampInteger } from '@/shared/lib/values/clamp-integer'
 import { isBlank } from '@/shared/lib/values/visible-text'
 
 export type WrittenFor = { first_name: string; last_name: string; company: string }
 
+/** What a step sends. A new one: see docs/contributing.md. */
+export type StepType = Wire<'SequenceStep'>['type']
+
+/** Steps that an earlier version has kept have no type. */
+export const stepTypeReader = z.catch(z.enum(sequenceStepTypeValues), 'email')
+
 export type EmailStep = {
   id: string
+  type: StepType
   subject: string
   /** HTML. */
   content: string
@@ -34,6 +44,7 @@ export function withReplies(steps: readonly EmailStep[]): EmailStep[] {
 export const waitRange = { min: 1, max: 30, fallback: 1 }
 
 const blank: Omit<EmailStep, 'id'> = {
+  type: 'email',
   subject: '',
   content: '',
   sender: '',

@@ -20,7 +20,7 @@ import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import { campaignMessages } from '@/entities/campaign/model/messages'
 import { LeadListField } from '../sequence/lead-list-field'
 import { NameTaken } from '../sequence/name-taken'
-import { stepTypes } from '../sequence/step-types'
+import { comingStepTypes, usableStepTypes } from '../sequence/step-types'
 
 type Props = {
   form: CampaignForm
@@ -216,33 +216,25 @@ function FirstStepChoice() {
         {t('First step')}
       </chakra.legend>
       <Stack gap="2">
-        {stepTypes
-          .filter(({ isUsable }) => isUsable)
-          .map(({ type, label, icon: Icon }) => (
-            <chakra.label
-              key={type}
-              display="flex"
-              alignItems="center"
-              gap="2"
-              px="3"
-              py="2"
-              borderWidth="1px"
-              borderRadius="l2"
-              textStyle="sm"
-              cursor="pointer"
-              css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
-            >
-              <chakra.input
-                type="radio"
-                name="first-step"
-                value={type}
-                defaultChecked
-                boxSize="4"
-              />
-              <Icon size={16} aria-hidden />
-              {toText(label)}
-            </chakra.label>
-          ))}
+        {usableStepTypes.map(({ type, label, icon: Icon }) => (
+          <chakra.label
+            key={type}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            px="3"
+            py="2"
+            borderWidth="1px"
+            borderRadius="l2"
+            textStyle="sm"
+            cursor="pointer"
+            css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
+          >
+            <chakra.input type="radio" name="first-step" value={type} defaultChecked boxSize="4" />
+            <Icon size={16} aria-hidden />
+            {toText(label)}
+          </chakra.label>
+        ))}
         <Flex
           wrap="wrap"
           align="center"
@@ -254,22 +246,20 @@ function FirstStepChoice() {
         >
           {/* Each type says it too, so this is not text. */}
           <Badge size="xs" data-text={t('Coming Soon')} _before={{ content: 'attr(data-text)' }} />
-          {stepTypes
-            .filter(({ isUsable }) => !isUsable)
-            .map(({ type, label, icon: Icon }) => (
-              <chakra.label
-                key={type}
-                display="flex"
-                alignItems="center"
-                gap="1.5"
-                cursor="not-allowed"
-              >
-                <chakra.input type="radio" name="first-step" value={type} disabled srOnly />
-                <Icon size={14} aria-hidden />
-                {toText(label)}
-                <chakra.span srOnly> {t('Coming Soon')}</chakra.span>
-              </chakra.label>
-            ))}
+          {comingStepTypes.map(({ type, label, icon: Icon }) => (
+            <chakra.label
+              key={type}
+              display="flex"
+              alignItems="center"
+              gap="1.5"
+              cursor="not-allowed"
+            >
+              <chakra.input type="radio" name="first-step" value={type} disabled srOnly />
+              <Icon size={14} aria-hidden />
+              {toText(label)}
+              <chakra.span srOnly> {t('Coming Soon')}</chakra.span>
+            </chakra.label>
+          ))}
         </Flex>
       </Stack>
     </chakra.fieldset>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { items } from '@/shared/api/answer'
-import type { EmailStep } from '@/entities/campaign/model/sequence'
+import { type EmailStep, stepTypeReader } from '@/entities/campaign/model/sequence'
 
 type TemplateStep = Omit<EmailStep, 'id'>
 /** A single step or a whole sequence. */
@@ -22,6 +22,7 @@ export const entryReader: z.ZodMiniType<Entry> = z.discriminatedUnion('kind', [
     steps: z
       .array(
         z.object({
+          type: stepTypeReader,
           subject: z.string(),
           content: z.string(),
           sender: z.string(),

@@ -9,6 +9,7 @@ const template = (part: Partial<Extract<Entry, { kind: 'template' }>> = {}): Ent
   name: 'Intro',
   steps: [
     {
+      type: 'email',
       subject: 'A question about {{company}}',
       content: '<p>Hi {{first_name}},</p>',
       sender: 'sales@example.com',
@@ -31,6 +32,7 @@ const snippet = (part: Partial<Extract<Entry, { kind: 'snippet' }>> = {}): Entry
 const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
 const html = word.map((text) => `<p>${text} <em>{{company}}</em></p>`)
 const step = fc.record({
+  type: fc.constant('email' as const),
   subject: fc.string(),
   content: html,
   sender: fc.emailAddress(),
@@ -91,6 +93,7 @@ describe('a file of templates and snippets', () => {
         id: 't2',
         steps: [
           {
+            type: 'email',
             subject: '',
             content: `${evil}<iframe src="https://evil.example"></iframe>`,
             sender: '',

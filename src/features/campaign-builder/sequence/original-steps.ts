@@ -1,8 +1,9 @@
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { isAsPrefilled } from '@/entities/campaign/model/campaign-form'
-import { addStep, type EmailStep } from '@/entities/campaign/model/sequence'
+import { addStep, type EmailStep, stepTypeReader } from '@/entities/campaign/model/sequence'
 
-const toPart = ({ id, subject, content, sender, delay, cc }: CampaignStep) => ({
+const toPart = ({ id, type, subject, content, sender, delay, cc }: CampaignStep) => ({
+  type: stepTypeReader.parse(type),
   subject,
   content,
   sender,

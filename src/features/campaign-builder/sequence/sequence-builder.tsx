@@ -24,6 +24,7 @@ import { BESIDE, builder, head, PHONE, workspace } from './builder-layout'
 import { NameTaken } from './name-taken'
 import { selectWords } from './select-words'
 import { StepPanel } from './step-panel'
+import { usableStepTypes } from './step-types'
 import { quietField } from './builder-layout'
 import { SaveCheck } from './save-check'
 import { StepChain, TemplatesDialog } from './step-chain'
@@ -314,14 +315,15 @@ type OriginalStepsProps = {
 }
 
 /** A step without a type is an e-mail. */
-const isMail = ({ type }: CampaignStep) => type === '' || type === 'email'
+const isUsable = ({ type }: CampaignStep) =>
+  type === '' || usableStepTypes.some((one) => one.type === type)
 
 /** An edited campaign starts with one step; its original steps can be added with one click. */
 function OriginalSteps({ children, original: all, steps, actions }: OriginalStepsProps) {
   const t = useTranslation()
   const language = useLanguage()
   const { name } = all
-  const original = useMemo(() => ({ ...all, steps: all.steps.filter(isMail) }), [all])
+  const original = useMemo(() => ({ ...all, steps: all.steps.filter(isUsable) }), [all])
   const otherCount = all.steps.length - original.steps.length
   const quoted = language === 'english' ? `'${name}'` : t('“{name}”', { name })
   const about = t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })

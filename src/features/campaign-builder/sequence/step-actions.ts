@@ -28,6 +28,7 @@ import {
   moveStep,
   removeStep,
   restoreStep,
+  type StepType,
   withReplies,
 } from '@/entities/campaign/model/sequence'
 
@@ -153,8 +154,8 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       changeSteps((steps) => changeStep(steps, id, change)),
     move: (id: string, index: number) => changeSteps((steps) => moveStep(steps, id, index)),
     duplicate: (id: string) => changeSteps((steps) => duplicateStep(steps, id, deletedSteps)),
-    add: () => {
-      changeSteps((steps) => addStep(steps, deletedSteps))
+    add: (type: StepType) => {
+      changeSteps((steps) => addStep(steps, deletedSteps, { type }))
       select(stepsNow().at(-1)?.id ?? NO_STEP)
     },
     /** Each text is an undo step of its body. */

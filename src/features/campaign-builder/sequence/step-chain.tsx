@@ -8,10 +8,15 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { chain as chainStyles, STRIP } from './builder-layout'
 import type { StepPlace } from './drag-handles'
 import { WaitControl } from './wait-control'
-import { type EmailStep, moveStep, sendingDays } from '@/entities/campaign/model/sequence'
+import {
+  type EmailStep,
+  moveStep,
+  sendingDays,
+  type StepType,
+} from '@/entities/campaign/model/sequence'
 import type { StepActions } from './step-actions'
 import { StepCard } from './step-card'
-import { stepTypes } from './step-types'
+import { comingStepTypes, usableStepTypes } from './step-types'
 
 /** Only needed for two or more steps. */
 const DragHandles = lazyPart(async () => (await import('./drag-handles')).DragHandles, {
@@ -136,7 +141,7 @@ const line = {
   },
 }
 
-function AddStepMenu({ onAdd }: { onAdd: () => void }) {
+function AddStepMenu({ onAdd }: { onAdd: (type: StepType) => void }) {
   const t = useTranslation()
 
   return (
@@ -150,21 +155,20 @@ function AddStepMenu({ onAdd }: { onAdd: () => void }) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minWidth="15rem" maxWidth="calc(100vw - 1rem)">
-            {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
-              <Menu.Item
-                key={type}
-                value={type}
-                disabled={!isUsable}
-                // `onSelect` of the menu does not fire in the first moments after opening.
-                onClick={isUsable ? onAdd : undefined}
-              >
+            {usableStepTypes.map(({ type, label, icon: Icon }) => (
+              // `onSelect` of the menu does not fire in the first moments after opening.
+              <Menu.Item key={type} value={type} onClick={() => onAdd(type)}>
                 <Icon size={16} aria-hidden />
                 {t(label)}
-                {!isUsable && (
-                  <Badge size="xs" ms="auto">
-                    {t('Coming Soon')}
-                  </Badge>
-                )}
+              </Menu.Item>
+            ))}
+            {comingStepTypes.map(({ type, label, icon: Icon }) => (
+              <Menu.Item key={type} value={type} disabled>
+                <Icon size={16} aria-hidden />
+                {t(label)}
+                <Badge size="xs" ms="auto">
+                  {t('Coming Soon')}
+                </Badge>
               </Menu.Item>
             ))}
           </Menu.Content>
