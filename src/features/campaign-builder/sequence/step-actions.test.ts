@@ -35,3 +35,23 @@ it('Undo takes the unsubscribe links out again, except from a step that was edit
   notice.mock.lastCall?.[1]?.action?.onClick()
   expect(texts()).toEqual(['<p>one</p>', `<p>mine</p>${link}`, '<p>mine</p>'])
 })
+
+it('tokens that are meant replace the placeholders of all named steps, and Undo puts them back', () => {
+  const notice = vi.spyOn(notify, 'info')
+  const draft = openDraft()
+  const step = () => draft.state.get().form?.steps[0]
+  const actions = stepActions(draft, () => {})
+  const written =
+    '<p>Hi «First_Name» <a href="https://a.example/?n={{firstname}}">[Company]</a></p>'
+  const meant =
+    '<p>Hi {{first_name}} <a href="https://a.example/?n={{first_name}}">{{company}}</a></p>'
+  const subject = 'For %%company%%'
+  draft.change((form) => ({
+    ...form,
+    steps: [{ ...firstStep(), id: 'one', content: written, subject }],
+  }))
+  actions.useMeantTokens(['one'])
+  expect(step()).toMatchObject({ content: meant, subject: 'For {{company}}' })
+  notice.mock.lastCall?.[1]?.action?.onClick()
+  expect(step()).toMatchObject({ content: written, subject })
+})
