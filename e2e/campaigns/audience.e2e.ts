@@ -19,7 +19,7 @@ test('shows the number of distinct recipients, even after failed reads', async (
   await page.unroute('**/api/lists/1/leads')
   await unknown.getByRole('button', { name: 'Retry' }).click()
   await expect(bar.getByRole('status')).toHaveText(
-    /^40 people will get this \(48 contacts, 8 without a known address\) · 40 in several of these campaigns · 40 or more in active campaigns, the contacts of “.+” could not be read$/,
+    /^40 people will get this \(48 contacts, 8 without a known address\) · 40 in several of these campaigns · 40 or more in other campaigns, the contacts of “.+” could not be read$/,
   )
 
   await page.getByRole('button', { name: 'Recipients', exact: true }).click()
@@ -34,7 +34,7 @@ test('shows the number of distinct recipients, even after failed reads', async (
     'Summer webinar, Partner outreach, Founders intro (active)',
   )
   await page.keyboard.press('Escape')
-  await expect(bar.getByRole('status')).toHaveText(/40 in active campaigns$/)
+  await expect(bar.getByRole('status')).toHaveText(/40 in other campaigns$/)
 
   const menu = page.getByRole('button', { name: 'Actions for Summer webinar', exact: true })
   await chooseIn(menu, 'Recipients')

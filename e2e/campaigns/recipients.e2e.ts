@@ -49,11 +49,11 @@ test('recipients are grouped by known facts, and a campaign can continue without
   expect((await bar.boundingBox())?.height).toBe(52)
   expect(reads()).toEqual([])
 
-  await bar.getByRole('button', { name: '40 already in active campaigns' }).click()
+  await bar.getByRole('button', { name: '40 already in other campaigns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Recipients' })
   const group = (name: string) => dialog.getByRole('radio', { name, exact: true })
   const shown = dialog.getByRole('row')
-  await expect(group('In other active campaigns (40)')).toBeChecked()
+  await expect(group('Got or gets another campaign (40)')).toBeChecked()
   await expect(group('Everyone (48)')).toBeVisible()
   await expect(group('Without e-mail (8)')).toBeVisible()
   await expect(dialog.getByText(/of the latest 50 bounces and replies/)).toBeVisible()

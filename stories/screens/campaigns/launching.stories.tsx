@@ -19,7 +19,7 @@ export const Recipients: Story = {
     await select('Summer webinar')
     await select('Renewal reminder')
     await press('51 people')
-    await expectText('In other active campaigns (51)')
+    await expectText('Got or gets another campaign (51)')
   },
 }
 
@@ -48,7 +48,7 @@ export const ListWithoutSome: Story = {
   tags: ['long'],
   play: async () => {
     await select('Summer webinar')
-    await press('40 already in active campaigns')
+    await press('40 already in other campaigns')
     await press('Leave these out')
     await screen.findByRole('combobox', { name: 'Lead list' })
   },

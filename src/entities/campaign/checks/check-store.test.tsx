@@ -48,7 +48,7 @@ describe('the check before sending', () => {
 
   it('counts recipients before the lists of active campaigns are read', async () => {
     const lists = holdLists()
-    const check = createCheck(client, { isWithActive: true })
+    const check = createCheck(client, { isWithOthers: true })
     check.open([inListThree], translate)
     expect(textOf(check)).toBe('Reading who will get this...')
     await lists.release('3')
@@ -63,12 +63,12 @@ describe('the check before sending', () => {
   })
 
   it('rereads nothing for the next selection', async () => {
-    const first = createCheck(client, { isWithActive: true })
+    const first = createCheck(client, { isWithOthers: true })
     first.open([summerWebinar], translate)
     await first.whenDone()
     first.close()
     const lists = holdLists()
-    const next = createCheck(client, { isWithActive: true })
+    const next = createCheck(client, { isWithOthers: true })
     next.open([summerWebinar], translate)
     await next.whenDone()
     expect(lists.asked).toEqual([])
@@ -77,19 +77,19 @@ describe('the check before sending', () => {
 
   it('reads no further lists once it is cancelled', async () => {
     const lists = holdLists()
-    const check = createCheck(client, { isWithActive: true })
+    const check = createCheck(client, { isWithOthers: true })
     check.open([inListThree], translate)
     check.cancel()
     await lists.release('3')
     const { overlap, isCancelled } = await check.whenDone()
     expect({ overlap, isCancelled }).toEqual({ overlap: 'reading', isCancelled: true })
-    expect(textOf(check)).toMatch(/active campaigns not checked$/)
+    expect(textOf(check)).toMatch(/other campaigns not checked$/)
     check.close()
   })
 
   it('says which list could not be read, until a retry has read it', async () => {
     fail('getListContacts')
-    const check = createCheck(client, { isWithActive: true })
+    const check = createCheck(client, { isWithOthers: true })
     check.open([summerWebinar], translate)
     const { audience } = await check.whenDone()
     expect(audience).toBe('failed')
@@ -118,7 +118,7 @@ describe('the check before sending', () => {
   })
 
   it('checks again when another campaign becomes active', async () => {
-    const check = createCheck(client, { isWithActive: true })
+    const check = createCheck(client, { isWithOthers: true })
     check.open([inListThree], translate)
     await check.whenDone()
     const before = check.state.get()
@@ -126,7 +126,7 @@ describe('the check before sending', () => {
       all?.map((one) => ({ ...one, listId: '3', status: 'active' })),
     )
     await waitFor(() => expect(check.state.get().sources).not.toEqual(before.sources))
-    expect(textOf(check)).toMatch(/in active campaigns$/)
+    expect(textOf(check)).toMatch(/in other campaigns$/)
     check.close()
   })
 })

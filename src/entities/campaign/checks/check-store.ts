@@ -10,6 +10,7 @@ import { sendersQuery } from '@/entities/campaign/sender-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
+import { onSaidNoChange, whoSaidNo } from '@/entities/lead/said-no'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { runInSlices } from '@/shared/lib/state/incremental'
@@ -22,7 +23,7 @@ export type CheckState = CheckResult & {
   /** Everything readable has been read and checked; other reads failed or were cancelled. */
   isDone: boolean
   progress: { value: number; max: number }
-  /** Reading the lists of active campaigns has stopped; `retry` resumes it. */
+  /** Reading the lists of other campaigns has stopped; `retry` resumes it. */
   isCancelled: boolean
 }
 
@@ -31,8 +32,10 @@ const nothing: CheckState = {
   reach: new Map(),
   audience: 'reading',
   sources: [],
+  refused: undefined,
+  overlaps: [],
   failedLists: [],
-  failedActive: [],
+  failedOthers: [],
   areSendersUnknown: false,
   withoutList: [],
   overlap: 'reading',
@@ -56,14 +59,14 @@ const listsOf = (checked: readonly Checked[]) =>
 const idOf = (queryKey: QueryKey) => JSON.stringify(queryKey)
 
 type Options = {
-  isWithActive?: boolean
+  isWithOthers?: boolean
 }
 
 /**
  * Reads the data of a check, a few lists at a time, and rechecks whenever it changes. Data that
  * could not be read is 'failed' in the result until `retry` succeeds.
  */
-export function createCheck(client: QueryClient, { isWithActive = false }: Options = {}) {
+export function createCheck(client: QueryClient, { isWithOthers = false }: Options = {}) {
   const state = createStore<CheckState>(nothing)
   /** Ids of failed reads, and CODE. */
   const failed = new Set<string>()
@@ -100,7 +103,8 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     if (!code) return void loadCode()
 
     const heads = { checked, campaigns, lists, senders }
-    const { own, active } = code.listsToRead(heads)
+    const { own, others } = code.listsToRead(heads)
+    const saidNo = whoSaidNo()
     const { isCancelled } = state.get()
     let waiting = 0
     const peekList = ({ id }: List, mayRead = true): Reading<readonly Contact[]> => {
@@ -109,19 +113,19 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
       return known
     }
     const ofOwn = own.map((list) => peekList(list))
-    const ofActive = isWithActive ? active.map((list) => peekList(list, !isCancelled)) : []
+    const ofOthers = isWithOthers ? others.map((list) => peekList(list, !isCancelled)) : []
     const isOwnRead = !ofOwn.includes('reading')
-    const isActiveRead = isWithActive && isOwnRead && !ofActive.includes('reading')
+    const areOthersRead = isWithOthers && isOwnRead && !ofOthers.includes('reading')
     const isHeadRead = ![campaigns, lists, senders].includes('reading')
-    const isAllRead = isHeadRead && isOwnRead && (isActiveRead || isCancelled || !isWithActive)
-    const readings = [...ofOwn, ...ofActive]
+    const isAllRead = isHeadRead && isOwnRead && (areOthersRead || isCancelled || !isWithOthers)
+    const readings = [...ofOwn, ...ofOthers]
     const value = readings.filter((reading) => reading !== 'reading').length
     set({ progress: { value, max: readings.length } })
 
-    // Adds the lists of active campaigns together, so that people are not recounted for each list.
-    const used = isActiveRead ? [...own, ...active] : own
+    // Adds the lists of other campaigns together, so that people are not recounted for each list.
+    const used = areOthersRead ? [...own, ...others] : own
     const contacts = new Map(used.map(({ id }, index) => [id, readings[index] ?? 'reading']))
-    const parts = [checked, t, campaigns, lists, senders, isAllRead, ...contacts.values()]
+    const parts = [checked, t, saidNo, campaigns, lists, senders, isAllRead, ...contacts.values()]
     const isSame =
       parts.length === checkedWith.length && parts.every((part, i) => part === checkedWith[i])
     if (isSame) return
@@ -129,7 +133,7 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     checkedWith = parts
     set({ isDone: false })
     endCalculation = runInSlices(
-      code.checkCampaigns({ ...heads, contacts, isActiveRead }, t),
+      code.checkCampaigns({ ...heads, contacts, areOthersRead, saidNo }, t),
       (result) => set({ ...result, isDone: isAllRead }),
     )
   }
@@ -150,7 +154,8 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
   }
 
   function follow() {
-    return client.getQueryCache().subscribe((event) => {
+    const unfollowSaidNo = onSaidNoChange(schedule)
+    const unfollowQueries = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || !neededKeys.has(String(event.query.queryKey[0]))) return
       const { type } = event.action
       const id = idOf(event.query.queryKey)
@@ -158,6 +163,10 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
       if (type === 'error') failed.add(id)
       if (type === 'success' || type === 'error' || type === 'invalidate') schedule()
     })
+    return () => {
+      unfollowSaidNo()
+      unfollowQueries()
+    }
   }
 
   function close() {
@@ -205,17 +214,17 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
  * Checks campaigns while the component is mounted.
  * @param checked memoised
  */
-export function useCheck(checked: readonly Checked[], { isWithActive = false }: Options = {}) {
+export function useCheck(checked: readonly Checked[], { isWithOthers = false }: Options = {}) {
   const client = useQueryClient()
   const t = useTranslation()
-  const check = useMemo(() => createCheck(client, { isWithActive }), [client, isWithActive])
+  const check = useMemo(() => createCheck(client, { isWithOthers }), [client, isWithOthers])
   useLayoutEffect(() => {
     check.open(checked, t)
     return check.close
   }, [check, checked, t])
   const state = useStore(check.state)
   const finish = async () => {
-    const own = createCheck(client, { isWithActive })
+    const own = createCheck(client, { isWithOthers })
     own.open(checked, t)
     const done = await own.whenDone()
     own.close()

@@ -17,15 +17,18 @@ const audience = (everyone: number, part: Partial<Record<keyof Audience, number>
   withoutAddress: people(part.withoutAddress ?? 0),
   inListTwice: people(part.inListTwice ?? 0),
   inSeveral: people(part.inSeveral ?? 0),
-  inActive: people(part.inActive ?? 0),
+  inOthers: people(part.inOthers ?? 0),
+  saidNo: people(part.saidNo ?? 0),
   withoutCompany: [],
   roleAddress: [],
 })
 
 const known = {
   failedLists: [],
-  failedActive: [],
+  failedOthers: [],
   withoutList: [],
+  refused: undefined,
+  overlaps: [],
   overlap: 'known',
   audience: 'reading',
 } as const
@@ -61,20 +64,20 @@ it.each<[Partial<CheckResult>, string]>([
     '4 people will get this (7 contacts, 3 without a known address)',
   ],
   [
-    { audience: audience(9, { inListTwice: 1, inSeveral: 2, inActive: 4 }) },
-    '9 people will get this · 1 twice in a list · 2 in several of these campaigns · 4 in active campaigns',
+    { audience: audience(9, { inListTwice: 1, inSeveral: 2, inOthers: 4 }) },
+    '9 people will get this · 1 twice in a list · 2 in several of these campaigns · 4 in other campaigns',
   ],
   [
     { audience: audience(2), overlap: 'reading' },
-    '2 people will get this · active campaigns not checked',
+    '2 people will get this · other campaigns not checked',
   ],
   [
-    { audience: audience(2, { inActive: 1 }), overlap: 'failed', failedActive: ['Webinar'] },
-    '2 people will get this · 1 or more in active campaigns, the contacts of “Webinar” could not be read',
+    { audience: audience(2, { inOthers: 1 }), overlap: 'failed', failedOthers: ['Webinar'] },
+    '2 people will get this · 1 or more in other campaigns, the contacts of “Webinar” could not be read',
   ],
   [
     { audience: audience(2), overlap: 'failed' },
-    '2 people will get this · active campaigns could not be read',
+    '2 people will get this · other campaigns could not be read',
   ],
 ])('%#: says “%s”', (part, text) => {
   expect(peopleTexts({ ...known, ...part }, translate).join(' · ')).toBe(text)
@@ -90,16 +93,16 @@ it.each<[Partial<CheckResult>, string[]]>([
   ],
   [{ audience: audience(1) }, ['1 person → everyone']],
   [
-    { audience: audience(1340, { withoutAddress: 40, inSeveral: 7, inActive: 1211 }) },
-    ['1,300 people → everyone', '1,211 already in active campaigns → inActive'],
+    { audience: audience(1340, { withoutAddress: 40, inSeveral: 7, inOthers: 1211 }) },
+    ['1,300 people → everyone', '1,211 already in other campaigns → inOthers'],
   ],
   [
     { audience: audience(2), overlap: 'reading' },
-    ['2 people → everyone', 'active campaigns not checked'],
+    ['2 people → everyone', 'other campaigns not checked'],
   ],
   [
-    { audience: audience(2, { inActive: 1 }), overlap: 'failed', failedActive: ['Webinar'] },
-    ['2 people → everyone', '1 or more already in active campaigns → inActive'],
+    { audience: audience(2, { inOthers: 1 }), overlap: 'failed', failedOthers: ['Webinar'] },
+    ['2 people → everyone', '1 or more already in other campaigns → inOthers'],
   ],
 ])('%#: the numbers are %j', (part, texts) => {
   const numbers = recipientNumbers({ ...known, ...part }, translate)
@@ -111,10 +114,10 @@ it.each<[Partial<CheckResult>, string[]]>([
   [{ audience: audience(0), withoutList: ['Intro'] }, []],
   [{ audience: audience(2), withoutList: ['Intro'] }, ['not known for “Intro”']],
   [
-    { audience: audience(2), overlap: 'failed', failedActive: ['Webinar'] },
+    { audience: audience(2), overlap: 'failed', failedOthers: ['Webinar'] },
     ['the contacts of “Webinar” could not be read'],
   ],
-  [{ audience: audience(2), overlap: 'failed' }, ['active campaigns could not be read']],
+  [{ audience: audience(2), overlap: 'failed' }, ['other campaigns could not be read']],
 ])('%#: the notes are %j', (part, texts) => {
   expect(recipientNotes({ ...known, ...part }, translate)).toEqual(texts)
 })

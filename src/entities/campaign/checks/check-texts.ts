@@ -4,7 +4,7 @@ import type { CheckResult } from './check'
 import { isRead } from './reading'
 
 type Recipients = Pick<CheckResult, 'audience' | 'failedLists' | 'withoutList'>
-type Overlap = Pick<CheckResult, 'audience' | 'overlap' | 'failedActive'>
+type Overlap = Pick<CheckResult, 'audience' | 'overlap' | 'failedOthers' | 'refused' | 'overlaps'>
 
 const MAX_NAMES = 3
 
@@ -48,12 +48,12 @@ export function recipientsText(result: Recipients, t: Translate): string {
 function overlapText(result: Overlap, t: Translate): string | undefined {
   const { audience, overlap } = result
   if (!isRead(audience)) return undefined
-  const count = audience.inActive.length
+  const count = audience.inOthers.length
   if (overlap === 'known') {
-    return count > 0 ? t('{count, number} in active campaigns', { count }) : undefined
+    return count > 0 ? t('{count, number} in other campaigns', { count }) : undefined
   }
-  if (overlap === 'reading') return t('active campaigns not checked')
-  const known = count > 0 ? t('{count, number} or more in active campaigns', { count }) : ''
+  if (overlap === 'reading') return t('other campaigns not checked')
+  const known = count > 0 ? t('{count, number} or more in other campaigns', { count }) : ''
   return [known, overlapFailure(result, t)].filter(Boolean).join(', ')
 }
 
@@ -69,6 +69,8 @@ export function peopleTexts(result: Recipients & Overlap, t: Translate): string[
     inSeveral.length > 0 &&
       t('{count, number} in several of these campaigns', { count: inSeveral.length }),
     overlapText(result, t),
+    ...sentBeforeTexts(result, t),
+    saidNoText(result, t),
   ].filter((text) => typeof text === 'string')
 }
 
@@ -79,11 +81,11 @@ type RecipientNumber = {
   group?: keyof Audience
 }
 
-/** Short text: number of people, and how many of them are in other active campaigns. */
+/** Short text: number of people, how many of them are in other campaigns, and how many said no. */
 export function recipientNumbers(result: Recipients & Overlap, t: Translate): RecipientNumber[] {
   const { audience, overlap } = result
   if (!isRead(audience)) return [{ text: recipientsText(result, t) }]
-  const { everyone, withoutAddress, inActive } = audience
+  const { everyone, withoutAddress, inOthers } = audience
   const count = everyone.length - withoutAddress.length
   if (count === 0)
     return [
@@ -92,15 +94,17 @@ export function recipientNumbers(result: Recipients & Overlap, t: Translate): Re
   const numbers: RecipientNumber[] = [
     { text: t('{count, plural, one {1 person} other {# people}}', { count }), group: 'everyone' },
   ]
-  if (inActive.length > 0)
+  const saidNo = saidNoText(result, t)
+  if (saidNo) numbers.push({ text: saidNo, group: 'saidNo' })
+  if (inOthers.length > 0)
     numbers.push({
       text:
         overlap === 'known'
-          ? t('{count, number} already in active campaigns', { count: inActive.length })
-          : t('{count, number} or more already in active campaigns', { count: inActive.length }),
-      group: 'inActive',
+          ? t('{count, number} already in other campaigns', { count: inOthers.length })
+          : t('{count, number} or more already in other campaigns', { count: inOthers.length }),
+      group: 'inOthers',
     })
-  if (overlap === 'reading') numbers.push({ text: t('active campaigns not checked') })
+  if (overlap === 'reading') numbers.push({ text: t('other campaigns not checked') })
   return numbers
 }
 
@@ -111,13 +115,44 @@ export function recipientNotes(result: Recipients & Overlap, t: Translate): stri
   return [
     withoutList.length > 0 && t('not known for {names}', { names: namesOf(withoutList, t) }),
     overlap === 'failed' && overlapFailure(result, t),
+    ...sentBeforeTexts(result, t),
   ].filter((text) => text !== false)
 }
 
-const overlapFailure = ({ failedActive }: Pick<Overlap, 'failedActive'>, t: Translate) =>
-  failedActive.length > 0
-    ? t('the contacts of {names} could not be read', { names: namesOf(failedActive, t) })
-    : t('active campaigns could not be read')
+const overlapFailure = ({ failedOthers }: Pick<Overlap, 'failedOthers'>, t: Translate) =>
+  failedOthers.length > 0
+    ? t('the contacts of {names} could not be read', { names: namesOf(failedOthers, t) })
+    : t('other campaigns could not be read')
+
+const saidNoText = ({ refused }: Pick<CheckResult, 'refused'>, t: Translate) =>
+  refused && t('{count, number} said no', { count: refused.people.length })
+
+/** What other campaigns sent to these people. Active ones are counted in the numbers. */
+export const sentBeforeTexts = ({ overlaps }: Pick<CheckResult, 'overlaps'>, t: Translate) =>
+  overlaps.flatMap(({ campaign, people: { length: count }, contacts }) => {
+    const { name, status, sentEmails: sent, totalLeads: total = contacts } = campaign
+    if (status === 'active') return []
+    if (sent === undefined)
+      return t('Whether “{name}” was sent to {count, number} of these people is not known.', {
+        name,
+        count,
+      })
+    if (sent >= Math.max(total, count))
+      return t(
+        '{count, plural, one {1 person here was sent “{name}”.} other {# people here were sent “{name}”.}}',
+        { name, count },
+      )
+    const values = { name, count, sent, total }
+    return contacts >= total
+      ? t(
+          '{sent, number} of these {count, number} were sent “{name}”; which of them is not known.',
+          values,
+        )
+      : t(
+          '“{name}” was sent to {sent, number} of its {total, number} people, and {count, number} of them are here; which of them got it is not known.',
+          values,
+        )
+  })
 
 export const unknownTexts = (
   result: Recipients & Pick<CheckResult, 'areSendersUnknown'>,

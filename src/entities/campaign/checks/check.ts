@@ -5,7 +5,16 @@ import type { List } from '@/entities/list/list-queries'
 import { hasNoContacts, listState } from '@/entities/list/list-state'
 import type { Translate } from '@/shared/i18n/translate'
 import type { Incremental } from '@/shared/lib/state/incremental'
-import { type Audience, countAudience, type Source } from './audience/count-audience'
+import type { SaidNo } from '@/entities/lead/said-no'
+import {
+  type Audience,
+  countAudience,
+  type Overlap,
+  overlapsOf,
+  type Refused,
+  refusedIn,
+  type Source,
+} from './audience/count-audience'
 import type { Finding, PreflightInput, FlightStep } from './inspect-step'
 import { preflight } from './preflight'
 import { isRead, type Reading } from './reading'
@@ -22,8 +31,9 @@ type CheckData = {
   senders: Reading<readonly Sender[]>
   /** By list id; missing lists are still being read. */
   contacts: ReadonlyMap<string, Reading<readonly Contact[]>>
-  /** Whether `contacts` includes the lists of active campaigns. */
-  isActiveRead: boolean
+  /** Whether `contacts` includes the lists of other campaigns that send or have sent. */
+  areOthersRead: boolean
+  saidNo: SaidNo
 }
 
 export type CheckFinding = Finding & { campaignId: string }
@@ -38,11 +48,15 @@ export type CheckResult = {
   findings: readonly CheckFinding[]
   /** By campaign id. */
   reach: ReadonlyMap<string, Reach>
-  /** Distinct recipients of all campaigns. `inActive` counts only lists that have been read. */
+  /** Distinct recipients of all campaigns. `inOthers` counts only lists that have been read. */
   audience: Reading<Audience>
   sources: readonly Source[]
+  /** Recipients who said no, among the lists that have been read. */
+  refused: Refused | undefined
+  /** Other campaigns that these people got or get, among the lists that have been read. */
+  overlaps: readonly Overlap[]
   failedLists: readonly string[]
-  failedActive: readonly string[]
+  failedOthers: readonly string[]
   areSendersUnknown: boolean
   /** Names of campaigns whose list is unknown: the server does not return it, or hides it. */
   withoutList: readonly string[]
@@ -55,24 +69,28 @@ export function listsToRead({
   campaigns,
   lists,
 }: Pick<CheckData, 'checked' | 'campaigns' | 'lists'>) {
-  if (!isRead(lists)) return { own: [], active: [] }
+  if (!isRead(lists)) return { own: [], others: [] }
   const ownIds = new Set(checked.map(({ listId }) => listId))
-  const activeIds = new Set(otherActive(checked, campaigns).map(({ listId }) => listId))
+  const otherIds = new Set(otherCampaigns(checked, campaigns).map(({ listId }) => listId))
   return {
     own: lists.filter(({ id }) => ownIds.has(id)),
-    active: lists.filter(({ id }) => activeIds.has(id) && !ownIds.has(id)),
+    others: lists.filter(({ id }) => otherIds.has(id) && !ownIds.has(id)),
   }
 }
 
-function otherActive(checked: readonly Checked[], campaigns: CheckData['campaigns']) {
+function otherCampaigns(checked: readonly Checked[], campaigns: CheckData['campaigns']) {
   const ids = new Set(checked.map(({ id }) => id))
   if (!isRead(campaigns)) return []
-  return campaigns.filter(({ id, status }) => status === 'active' && !ids.has(id))
+  return campaigns.filter((campaign) => !ids.has(campaign.id) && sendsOrHasSent(campaign))
 }
+
+/** A paused campaign of which it is not known what was sent counts, too. */
+const sendsOrHasSent = ({ status, sentEmails }: Campaign) =>
+  status === 'active' || (sentEmails === undefined ? status !== 'draft' : sentEmails > 0)
 
 /** Checks campaigns before sending. Findings are warnings and never block. */
 export function* checkCampaigns(data: CheckData, t: Translate): Incremental<CheckResult> {
-  const { checked, lists, senders, contacts } = data
+  const { checked, lists, senders, contacts, saidNo } = data
   const findings: CheckFinding[] = []
   const reach = new Map<string, Reach>()
   const withoutList: string[] = []
@@ -86,6 +104,7 @@ export function* checkCampaigns(data: CheckData, t: Translate): Incremental<Chec
       contacts: isRead(known) ? known : undefined,
       senders: isRead(senders) ? senders : undefined,
       attachments,
+      saidNo,
     }
     if (flight.list === 'none' || flight.list === 'missing') withoutList.push(campaign.name)
     for (const finding of preflight(flight, t)) findings.push({ ...finding, campaignId: id })
@@ -93,39 +112,42 @@ export function* checkCampaigns(data: CheckData, t: Translate): Incremental<Chec
     yield
   }
 
-  const { own, active } = listsToRead(data)
+  const { own, others } = listsToRead(data)
   const failed = ({ id }: List) => contacts.get(id) === 'failed'
   const nameOf = ({ name }: List) => name
-  const failedActive = active.filter(failed).map(nameOf)
-  const hasFailed = data.campaigns === 'failed' || failedActive.length > 0
-  const sources = sourcesOf(data, [...own, ...active])
+  const failedOthers = others.filter(failed).map(nameOf)
+  const hasFailed = data.campaigns === 'failed' || failedOthers.length > 0
+  const sources = sourcesOf(data, [...own, ...others])
+  const audience = yield* countAudience(sources, saidNo)
   const readings = new Set(own.map(({ id }) => contacts.get(id) ?? 'reading'))
   return {
     findings,
     reach,
     sources,
+    refused: refusedIn(audience, sources, saidNo),
+    overlaps: overlapsOf(audience, sources),
     failedLists: own.filter(failed).map(nameOf),
-    failedActive,
+    failedOthers,
     areSendersUnknown: senders === 'failed',
     withoutList,
-    overlap: hasFailed ? 'failed' : data.isActiveRead ? 'known' : 'reading',
+    overlap: hasFailed ? 'failed' : data.areOthersRead ? 'known' : 'reading',
     audience: !isRead(lists)
       ? lists
       : readings.has('failed')
         ? 'failed'
         : readings.has('reading')
           ? 'reading'
-          : yield* countAudience(sources),
+          : audience,
   }
 }
 
 function sourcesOf({ checked, campaigns, contacts }: CheckData, lists: readonly List[]): Source[] {
   const selected = byList(checked)
-  const active = byList(otherActive(checked, campaigns))
+  const others = byList(otherCampaigns(checked, campaigns))
   return lists.flatMap(({ id }) => {
     const known = contacts.get(id) ?? 'reading'
     if (!isRead(known)) return []
-    return [{ contacts: known, selected: selected.get(id) ?? [], active: active.get(id) ?? [] }]
+    return [{ contacts: known, selected: selected.get(id) ?? [], others: others.get(id) ?? [] }]
   })
 }
 

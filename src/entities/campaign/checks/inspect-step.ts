@@ -1,5 +1,6 @@
 import type { Sender } from '@/entities/campaign/sender-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
+import type { SaidNo } from '@/entities/lead/said-no'
 import type { ListState } from '@/entities/list/list-state'
 import type { Translate } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
@@ -38,6 +39,7 @@ export type PreflightInput = {
   contacts?: readonly Contact[]
   senders?: readonly Sender[]
   attachments?: Readonly<Record<string, number>>
+  saidNo?: SaidNo
 }
 
 /** Without the step, so that several steps can share it. */

@@ -1,10 +1,12 @@
+import { refusalOf } from '@/entities/lead/said-no'
 import { hasNoContacts } from '@/entities/list/list-state'
 import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Finding, PreflightInput, FlightStep, StepFinding } from './inspect-step'
+import { namesOf } from './check-texts'
 import { bodyOf, inspectStep } from './inspect-step'
 
-function inspectAudience({ list, contacts }: PreflightInput, t: Translate): string[] {
+function inspectAudience({ list, contacts, saidNo }: PreflightInput, t: Translate): string[] {
   if (list === 'unknown') return []
   if (list === 'none') return [t('No lead list is known.')]
   if (list === 'missing') {
@@ -12,16 +14,22 @@ function inspectAudience({ list, contacts }: PreflightInput, t: Translate): stri
   }
   if (hasNoContacts(list, contacts)) return [t('The lead list has no contacts.')]
   const unreachable = contacts?.filter(({ email }) => !email).length ?? 0
-  if (!contacts || unreachable === 0) return []
+  const refused = contacts?.filter((contact) => refusalOf(contact, saidNo)) ?? []
   return [
-    t(
-      '{unreachable, plural, one {1 of the {total} contacts has} other {# of the {total} contacts have}} no e-mail address and will be skipped.',
-      {
-        unreachable,
-        total: contacts.length,
-      },
-    ),
-  ]
+    refused.length > 0 &&
+      t('{count, plural, one {1 contact said no: {names}.} other {# contacts said no: {names}.}}', {
+        count: refused.length,
+        names: namesOf(
+          refused.map(({ name, email = '' }) => name || email),
+          t,
+        ),
+      }),
+    unreachable > 0 &&
+      t(
+        '{unreachable, plural, one {1 of the {total} contacts has} other {# of the {total} contacts have}} no e-mail address and will be skipped.',
+        { unreachable, total: contacts?.length ?? 0 },
+      ),
+  ].filter((text) => text !== false)
 }
 
 /** Texts count as repeated if they share this many initial characters. */

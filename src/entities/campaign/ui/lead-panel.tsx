@@ -7,6 +7,7 @@ import { copyEmails } from '@/entities/lead/copy-emails'
 import { companySizeLabel, industryLabel } from '@/entities/lead/lead-labels'
 import { type KnownLead, readAddresses, whatListsKnow } from '@/entities/lead/known-people'
 import type { Contact } from '@/entities/lead/lead-mapping'
+import { refusalOf, refusalText, useSaidNo } from '@/entities/lead/said-no'
 import { EmailCell, leadName } from '@/entities/lead/ui/lead-columns'
 import { listsQuery } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -43,6 +44,7 @@ export function LeadPanel(props: Props) {
   const { id, person, hiddenNote, answers, actions, note, isFinding = false, onClose } = props
   const t = useTranslation()
   const { email, title, company, location, industry, companySize, phone, linkedinUrl } = person
+  const refusal = refusalOf(person, useSaidNo())
   const facts: [label: string, text: string | undefined][] = [
     [t('Company Size'), companySize && companySizeLabel(companySize)],
     [t('Industry'), industry && industryLabel(industry)],
@@ -73,6 +75,7 @@ export function LeadPanel(props: Props) {
                   <EmailCell lead={person} />
                 </span>
               )}
+              {refusal && <Text color="fg.warning">{refusalText(refusal)}</Text>}
               <KnownAddresses person={person} />
             </Fact>
             {title && (

@@ -7,6 +7,7 @@ import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
 import { companySizeLabel, industryLabel } from '../lead-labels'
 import type { KnownLead } from '../known-people'
+import { refusalOf, type SaidNo } from '../said-no'
 import type { Lead } from '../lead-mapping'
 import type { LeadOrder, SortColumn } from '../sort-leads'
 
@@ -48,6 +49,13 @@ export function EmailCell({ lead: { email, isNotFound, addressFrom } }: { lead: 
       )}
     </>
   )
+}
+
+type MarkProps = { lead: Address; saidNo: SaidNo | undefined }
+
+function SaidNoMark({ lead, saidNo }: MarkProps) {
+  const t = useTranslation()
+  return refusalOf(lead, saidNo) ? <span className="mark">{t('Said no')}</span> : null
 }
 
 function InListBadge({ lead: { inLists: names } }: { lead: KnownLead }) {
@@ -127,6 +135,7 @@ type LeadColumn = { id: SortColumn; text: (lead: KnownLead) => string | undefine
 export const leadColumns = (
   onOpen?: OpenLead['onOpen'],
   hasAddresses = true,
+  saidNo?: SaidNo,
 ): (TableColumn<KnownLead, SortColumn> & LeadColumn)[] => [
   {
     id: 'name',
@@ -155,7 +164,12 @@ export const leadColumns = (
     header: msg('Email'),
     width: hasAddresses ? '19rem' : '7.5rem',
     text: ({ email }) => email,
-    cell: (lead) => <EmailCell lead={lead} />,
+    cell: (lead) => (
+      <>
+        <SaidNoMark lead={lead} saidNo={saidNo} />
+        <EmailCell lead={lead} />
+      </>
+    ),
   },
   {
     id: 'companySize',

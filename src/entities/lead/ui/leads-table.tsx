@@ -4,6 +4,7 @@ import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import type { KnownLead } from '../known-people'
+import { useSaidNo } from '../said-no'
 import { sortLeads } from '../sort-leads'
 import { leadCards, leadColumns, leadName, type LeadsProps } from './lead-columns'
 
@@ -48,7 +49,11 @@ export function LeadsTable(props: LeadsProps) {
   const hasAddresses = leads.some(
     ({ email, isNotFound, inLists }) => email || isNotFound || inLists,
   )
-  const columns = useMemo(() => leadColumns(onOpen, hasAddresses), [onOpen, hasAddresses])
+  const saidNo = useSaidNo()
+  const columns = useMemo(
+    () => leadColumns(onOpen, hasAddresses, saidNo),
+    [onOpen, hasAddresses, saidNo],
+  )
   const cards = useMemo(() => leadCards(onOpen), [onOpen])
   return (
     <StyledBox styles={styles}>

@@ -1,6 +1,6 @@
 import { Box, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { msg, toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
@@ -8,6 +8,7 @@ import type { UnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
 import { typedInput } from '@/shared/ui/dialogs/form-dialog'
+import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { PickerField } from '@/shared/ui/fields/picker-field'
@@ -23,6 +24,7 @@ import {
   type ListSaveJob,
   listSaveJob,
   type ListSaveRequest,
+  toggleSaidNo,
 } from './list-save-job'
 import { SavingPanel, whatExists } from './saving-panel'
 
@@ -35,10 +37,13 @@ const FORM_ID = 'list-save-form'
 const isEditable = ({ state }: ListSaveJob) =>
   state.kind === 'asking' || (state.kind === 'failed' && !state.progress.listId)
 
-const missingIn = (saver: ListSaveJob): string | undefined =>
-  isEditable(saver) && saver.form.target === 'existing' && !saver.form.list
+function missingIn(saver: ListSaveJob): string | undefined {
+  if (!isEditable(saver)) return undefined
+  if (saver.job.source.total === 0) return translate('All of them said no before.')
+  return saver.form.target === 'existing' && !saver.form.list
     ? translate('Choose a list.')
     : undefined
+}
 
 /** Title, description and close question of the dialog that contains ListSaveForm. */
 export function listSaveFrame({ job, form, state }: ListSaveJob) {
@@ -65,7 +70,7 @@ export function ListSaveForm({ saver, onWriteTo }: Props) {
     if (canTryAnotherName) nameRef.current?.focus()
   }, [canTryAnotherName])
 
-  const { startsAtOnce = false } = job
+  const startsAtOnce = job.startsAtOnce === true && !job.source.saidNo
   // Before the form is painted.
   useLayoutEffect(() => {
     const { state, form } = listSaveJob.get() ?? {}
@@ -122,11 +127,35 @@ export function ListSaveForm({ saver, onWriteTo }: Props) {
             </FormField>
           )}
         </SaveTargetField>
+        {isOpen && <SaidNoField saidNo={job.source.saidNo} />}
         {state.kind !== 'asking' && list && (
           <SavingPanel list={list} total={job.source.total} state={state} />
         )}
       </Stack>
     </form>
+  )
+}
+
+const MAX_EXAMPLES = 3
+
+function SaidNoField({ saidNo }: Pick<ListSaveRequest['source'], 'saidNo'>) {
+  const t = useTranslation()
+  const id = useId()
+  if (!saidNo) return null
+  const { people, areIn } = saidNo
+  return (
+    <Box>
+      <CheckLabel isChecked={areIn} describedBy={id} onChange={toggleSaidNo}>
+        {t(
+          '{count, plural, one {Save the 1 person who said no before, too} other {Save the # people who said no before, too}}',
+          { count: people.length },
+        )}
+      </CheckLabel>
+      <Text id={id} ps="6" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        {people.slice(0, MAX_EXAMPLES).join(', ')}
+        {people.length > MAX_EXAMPLES && ', …'}
+      </Text>
+    </Box>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { NewLead, PersonId } from '@/entities/lead/lead-mapping'
+import { refusalOf, refusalText, whoSaidNo } from '@/entities/lead/said-no'
 import type { WireId } from '@/shared/api/answer'
 import type { UnfinishedList } from '@/shared/api/attempts'
 import type { Translatable } from '@/shared/i18n/translate'
@@ -13,6 +14,8 @@ export type LeadSource = {
   total: number
   /** Returns leads from `offset`; must be deterministic. */
   takeSlice: (offset: number, limit: number) => Promise<readonly (NewLead | CreatedLead)[]>
+  /** People who said no before. They are left out of `total`, unless the user brings them in. */
+  saidNo?: { people: readonly string[]; areIn: boolean; other: LeadSource }
 }
 
 export type ChosenList = {
@@ -44,7 +47,7 @@ export type ListSaveRequest = {
   submitLabel?: Translatable
   noun?: 'leads' | 'contacts'
   name?: string
-  /** Saves into a new list of that name without asking for the target. */
+  /** Saves into a new list of that name without asking for the target, unless people said no. */
   startsAtOnce?: boolean
   /** File to choose again if a reload ends the job. */
   fileName?: string
@@ -126,10 +129,36 @@ export function closeListSaveJob(): void {
   listSaveJob.set(undefined)
 }
 
-export const newLeads = (leads: Awaited<ReturnType<LeadSource['takeSlice']>>): LeadSource => ({
+/** Brings in those who said no before, or leaves them out again. */
+export function toggleSaidNo(): void {
+  listSaveJob.update((current) => {
+    const source = current?.job.source.saidNo?.other
+    return source && { ...current, job: { ...current.job, source } }
+  })
+}
+
+type Leads = Awaited<ReturnType<LeadSource['takeSlice']>>
+
+/** All of these leads: the user has seen who of them said no. */
+export const leadsAsChosen = (leads: Leads): LeadSource => ({
   total: leads.length,
   takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
 })
+
+/** Every list is filled through this or through the review of an import. */
+export function newLeads(leads: Leads): LeadSource {
+  const said = whoSaidNo()
+  const people = leads.flatMap((lead) => {
+    const refusal = refusalOf(lead, said)
+    return refusal ? `${lead.email}: ${refusalText(refusal)}` : []
+  })
+  const all = leadsAsChosen(leads)
+  if (people.length === 0) return all
+  const rest = leadsAsChosen(leads.filter((lead) => !refusalOf(lead, said)))
+  rest.saidNo = { people, areIn: false, other: all }
+  all.saidNo = { people, areIn: true, other: rest }
+  return rest
+}
 /**
  * Leads that exist on the server, deduplicated; skips those without an id, which cannot be added.
  */

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rememberSaidNo } from '@/entities/lead/said-no'
 import { deferred } from '@/test/deferred'
 import { renderScreen } from '@/test/render-screen'
 
@@ -36,7 +37,7 @@ describe('launching', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
     expect(
       await screen.findByText(
-        /^40 people will get this \(48 contacts, 8 without a known address\) · 40 in several of these campaigns · 40 in active campaigns$/,
+        /^40 people will get this \(48 contacts, 8 without a known address\) · 40 in several of these campaigns · 40 in other campaigns$/,
       ),
     ).toBeVisible()
     await user.dblClick(await screen.findByRole('button', { name: 'Launch (2)' }))
@@ -142,6 +143,25 @@ describe('launching', () => {
     await user.click(await screen.findByRole('button', { name: 'Only the others (1)' }))
     expect(await screen.findByText('Launched 1 campaign(s) successfully')).toBeVisible()
     expect(bodies).toEqual([{ campaignIds: ['3'] }])
+  })
+
+  it('asks about people who said no, with their names, and can send only the others', async () => {
+    const people = ['Ada', 'Bo'].map((name) => ({ id: name, name, email: `${name}@x.example` }))
+    server.use(http.get('*/api/lists/1/leads', () => HttpResponse.json(people)))
+    rememberSaidNo([['ada@x.example', 'optedOut']], 'dnc.csv')
+    const { user } = renderScreen('/campaigns')
+    await select(user, 'Summer webinar', 'Draft without a list')
+    const bar = within(await screen.findByRole('region', { name: 'Selected campaigns' }))
+    expect(await bar.findByRole('button', { name: '1 said no' })).toBeVisible()
+    await user.click(bar.getByRole('button', { name: 'Launch (2)' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Send to people who said no?' }),
+    )
+    expect(question.getByText(/^Ada: said no on .+ \(dnc\.csv\)$/)).toBeVisible()
+    expect(question.getByRole('button', { name: 'Send all the same' })).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Only the others (1)' }))
+    expect(await screen.findByText('Campaign 11: The campaign has no list')).toBeVisible()
+    expect(statusOf('Summer webinar')).toBe('draft')
   })
 
   it('leaves out campaigns hidden by a filter, and counts them', async () => {

@@ -69,7 +69,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   const problem = useStore(sending.problem)
   const jobs = useStore(sending.jobs)
   const job = jobs.find((one) => one.campaigns.some(({ id }) => selected.has(id)))
-  const { retry, finish, ...check } = useCheck(chosen, { isWithActive: true })
+  const { retry, finish, ...check } = useCheck(chosen, { isWithOthers: true })
   const server = useSendingServer()
   const run = useStore(bulkRun)
   const isToBeHeld = useStore(areLaunchesHeld)
@@ -79,7 +79,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   const [recipients, setRecipients] = useState<RecipientGroup>()
   useFocusAfterLaunch(jobs)
 
-  const { whyNobody, summary, notes } = checkedOf(chosen, check, t)
+  const { whyNobody, summary, refused, notes } = checkedOf(chosen, check, t)
   const label = isPending(job) ? t('Launching...') : t('Launch ({count})', { count: chosen.length })
   const count = chosen.length + hidden.length
   const progress = progressTexts(chosen, check, t)
@@ -90,6 +90,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
       kind: 'launch',
       campaigns: chosen,
       summary,
+      refused,
       server,
       check: finish && (async () => checkedOf(chosen, await finish(), t)),
     })

@@ -33,6 +33,7 @@ export function checkedOf(
         : t('None of these campaigns reaches anybody.')
       : undefined,
     summary: [...sentTexts(chosen, t), ...peopleTexts(check, t), ...notes].join(' · '),
+    refused: check.refused,
     notes,
   }
 }

@@ -238,6 +238,19 @@ function useSecondsUntil(until: number | undefined): number {
   return seconds
 }
 
+function Lines({ of }: { of: readonly string[] }) {
+  const t = useTranslation()
+  const count = of.length - MAX_NAMES
+  return (
+    <>
+      {of.slice(0, MAX_NAMES).map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+      {count > 0 && <Text>{t('and {count} more', { count })}</Text>}
+    </>
+  )
+}
+
 function SendingQuestion() {
   const t = useTranslation()
   const job = useStore(sending.jobs).find(
@@ -248,14 +261,14 @@ function SendingQuestion() {
   const cancel = () => sending.cancel(id)
 
   if (stage.name === 'asking') {
-    const shown = stage.again.slice(0, MAX_NAMES)
-    const count = stage.again.length - shown.length
-    const others = othersOf(job, stage.again)
+    const { again, refused } = stage
+    const lines = again.map(whyAgainText)
+    const others = othersOf(job, stage)
     return (
       <Dialog
         role="alertdialog"
         size="sm"
-        title={t('Send again?')}
+        title={again.length > 0 ? t('Send again?') : t('Send to people who said no?')}
         onClose={cancel}
         footer={
           <>
@@ -266,7 +279,11 @@ function SendingQuestion() {
               variant={others.length > 0 ? 'outline' : 'solid'}
               onClick={() => sending.proceed(id)}
             >
-              {kind === 'start' ? t('Start again') : t('Launch again')}
+              {refused
+                ? t('Send all the same')
+                : kind === 'start'
+                  ? t('Start again')
+                  : t('Launch again')}
             </Button>
             {others.length > 0 && (
               <Button onClick={() => sending.proceedWithOthers(id)}>
@@ -277,11 +294,23 @@ function SendingQuestion() {
         }
       >
         <Stack gap="3" overflowWrap="anywhere">
-          {shown.map((again) => (
-            <Text key={again.campaign.id}>{whyAgainText(again)}</Text>
-          ))}
-          {count > 0 && <Text>{t('and {count} more', { count })}</Text>}
-          <Text>{t('The server decides who gets a mail again.')}</Text>
+          {lines.length > 0 && (
+            <>
+              <Lines of={lines} />
+              <Text>{t('The server decides who gets a mail again.')}</Text>
+            </>
+          )}
+          {refused && (
+            <>
+              <Text>
+                {t(
+                  '{count, plural, one {1 of these people must not be written to:} other {# of these people must not be written to:}}',
+                  { count: refused.people.length },
+                )}
+              </Text>
+              <Lines of={refused.people} />
+            </>
+          )}
         </Stack>
       </Dialog>
     )

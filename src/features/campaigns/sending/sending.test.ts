@@ -369,7 +369,7 @@ function createWorld() {
       const job = jobAt(page, at, 'asking')
       const consent = job && consentOf(page, job)
       if (!consent || job.stage.name !== 'asking') return
-      const others = othersOf(job, job.stage.again)
+      const others = othersOf(job, job.stage)
       if (others.length === 0) return
       consent.waitedAt = tick()
       consent.ids = others.map(({ id }) => id)

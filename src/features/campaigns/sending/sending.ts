@@ -1,4 +1,5 @@
 import { type Campaign, partSent } from '@/entities/campaign/campaign'
+import type { Refused } from '@/entities/campaign/checks/audience/count-audience'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
 import { outcomeOf } from '@/shared/api/api-error'
 import { createSessionStore, type Store, until as untilStore } from '@/shared/lib/state/store'
@@ -13,12 +14,14 @@ const MAX_DELAY_MS = 30_000
 
 export type SendKind = 'launch' | 'start'
 
+type Question = { again: readonly SentBefore[]; refused?: Refused | undefined }
+
 /** Stage of a launch or start; each waits for the user, the clock or the server. */
 export type Stage =
   /** The check of recipients and contents is running. */
   | { name: 'checking' }
-  /** These campaigns may reach people who have already got them. */
-  | { name: 'asking'; again: readonly SentBefore[] }
+  /** These campaigns may reach people who have already got them, or who said no. */
+  | ({ name: 'asking' } & Question)
   /** `until` is set while Undo can be pressed: otherwise the countdown does not run. */
   | { name: 'held'; until?: number }
   | { name: 'reading' }
@@ -42,7 +45,7 @@ export type Job = {
 type Decision = 'continue' | 'others' | 'retry' | 'cancel'
 
 /** Result of the pre-send check: recipients, or a reason not to send. */
-export type Checked = { whyNobody?: string; summary: string }
+export type Checked = { whyNobody?: string; summary: string; refused?: Refused | undefined }
 
 /** The server calls; `send` shows its own toasts. */
 export type SendingServer = {
@@ -51,6 +54,8 @@ export type SendingServer = {
 }
 
 type Request = Pick<Job, 'kind' | 'campaigns' | 'summary'> & {
+  /** Known at the press. */
+  refused?: Refused | undefined
   server: SendingServer
   /** Finishes the check before anything is sent; undefined if it is done. */
   check?: (() => Promise<Checked>) | undefined
@@ -129,15 +134,20 @@ export function createSending(options: Options) {
    * Runs all steps between the press and the call.
    * @returns what may be sent: the job, or its campaigns that were not sent before
    */
-  async function prepare(requested: Job, { server, check }: Request): Promise<Job | undefined> {
+  async function prepare(
+    requested: Job,
+    { server, check, refused: known }: Request,
+  ): Promise<Job | undefined> {
     const isToBeHeld = isHoldWanted()
     if (!(await mayLeave()) || !find(requested.id)) return undefined
     if (await isHeldElsewhere(requested)) return undefined
     const sentBefore = new Map(idsOf(requested).map((id) => [id, marks.sentAt(id)]))
-    if (check && !(await passesCheck(requested, check))) return undefined
+    const checked = check ? await passesCheck(requested, check) : true
+    if (!checked) return undefined
+    const refused = checked === true ? known : checked.refused
     // This tab may be stale: do not ask about a campaign that has changed since.
     if (findSent(requested).length > 0 && !(await isUnchanged(requested, server))) return undefined
-    const job = await askAgain(requested)
+    const job = await ask(requested, refused)
     if (!job) return undefined
     if (isToBeHeld) {
       const isHeld = await exclusively(async () => tryHold(job))
@@ -158,25 +168,28 @@ export function createSending(options: Options) {
     })
 
   /** @returns what the user still wants to send */
-  async function askAgain(job: Job): Promise<Job | undefined> {
-    const again = findSent(job)
-    if (again.length === 0) return job
-    const decision = await awaitDecision(job.id, { name: 'asking', again })
+  async function ask(job: Job, refused: Refused | undefined): Promise<Job | undefined> {
+    const question = { again: findSent(job), refused }
+    if (question.again.length === 0 && !refused) return job
+    const decision = await awaitDecision(job.id, { name: 'asking', ...question })
     if (decision !== 'others') return decision === 'cancel' ? undefined : job
-    const campaigns = othersOf(job, again)
+    const campaigns = othersOf(job, question)
     // The recipients were counted for all of them.
     change(job.id, { campaigns, summary: '' })
     return { ...job, campaigns }
   }
 
-  /** Waits for the check, unless the user sends without it. */
-  async function passesCheck(job: Job, check: () => Promise<Checked>): Promise<boolean> {
+  /**
+   * Waits for the check.
+   * @returns true if the user sends without it, false if nothing is sent
+   */
+  async function passesCheck(job: Job, check: () => Promise<Checked>): Promise<Checked | boolean> {
     const result = await Promise.race([check(), awaitDecision(job.id, { name: 'checking' })])
     waiting.delete(job.id)
     if (!find(job.id) || result === 'cancel') return false
     if (typeof result === 'string') return true
     change(job.id, { summary: result.summary })
-    if (result.whyNobody === undefined) return true
+    if (result.whyNobody === undefined) return result
     problem.set({ kind: 'nobody', reason: result.whyNobody })
     report(obstacleMessage.nobody(result.whyNobody))
     return false
@@ -349,7 +362,7 @@ export function createSending(options: Options) {
       if (!isTooLate(job)) decide(id, 'continue')
     },
     retry: (id: number) => decide(id, 'retry'),
-    /** Sends only the campaigns that were not sent before. */
+    /** Sends only the campaigns without a question. */
     proceedWithOthers: (id: number) => {
       const job = find(id)
       if (job && !isBeingDeleted(job)) decide(id, 'others')
@@ -412,10 +425,10 @@ export const isSent = (campaign: Campaign): boolean =>
 
 export function othersOf(
   { campaigns }: Pick<Job, 'campaigns'>,
-  again: readonly SentBefore[],
+  { again, refused }: Question,
 ): readonly Campaign[] {
   const sent = new Set(again.map(({ campaign }) => campaign.id))
-  return campaigns.filter(({ id }) => !sent.has(id))
+  return campaigns.filter(({ id }) => !sent.has(id) && !refused?.campaignIds.has(id))
 }
 
 /** Changes since the user saw the campaigns: status, list or number of steps. */

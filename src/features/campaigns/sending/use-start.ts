@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { CheckResult } from '@/entities/campaign/checks/check'
 import { useCheck } from '@/entities/campaign/checks/check-store'
-import { recipientsText } from '@/entities/campaign/checks/check-texts'
+import { recipientsText, sentBeforeTexts } from '@/entities/campaign/checks/check-texts'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { areLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { useStore } from '@/shared/lib/state/store'
@@ -17,7 +17,7 @@ export function useStart(campaign: Campaign) {
   const check = useCheck(useMemo(() => [campaign], [campaign]))
   const isToBeHeld = useStore(areLaunchesHeld)
   const stage = useStore(sending.jobs, () => sending.jobOf(campaign.id)?.stage)
-  const { summary, whyNobody } = checkedOf(campaign, check, t)
+  const { summary, refused, whyNobody } = checkedOf(campaign, check, t)
   const { finish } = check
   const isStarting = stage !== undefined && stage.name !== 'held'
   return {
@@ -35,6 +35,7 @@ export function useStart(campaign: Campaign) {
         kind: 'start',
         campaigns: [campaign],
         summary,
+        refused,
         server,
         check: finish && (async () => checkedOf(campaign, await finish(), t)),
       }),
@@ -46,8 +47,10 @@ function checkedOf({ id }: Campaign, check: CheckResult, t: Translate): Checked 
   const count = check.findings.length
   return {
     whyNobody: typeof reach === 'object' ? reach.whyNobody : undefined,
+    refused: check.refused,
     summary: [
       recipientsText(check, t),
+      ...sentBeforeTexts(check, t),
       count > 0 &&
         t('{count, plural, one {# thing to check} other {# things to check}}', { count }),
     ]

@@ -60,10 +60,12 @@ export function CombineDialog({ lists, listIds, onClose }: Props) {
   }, [isRead, chosen, operation, partKind, count])
   const { result, isCurrent } = useSlices(start)
   const combined = isCurrent ? result : undefined
-  const leads = useMemo(
-    () => (combined ? toLeads(combined.people, chosen) : []),
+  const source = useMemo(
+    () => createdLeads(combined ? toLeads(combined.people, chosen) : []),
     [combined, chosen],
   )
+  const { total, saidNo } = source
+  const left = saidNo?.people.length ?? 0
 
   const operationOptions = useOptions(operations)
   const partOptions = useOptions(parts)
@@ -72,7 +74,7 @@ export function CombineDialog({ lists, listIds, onClose }: Props) {
     setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
   const handleSave = () =>
     openListSaveJob({
-      source: createdLeads(leads),
+      source,
       onEnd: ({ left }) => left === 0 && onClose(),
     })
 
@@ -89,13 +91,13 @@ export function CombineDialog({ lists, listIds, onClose }: Props) {
           </Button>
           <Button
             disabledReason={
-              leads.length === 0 ? t('Choose lists that have contacts to save.') : undefined
+              total + left === 0 ? t('Choose lists that have contacts to save.') : undefined
             }
-            disabled={leads.length === 0}
+            disabled={total + left === 0}
             {...onSaverIntent}
             onClick={handleSave}
           >
-            {t('Create List ({count, number})', { count: leads.length })}
+            {t('Create List ({count, number})', { count: total })}
           </Button>
         </>
       }
@@ -137,7 +139,7 @@ export function CombineDialog({ lists, listIds, onClose }: Props) {
           <ListReads of={reads} count={ids.length} />
         )}
         <Text role="status" _empty={{ display: 'none' }}>
-          {combined && preview(combined.everyone, combined.people.length, leads.length)}
+          {combined && preview(combined.everyone, combined.people.length, total, left)}
         </Text>
         {ids.length === 0 && (
           <Text color="fg.muted">{t('Choose lists to see how many people the new one gets.')}</Text>
@@ -150,14 +152,15 @@ export function CombineDialog({ lists, listIds, onClose }: Props) {
 const people = (count: number) =>
   translate('{count, plural, one {1 person} other {# people}}', { count })
 
-function preview(everyone: number, chosen: number, added: number): string {
-  const left = chosen - added
+function preview(everyone: number, chosen: number, added: number, saidNo: number): string {
+  const left = chosen - added - saidNo
   return [
     translate('The lists have {everyone}; the new one gets {added}.', {
       everyone: people(everyone),
       added: people(added),
     }),
     left > 0 && translate('{people} without an id cannot be added.', { people: people(left) }),
+    saidNo > 0 && translate('{people} said no before.', { people: people(saidNo) }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { addressKeysOf } from '@/entities/event/event'
 import { useKnownEvents } from '@/entities/event/event-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
+import { leadsAsChosen, openListSaveJob } from '@/entities/list/list-save/list-save-job'
 import { onSaverIntent } from '@/entities/list/list-save/list-save-dialog'
-import { useCurrentUser } from '@/entities/session/session-context'
+import { useSaidNo } from '@/entities/lead/said-no'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useSlices } from '@/shared/lib/state/incremental'
@@ -19,7 +19,6 @@ import { CleaningPanel } from './cleaning-panel'
 import { type Cleaning, usualCleaning } from './cleaning'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { StepHeading } from '../step-heading'
-import { useSuppressed } from '../suppressed'
 import { cleanContacts, type CopiedContact, findInContacts, leadsOfCopy } from './cleaned-contacts'
 
 type Props = {
@@ -38,15 +37,15 @@ const reactions = ['bounced', 'replied'] as const
 /** Cleans a list into a new copy; the list itself is unchanged. */
 export function CleanCopy({ listId, listName, contacts, isOfBounces, onDone, onSaved }: Props) {
   const t = useTranslation()
-  const suppressed = useSuppressed(useCurrentUser().id)
+  const saidNo = useSaidNo()
   const [cleaning, setCleaning] = useState<Cleaning>(() =>
     isOfBounces ? { ...usualCleaning, kinds: [...usualCleaning.kinds, 'bounced'] } : usualCleaning,
   )
   const { events, hasFailed, retry } = useKnownEvents(reactions)
   const facts = useMemo(() => {
     const of = (type: string) => addressKeysOf(events.filter(({ eventType }) => eventType === type))
-    return { suppressed, bounced: of('bounced'), replied: of('replied') }
-  }, [suppressed, events])
+    return { saidNo, bounced: of('bounced'), replied: of('replied') }
+  }, [saidNo, events])
   const find = useCallback(
     (known: Cleaning['known']) => findInContacts(contacts, { ...facts, known }),
     [contacts, facts],
@@ -63,7 +62,7 @@ export function CleanCopy({ listId, listName, contacts, isOfBounces, onDone, onS
 
   const handleSave = () =>
     openListSaveJob({
-      source: newLeads(leads),
+      source: leadsAsChosen(leads),
       noun: 'contacts',
       name: t('{name} (cleaned)', { name: listName }),
       onEnd: ({ list, left }) => left === 0 && onSaved(list.id),

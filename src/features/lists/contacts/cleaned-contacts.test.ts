@@ -23,7 +23,8 @@ const contacts = [
   contact('ap-7', 'Team', { email: 'info@x.example' }),
   contact('ap-8', 'Flo Ito', { email: 'flo@x.example' }),
 ]
-const suppressed = new Map([['flo@x.example', 'optedOut' as const]])
+const refusal = { reason: 'optedOut', at: Date.UTC(2026, 10, 14), source: 'dnc.csv' } as const
+const saidNo = new Map([['flo@x.example', refusal]])
 
 const said = (cleaning: Cleaning) =>
   runAtOnce(cleanContacts(contacts, cleaning)).map((copy) =>
@@ -51,7 +52,7 @@ it('leaves out those without an e-mail, and those who bounced or replied', () =>
 })
 
 it('changes and leaves out what is chosen', () => {
-  expect(said({ kinds: addressed, suppressed })).toEqual([
+  expect(said({ kinds: addressed, saidNo })).toEqual([
     'changed',
     'same',
     'Twice: ADA@gmail.com',
@@ -60,7 +61,7 @@ it('changes and leaves out what is chosen', () => {
     'Without an id and an address',
     'same',
     'Role address: info@x.example',
-    'Opted out: flo@x.example',
+    'flo@x.example: said no on Nov 14, 2026 (dnc.csv)',
   ])
   expect(said(noCleaning)).toEqual([
     'same',
@@ -75,7 +76,7 @@ it('changes and leaves out what is chosen', () => {
 })
 
 it('creates changed contacts with new ids, and adds the others by their ids', () => {
-  const copied = runAtOnce(cleanContacts(contacts, { kinds: addressed, suppressed }))
+  const copied = runAtOnce(cleanContacts(contacts, { kinds: addressed, saidNo }))
   const leads = leadsOfCopy(copied, IDS)
   expect(leads).toEqual([
     {
@@ -96,12 +97,12 @@ it('creates changed contacts with new ids, and adds the others by their ids', ()
 })
 
 it('finds what could be cleaned', () => {
-  const found = runAtOnce(findInContacts(contacts, { suppressed }))
+  const found = runAtOnce(findInContacts(contacts, { saidNo }))
   expect(found.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
     'names 1',
     'companies 1',
     'domains 1',
-    'suppressed 1',
+    'saidNo 1',
     'withoutEmail 2',
     'roles 1',
   ])

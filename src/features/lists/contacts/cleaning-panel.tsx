@@ -18,7 +18,7 @@ const labels: Record<CleaningKind, Translatable> = {
   extras: msg('Remove titles, degrees, nicknames and emoji from names'),
   companies: msg('Remove company suffixes'),
   domains: msg('Correct mistyped domains'),
-  suppressed: msg('Leave out those who opted out or bounced'),
+  saidNo: msg('Leave out those who said no before'),
   bounced: msg('Leave out those among the latest 50 bounces'),
   replied: msg('Leave out those among the latest 50 replies'),
   withoutEmail: msg('Leave out contacts without an e-mail'),

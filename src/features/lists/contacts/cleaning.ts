@@ -3,7 +3,7 @@ import { isRoleAddress } from '@/shared/lib/values/role-address'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { translate } from '@/shared/i18n/translate'
 import type { Column } from '../csv-columns'
-import type { Suppression } from '../suppressed'
+import { refusalOf, refusalText, type SaidNo, type Suppression } from '@/entities/lead/said-no'
 
 /** The first four kinds correct rows, the others exclude them. */
 export const cleaningKinds = [
@@ -11,7 +11,7 @@ export const cleaningKinds = [
   'extras',
   'companies',
   'domains',
-  'suppressed',
+  'saidNo',
   'bounced',
   'replied',
   'withoutEmail',
@@ -24,16 +24,18 @@ export type Cleaning = {
   kinds: readonly CleaningKind[]
   /** Addresses in other lists, with the names of the lists; undefined until loaded. */
   known?: ReadonlyMap<string, string> | undefined
-  /** By `addressKey`. */
+  /** What the file itself says, by `addressKey`. */
   suppressed?: ReadonlyMap<string, Suppression | 'unclear'> | undefined
+  /** Who said no before. */
+  saidNo?: SaidNo | undefined
   /** Addresses in the latest events, by `addressKey`. */
   bounced?: ReadonlySet<string> | undefined
   replied?: ReadonlySet<string> | undefined
 }
 
 export const noCleaning: Cleaning = { kinds: [] }
-/** Excludes opted-out people by default, so that nobody mails them by mistake. */
-export const usualCleaning: Cleaning = { kinds: ['suppressed'] }
+/** Excludes people who said no before, so that nobody mails them by mistake. */
+export const usualCleaning: Cleaning = { kinds: ['saidNo'] }
 
 export type ImportedCells = Record<Column, string>
 
@@ -81,11 +83,11 @@ export function cellsToLead(
 /** Why cleaning excludes an address; undefined if it does not. */
 export function whyLeftOut(
   email: string,
-  { kinds, known, suppressed, bounced, replied }: Cleaning,
+  { kinds, known, suppressed, saidNo, bounced, replied }: Cleaning,
 ): (() => string) | undefined {
   const key = addressKey(email)
   const has = suppressed?.size ? suppressed.get(key) : undefined
-  if (has !== undefined && kinds.includes('suppressed')) {
+  if (has !== undefined) {
     return () => {
       if (has === 'unclear') return translate('Consent not understood: {email}', { email })
       return has === 'bounced'
@@ -93,6 +95,8 @@ export function whyLeftOut(
         : translate('Opted out: {email}', { email })
     }
   }
+  const refusal = kinds.includes('saidNo') && saidNo ? refusalOf({ email }, saidNo) : undefined
+  if (refusal) return () => `${email}: ${refusalText(refusal)}`
   if (kinds.includes('bounced') && bounced?.has(key)) {
     return () => translate('Bounced: {email}', { email })
   }
@@ -118,7 +122,7 @@ export type Finding = { kind: CleaningKind; count: number; examples: Example[] }
 
 const MAX_EXAMPLES = 3
 
-export function createFindings({ known, suppressed, bounced, replied }: Omit<Cleaning, 'kinds'>) {
+export function createFindings({ known, saidNo, bounced, replied }: Omit<Cleaning, 'kinds'>) {
   const findings = new Map<CleaningKind, Finding>()
 
   function note(kind: CleaningKind, example: Example) {
@@ -140,7 +144,8 @@ export function createFindings({ known, suppressed, bounced, replied }: Omit<Cle
       noteChange('companies', cells.company, cleanCompany(cells.company))
       noteChange('domains', cells.email, fixDomain(cells.email))
       const key = addressKey(cells.email)
-      if (suppressed?.has(key)) note('suppressed', { text: cells.email })
+      const refusal = refusalOf(cells, saidNo)
+      if (refusal) note('saidNo', { text: `${cells.email}: ${refusalText(refusal)}` })
       if (bounced?.has(key)) note('bounced', { text: cells.email })
       if (replied?.has(key)) note('replied', { text: cells.email })
       if (isRoleAddress(cells.email)) note('roles', { text: cells.email })

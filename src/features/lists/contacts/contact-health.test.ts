@@ -12,8 +12,9 @@ const whole: Contact = {
   company: 'Acme',
   email: 'ada@x.example',
 }
+const refusal = { reason: 'optedOut', at: 0, source: 'dnc.csv' } as const
 const groupsOf = (contact: Contact, facts: Partial<HealthFacts> = {}) =>
-  groupContacts(toRows([contact]), { suppressed: new Map(), ...facts })
+  groupContacts(toRows([contact]), facts)
     .map(({ id }) => id)
     .slice(1)
 
@@ -36,9 +37,8 @@ test.each<[string, Partial<Contact>, string[]]>([
 
 test.each<[string, Partial<HealthFacts>, string[]]>([
   ['twice', { twice: new Set([0]) }, ['twice']],
-  ['bounced', { suppressed: new Map([['ada@x.example', 'bounced']]) }, ['bounced']],
   ['bounced, by the events', { isBounced: () => true }, ['bounced']],
-  ['opted out', { suppressed: new Map([['ada@x.example', 'optedOut']]) }, ['optedOut']],
+  ['said no', { saidNo: new Map([['ada@x.example', refusal]]) }, ['saidNo']],
   ['in other lists', { isInOtherLists: () => true }, ['others']],
 ])('known from elsewhere: %s', (_name, facts, expected) => {
   expect(groupsOf(whole, facts)).toEqual(expected)
@@ -46,7 +46,7 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
 
 test('everyone comes first, and empty groups are left out', () => {
   const rows = toRows([whole, { ...whole, id: '2', apolloId: 'ap-2', email: undefined }])
-  const groups = groupContacts(rows, { suppressed: new Map() })
+  const groups = groupContacts(rows, {})
   expect(groups.map(({ id, rows: { length } }) => [id, length])).toEqual([
     ['everyone', 2],
     ['noEmail', 1],

@@ -1,15 +1,12 @@
 import { partsOfName } from '@/entities/lead/lead-mapping'
+import { refusalOf } from '@/entities/lead/said-no'
 import { msg, type Translatable } from '@/shared/i18n/translate'
-import { addressKey } from '@/shared/lib/values/addresses'
 import { isPlaceholder } from '@/shared/lib/values/placeholder-text'
 import { isRoleAddress } from '@/shared/lib/values/role-address'
 import { isInCapitals } from './cleaning'
-import type { Suppressed, Suppression } from '../suppressed'
 import type { ContactNotes, ContactRow } from './contact-rows'
 
-export type HealthFacts = Pick<ContactNotes, 'twice' | 'isInOtherLists' | 'isBounced'> & {
-  suppressed: Suppressed
-}
+export type HealthFacts = Pick<ContactNotes, 'twice' | 'isInOtherLists' | 'isBounced' | 'saidNo'>
 
 type Finding = {
   id: string
@@ -25,12 +22,6 @@ function hasPlaceholder(row: ContactRow): boolean {
     [row.company, row.title, row.location].some((text) => isPlaceholder(text ?? '', 'text'))
   )
 }
-
-const isSuppressed = (
-  { email }: ContactRow,
-  { suppressed }: HealthFacts,
-  reason: Suppression,
-): boolean => suppressed.get(addressKey(email ?? '')) === reason
 
 const findings: readonly Finding[] = [
   { id: 'noEmail', label: msg('Without e-mail'), has: ({ email }) => !email },
@@ -51,12 +42,12 @@ const findings: readonly Finding[] = [
   {
     id: 'bounced',
     label: msg('Bounced'),
-    has: (row, facts) => facts.isBounced?.(row) || isSuppressed(row, facts, 'bounced'),
+    has: (row, { isBounced }) => isBounced?.(row) ?? false,
   },
   {
-    id: 'optedOut',
-    label: msg('Opted out'),
-    has: (row, facts) => isSuppressed(row, facts, 'optedOut'),
+    id: 'saidNo',
+    label: msg('Said no'),
+    has: (row, { saidNo }) => refusalOf(row, saidNo) !== undefined,
   },
   {
     id: 'others',

@@ -1,5 +1,6 @@
 import { companySizeLabel } from '@/entities/lead/lead-labels'
 import type { Contact } from '@/entities/lead/lead-mapping'
+import { refusalOf, type SaidNo } from '@/entities/lead/said-no'
 import { msg, translate } from '@/shared/i18n/translate'
 import { textKey } from '@/shared/lib/values/text-key'
 import type { Cards } from '@/shared/ui/tables/card-list'
@@ -51,11 +52,12 @@ export type ContactNotes = {
   twice?: ReadonlySet<number> | undefined
   isInOtherLists?: ((contact: Contact) => boolean) | undefined
   isBounced?: ((contact: Contact) => boolean) | undefined
+  saidNo?: SaidNo | undefined
   campaigns?: ((contact: Contact) => string | undefined) | undefined
 }
 
 export const columnsOf = (
-  { twice, isBounced, campaigns }: ContactNotes,
+  { twice, isBounced, saidNo, campaigns }: ContactNotes,
   onOpen?: (row: ContactRow) => void,
 ): TableColumn<ContactRow, SortColumn>[] => [
   {
@@ -85,7 +87,12 @@ export const columnsOf = (
     minRem: 19,
     text: ({ email }) => email,
     missing: msg('Hidden'),
-    lateMark: (contact) => (isBounced?.(contact) ? translate('Bounced') : undefined),
+    lateMark: (contact) =>
+      refusalOf(contact, saidNo)
+        ? translate('Said no')
+        : isBounced?.(contact)
+          ? translate('Bounced')
+          : undefined,
   },
   {
     id: 'campaigns',

@@ -6,6 +6,7 @@ import { useIsBounced } from '@/entities/event/event-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import { listsByContact, listsQuery } from '@/entities/list/list-queries'
+import { useSaidNo } from '@/entities/lead/said-no'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
@@ -24,7 +25,6 @@ import { type PersistedLayout, useTableLayout } from '@/shared/ui/tables/use-tab
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
-import { useSuppressed } from '../suppressed'
 import { campaignsOf, positionsOfTwice } from './contact-notes'
 import { groupContacts } from './contact-health'
 import {
@@ -79,11 +79,7 @@ export function ContactsPanel(props: Props) {
   const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
   const deferred = useDeferredValue(textKey(query))
   const rows = useMemo(() => toRows(contacts), [contacts])
-  const suppressed = useSuppressed(userId)
-  const groups = useMemo(
-    () => groupContacts(rows, { ...notes, suppressed }),
-    [rows, notes, suppressed],
-  )
+  const groups = useMemo(() => groupContacts(rows, notes), [rows, notes])
   const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const sorted = useMemo(
     () => sortRows(group?.rows ?? rows, order, (contact, column) => contact[column]),
@@ -173,15 +169,15 @@ export function ContactsPanel(props: Props) {
 
 /** Changes only if a row does, because each change re-renders all rows. */
 function useColumns(
-  { twice, isBounced, campaigns }: ContactNotes,
+  { twice, isBounced, saidNo, campaigns }: ContactNotes,
   { shown }: PersistedLayout,
   onOpen: (row: ContactRow) => void,
 ) {
   const marked = twice?.size ? twice : undefined
   const shownCampaigns = shown.has('campaigns') ? campaigns : undefined
   return useMemo(
-    () => columnsOf({ twice: marked, isBounced, campaigns: shownCampaigns }, onOpen),
-    [marked, isBounced, shownCampaigns, onOpen],
+    () => columnsOf({ twice: marked, isBounced, saidNo, campaigns: shownCampaigns }, onOpen),
+    [marked, isBounced, saidNo, shownCampaigns, onOpen],
   )
 }
 
@@ -190,6 +186,7 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { data: lists } = useQuery({ ...listsQuery, enabled: false })
   const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
   const isBounced = useIsBounced()
+  const saidNo = useSaidNo()
   const isPainted = useDeferredValue(true, false)
   const findDuplicates = useMemo(
     () => (isPainted ? () => positionsOfTwice(contacts) : undefined),
@@ -198,14 +195,15 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { result, isCurrent } = useSlices(findDuplicates)
   const twice = isCurrent ? result : undefined
   return useMemo(() => {
-    if (!isPainted || !lists || !campaigns) return { twice, isBounced }
+    if (!isPainted || !lists || !campaigns) return { twice, isBounced, saidNo }
     const byContact = listsByContact(lists)
     return {
       twice,
       isInOtherLists: ({ apolloId }: Contact) =>
         (byContact.get(apolloId) ?? []).some(({ id }) => id !== listId),
       isBounced,
+      saidNo,
       campaigns: (contact: Contact) => campaignsOf(contact, listId, byContact, campaigns),
     }
-  }, [isPainted, twice, isBounced, listId, lists, campaigns])
+  }, [isPainted, twice, isBounced, saidNo, listId, lists, campaigns])
 }

@@ -9,6 +9,7 @@ import {
 } from '@/entities/list/list-save/list-save-job'
 import { unfinishedSaves } from '@/entities/list/list-save/list-save-queries'
 import { peopleOf } from '@/entities/list/list-save/save-leads-queries'
+import { rememberSaidNo, type Suppression, whoSaidNo } from '@/entities/lead/said-no'
 import type { List } from '@/entities/list/list-queries'
 import { msg, translate } from '@/shared/i18n/translate'
 import { inSlices } from '@/shared/lib/state/incremental'
@@ -18,7 +19,7 @@ import { anySignal } from '@/shared/lib/work/any-signal'
 import { type Leaving, useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { importMessages, problemMessage } from '../messages'
-import { rememberSuppressed } from '../suppressed'
+import { usualCleaning } from '../contacts/cleaning'
 import {
   type CsvFile,
   type ImportProblem,
@@ -141,7 +142,12 @@ async function read({ file, options }: Chosen, shown?: ImportState): Promise<voi
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (signal.aborted) return
   if (!bytes) return stopAt({ file, options }, { kind: 'unreadable' })
-  const result = await inSlices(readCsv(new Uint8Array(bytes), options, showProgress), signal)
+  const cleaning = {
+    ...(options.cleaning ?? usualCleaning),
+    saidNo: whoSaidNo(),
+  }
+  const parsing = readCsv(new Uint8Array(bytes), { ...options, cleaning }, showProgress)
+  const result = await inSlices(parsing, signal)
   if ('kind' in result) stopAt({ file, options }, result)
   else importState.set({ step: 'preview', file, options, csv: result })
 }
@@ -201,8 +207,13 @@ export async function saveRows(
         current.step === 'preview' ? { ...current, typed } : current,
       ),
     onEnd: (end) => {
-      rememberSuppressed(userId, csv.cleaning.suppressed)
+      rememberRefusals(csv, file.name)
       importState.set({ step: 'report', file, options, csv, end })
     },
   })
+}
+
+function rememberRefusals({ cleaning: { suppressed = new Map() } }: CsvFile, fileName: string) {
+  const people = [...suppressed].filter((one): one is [string, Suppression] => one[1] !== 'unclear')
+  rememberSaidNo(people, fileName)
 }

@@ -1,4 +1,5 @@
 import { isAscii } from './text-key'
+import { INVISIBLE } from './visible-text'
 
 /**
  * Comparison key: ignores case, surrounding white space and Unicode composition. Accents are kept:
@@ -27,3 +28,13 @@ export const addressesIn = (text: string): string[] =>
     .split(/[,;\r\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
+
+/** A dot-separated part of an address. */
+const PART = `[^\\s@.,;:<>()[\\]"\\\\${INVISIBLE}]`
+/** A part of a host. */
+const LABEL = `(?!-)${PART}+(?<!-)`
+const EMAIL = new RegExp(`^${PART}+(?:\\.${PART}+)*@(?:${LABEL}\\.)+(?=${PART}{2})${LABEL}$`)
+/** Maximum length of an address in SMTP, in characters. */
+const MAX_EMAIL_LENGTH = 254
+
+export const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)

@@ -12,6 +12,7 @@ import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
+import { statusLabel } from '../../campaign'
 import type { Checked } from '../check'
 import { isRead } from '../reading'
 import { type CheckState, useCheck } from '../check-store'
@@ -42,7 +43,7 @@ type Props = {
  */
 export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }: Props) {
   const t = useTranslation()
-  const { retry, cancel, ...check } = useCheck(selected, { isWithActive: true })
+  const { retry, cancel, ...check } = useCheck(selected, { isWithOthers: true })
   const { audience, sources, progress, isDone, isCancelled } = check
   // Survives a reread of the people.
   const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
@@ -82,7 +83,7 @@ export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }:
           </Flex>
         )}
         <UnknownNote
-          texts={[...unknownTexts(check, t), ...activeTexts(check, t)]}
+          texts={[...unknownTexts(check, t), ...othersTexts(check, t)]}
           onRetry={retry}
         />
         {made && <NewList {...{ list: made, selected, onUseList }} />}
@@ -98,20 +99,20 @@ export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }:
   )
 }
 
-/** Explains why the contacts of active campaigns are unknown. */
-function activeTexts({ overlap, failedActive, isCancelled }: CheckState, t: Translate): string[] {
-  if (isCancelled) return [t('Not checked: who is in the lists of all active campaigns.')]
+/** Explains why the contacts of other campaigns are unknown. */
+function othersTexts({ overlap, failedOthers, isCancelled }: CheckState, t: Translate): string[] {
+  if (isCancelled) return [t('Not checked: who is in the lists of all other campaigns.')]
   if (overlap !== 'failed') return []
-  return failedActive.length > 0
+  return failedOthers.length > 0
     ? [
         t(
-          'Who else is in active campaigns is not known: the contacts of {names} could not be read.',
+          'Who else is in other campaigns is not known: the contacts of {names} could not be read.',
           {
-            names: namesOf(failedActive, t),
+            names: namesOf(failedOthers, t),
           },
         ),
       ]
-    : [t('Who is in active campaigns is not known: the campaigns could not be read.')]
+    : [t('Who is in other campaigns is not known: the campaigns could not be read.')]
 }
 
 type PeopleProps = Pick<Props, 'selected'> & {
@@ -241,10 +242,11 @@ function columnsOf(
 
 const groupLabels: readonly [group: RecipientGroup, label: Translatable][] = [
   ['everyone', msg('Everyone')],
+  ['saidNo', msg('Said no')],
   ['withoutAddress', msg('Without e-mail')],
   ['inListTwice', msg('Twice in a list')],
   ['inSeveral', msg('In several of these campaigns')],
-  ['inActive', msg('In other active campaigns')],
+  ['inOthers', msg('Got or gets another campaign')],
   ['bounced', msg('Known to have bounced')],
   ['replied', msg('Known to have replied')],
   ['colleagues', msg('Colleagues of somebody who replied')],
@@ -264,12 +266,13 @@ const groupOptions = (groups: Audience & Reactions, t: Translate) =>
 function campaignsOf({ at }: Person, sources: readonly Source[], t: Translate): string {
   const names: string[] = []
   for (const index of new Set(at)) {
-    const { selected = [], active = [] } = sources[index] ?? {}
+    const { selected = [], others = [] } = sources[index] ?? {}
     const times = at.filter((one) => one === index).length
     for (const { name } of selected) {
       names.push(times > 1 ? t('{name} ({times} times in its list)', { name, times }) : name)
     }
-    for (const { name } of active) names.push(t('{name} (active)', { name }))
+    for (const { name, status = '' } of others)
+      names.push(`${name} (${statusLabel(status).toLocaleLowerCase()})`)
   }
   return names.join(', ')
 }

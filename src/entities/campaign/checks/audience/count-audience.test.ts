@@ -15,7 +15,7 @@ const contact = (part: Partial<Contact>): Contact => ({
   ...part,
 })
 const campaign = (id: string) => ({ id, name: `Campaign ${id}` })
-const count = (sources: Source[]) => runAtOnce(countAudience(sources))
+const count = (sources: Source[]) => runAtOnce(countAudience(sources, new Map()))
 const sizes = (audience: Audience) =>
   Object.fromEntries(Object.entries(audience).map(([group, people]) => [group, people.length]))
 
@@ -23,7 +23,8 @@ const none = {
   everyone: 0,
   inListTwice: 0,
   inSeveral: 0,
-  inActive: 0,
+  inOthers: 0,
+  saidNo: 0,
   withoutAddress: 0,
   withoutCompany: 0,
   roleAddress: 0,
@@ -41,7 +42,7 @@ describe('counting recipients', () => {
             contact({ apolloId: 'b', email: ' ada@X.example ' }),
           ],
           selected: [campaign('1')],
-          active: [],
+          others: [],
         },
       ],
       { everyone: 1, inListTwice: 1 },
@@ -52,12 +53,12 @@ describe('counting recipients', () => {
         {
           contacts: [contact({ apolloId: 'a', email: 'ada@x.example' })],
           selected: [campaign('1')],
-          active: [],
+          others: [],
         },
         {
           contacts: [contact({ apolloId: 'z', email: 'ada@x.example' })],
           selected: [campaign('2')],
-          active: [],
+          others: [],
         },
       ],
       { everyone: 1, inSeveral: 1 },
@@ -68,22 +69,22 @@ describe('counting recipients', () => {
         {
           contacts: [contact({ apolloId: 'a' }), contact({ apolloId: 'b', email: 'b@x.example' })],
           selected: [campaign('1'), campaign('2')],
-          active: [campaign('3')],
+          others: [campaign('3')],
         },
       ],
-      { everyone: 2, inSeveral: 1, inActive: 1, withoutAddress: 1 },
+      { everyone: 2, inSeveral: 1, inOthers: 1, withoutAddress: 1 },
     ],
     [
       'only people whom a selected campaign writes to',
       [
-        { contacts: [contact({ apolloId: 'a' })], selected: [], active: [campaign('3')] },
-        { contacts: [contact({ apolloId: 'b' })], selected: [campaign('1')], active: [] },
+        { contacts: [contact({ apolloId: 'a' })], selected: [], others: [campaign('3')] },
+        { contacts: [contact({ apolloId: 'b' })], selected: [campaign('1')], others: [] },
       ],
       { everyone: 1, withoutAddress: 1 },
     ],
     [
       'contacts with neither address nor id as different people',
-      [{ contacts: [contact({}), contact({})], selected: [campaign('1')], active: [] }],
+      [{ contacts: [contact({}), contact({})], selected: [campaign('1')], others: [] }],
       { everyone: 2, withoutAddress: 2 },
     ],
     [
@@ -96,7 +97,7 @@ describe('counting recipients', () => {
             contact({ apolloId: 'a', email: 'b@x.example' }),
           ],
           selected: [campaign('1')],
-          active: [],
+          others: [],
         },
       ],
       { everyone: 1, inListTwice: 1 },
@@ -107,9 +108,9 @@ describe('counting recipients', () => {
         {
           contacts: [contact({ id: '7' }), contact({ id: '7' })],
           selected: [campaign('1')],
-          active: [],
+          others: [],
         },
-        { contacts: [contact({ id: '7' })], selected: [campaign('2')], active: [] },
+        { contacts: [contact({ id: '7' })], selected: [campaign('2')], others: [] },
       ],
       { everyone: 2, withoutAddress: 2 },
     ],
@@ -123,7 +124,7 @@ describe('counting recipients', () => {
             contact({ apolloId: 'c', company: '' }),
           ],
           selected: [campaign('1')],
-          active: [],
+          others: [],
         },
       ],
       { everyone: 3, withoutAddress: 1, withoutCompany: 1, roleAddress: 1 },
@@ -134,7 +135,7 @@ describe('counting recipients', () => {
         {
           contacts: [contact({ apolloId: '7' }), contact({ id: '7' })],
           selected: [campaign('1')],
-          active: [],
+          others: [],
         },
       ],
       { everyone: 2, withoutAddress: 2 },
@@ -145,13 +146,13 @@ describe('counting recipients', () => {
 
   it('shows the contact of a person that has an address', () => {
     const contacts = [contact({ apolloId: 'a' }), contact({ apolloId: 'a', email: 'a@x.example' })]
-    const [person] = count([{ contacts, selected: [campaign('1')], active: [] }]).everyone
+    const [person] = count([{ contacts, selected: [campaign('1')], others: [] }]).everyone
     expect(person).toMatchObject({ contact: contacts[1], at: [0, 0] })
   })
 
   it('pauses while it counts many', () => {
     const contacts = Array.from({ length: 5000 }, (_, index) => contact({ apolloId: `${index}` }))
-    const work = countAudience([{ contacts, selected: [campaign('1')], active: [] }])
+    const work = countAudience([{ contacts, selected: [campaign('1')], others: [] }], new Map())
     let pauses = 0
     while (!work.next().done) pauses += 1
     expect(pauses).toBeGreaterThanOrEqual(8)
@@ -165,7 +166,7 @@ const aContact = fc.record({
 const aSource = fc.record({
   contacts: fc.array(aContact.map(contact), { maxLength: 6 }),
   selected: fc.constantFrom([], ['1'], ['2', '3']),
-  active: fc.constantFrom([], ['8']),
+  others: fc.constantFrom([], ['8']),
 })
 
 /** Reference implementation: merges groups by comparing all pairs until nothing changes. */
@@ -200,7 +201,8 @@ function naive(sources: Source[]) {
       ),
     ).length,
     inSeveral: reached.filter((own) => campaignsOf(own).size > 1).length,
-    inActive: reached.filter((own) => own.some(({ at }) => sources[at]?.active.length)).length,
+    inOthers: reached.filter((own) => own.some(({ at }) => sources[at]?.others.length)).length,
+    saidNo: 0,
     withoutAddress: people.length - reached.length,
     withoutCompany: 0,
     roleAddress: 0,
@@ -210,10 +212,10 @@ function naive(sources: Source[]) {
 it('counts like a comparison of every pair', () => {
   fc.assert(
     fc.property(fc.array(aSource, { maxLength: 4 }), (parts) => {
-      const sources = parts.map(({ contacts, selected, active }, index) => ({
+      const sources = parts.map(({ contacts, selected, others }, index) => ({
         contacts,
         selected: selected.map((id) => campaign(`${index}-${id}`)),
-        active: active.map((id) => campaign(`${index}-${id}`)),
+        others: others.map((id) => campaign(`${index}-${id}`)),
       }))
       expect(sizes(count(sources))).toEqual(naive(sources))
     }),
@@ -231,7 +233,7 @@ describe('a list without some of the recipients', () => {
         contact({ email: 'c@x.example' }),
       ],
       selected: [campaign('1')],
-      active: [],
+      others: [],
     },
     {
       contacts: [
@@ -240,7 +242,7 @@ describe('a list without some of the recipients', () => {
         contact({ apolloId: 'e', email: 'e@x.example' }),
       ],
       selected: [],
-      active: [campaign('9')],
+      others: [campaign('9')],
     },
     {
       contacts: [
@@ -248,13 +250,13 @@ describe('a list without some of the recipients', () => {
         contact({ email: 'f@x.example' }),
       ],
       selected: [campaign('2')],
-      active: [],
+      others: [],
     },
   ]
   const audience = count(sources)
 
   it.each<[keyof Audience, string[]]>([
-    ['inActive', ['a', 'b']],
+    ['inOthers', ['a', 'b']],
     ['inListTwice', ['b', 'c', 'd']],
     ['withoutAddress', ['a', 'c', 'd']],
     ['everyone', []],
@@ -273,7 +275,7 @@ describe('Leave these out', () => {
     contact({ apolloId: 'withoutAddress' }),
     contact({ apolloId: 'withoutCompany', email: 'alone@y.example', company: '' }),
     contact({ apolloId: 'roleAddress', email: 'info@z.example' }),
-    contact({ apolloId: 'inActive', email: 'active@a.example' }),
+    contact({ apolloId: 'inOthers', email: 'active@a.example' }),
     contact({ apolloId: 'inSeveral', email: 'several@s.example' }),
     contact({ apolloId: 'inListTwice', email: 'twice@t.example' }),
     contact({ apolloId: 'inListTwice', email: 'twice@t.example' }),
@@ -283,9 +285,9 @@ describe('Leave these out', () => {
   ]
   const of = (apolloId: string) => contacts.filter((one) => one.apolloId === apolloId)
   const sources: Source[] = [
-    { contacts, selected: [campaign('1')], active: [] },
-    { contacts: of('inSeveral'), selected: [campaign('2')], active: [] },
-    { contacts: of('inActive'), selected: [], active: [campaign('3')] },
+    { contacts, selected: [campaign('1')], others: [] },
+    { contacts: of('inSeveral'), selected: [campaign('2')], others: [] },
+    { contacts: of('inOthers'), selected: [], others: [campaign('3')] },
   ]
   const audience = count(sources)
   const event = (eventType: 'bounced' | 'replied', contactEmail: string) => ({

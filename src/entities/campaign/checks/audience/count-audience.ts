@@ -2,13 +2,18 @@ import { isRoleAddress } from '@/shared/lib/values/role-address'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { groupPeople, type Person, toLeads } from '@/entities/lead/people'
+import { refusalOf, refusalText, type SaidNo } from '@/entities/lead/said-no'
+import type { Campaign } from '@/entities/campaign/campaign'
 
 type Named = { id: string; name: string }
+
+/** A campaign that sends, or has sent to some of its people. */
+export type OtherCampaign = Named & Partial<Pick<Campaign, 'status' | 'sentEmails' | 'totalLeads'>>
 
 export type Source = {
   contacts: readonly Contact[]
   selected: readonly Named[]
-  active: readonly Named[]
+  others: readonly OtherCampaign[]
 }
 
 /** Distinct recipients; the groups overlap. */
@@ -16,7 +21,8 @@ export type Audience = {
   everyone: Person[]
   inListTwice: Person[]
   inSeveral: Person[]
-  inActive: Person[]
+  inOthers: Person[]
+  saidNo: Person[]
   withoutAddress: Person[]
   withoutCompany: Person[]
   roleAddress: Person[]
@@ -25,13 +31,17 @@ export type Audience = {
 /** Small enough for a slice of a few milliseconds. */
 const PEOPLE_PER_SLICE = 1000
 
-export function* countAudience(sources: readonly Source[]): Generator<void, Audience> {
+export function* countAudience(
+  sources: readonly Source[],
+  saidNo: SaidNo,
+): Generator<void, Audience> {
   const people = yield* groupPeople(sources.map(({ contacts }) => contacts))
   const audience: Audience = {
     everyone: [],
     inListTwice: [],
     inSeveral: [],
-    inActive: [],
+    inOthers: [],
+    saidNo: [],
     withoutAddress: [],
     withoutCompany: [],
     roleAddress: [],
@@ -39,6 +49,7 @@ export function* countAudience(sources: readonly Source[]): Generator<void, Audi
   for (const [place, person] of people.entries()) {
     if (place % PEOPLE_PER_SLICE === PEOPLE_PER_SLICE - 1) yield
     addTo(audience, person, sources)
+    if (refusalIn(person, sources, saidNo)) audience.saidNo.push(person)
   }
   return audience
 }
@@ -47,11 +58,11 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
   const lists = new Set(person.at)
   let campaigns = 0
   let isDuplicate = false
-  let isInActive = false
+  let isInOther = false
   for (const index of lists) {
-    const { selected = [], active = [] } = sources[index] ?? {}
+    const { selected = [], others = [] } = sources[index] ?? {}
     campaigns += selected.length
-    if (active.length > 0) isInActive = true
+    if (others.length > 0) isInOther = true
     if (selected.length > 0 && person.at.indexOf(index) !== person.at.lastIndexOf(index)) {
       isDuplicate = true
     }
@@ -63,10 +74,65 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
   else {
     if (isDuplicate) audience.inListTwice.push(person)
     if (campaigns > 1) audience.inSeveral.push(person)
-    if (isInActive) audience.inActive.push(person)
+    if (isInOther) audience.inOthers.push(person)
     if (isRoleAddress(person.contact.email)) audience.roleAddress.push(person)
     if (!visibleText(person.contact.company ?? '')) audience.withoutCompany.push(person)
   }
+}
+
+/** What a recipient said, at any address that the selected campaigns write to. */
+export function refusalIn({ at, positions }: Person, sources: readonly Source[], saidNo: SaidNo) {
+  if (saidNo.size === 0) return undefined
+  const written = at.flatMap((index, place) => {
+    const { selected = [], contacts = [] } = sources[index] ?? {}
+    return selected.length > 0 ? (contacts[positions[place] ?? -1] ?? []) : []
+  })
+  return written.map((contact) => refusalOf(contact, saidNo)).find(Boolean)
+}
+
+/** Recipients who said no, in words, and the campaigns that write to them. */
+export type Refused = { people: readonly string[]; campaignIds: ReadonlySet<string> }
+
+export function refusedIn(
+  { saidNo: people }: Audience,
+  sources: readonly Source[],
+  saidNo: SaidNo,
+): Refused | undefined {
+  if (people.length === 0) return undefined
+  const selected = people.flatMap(({ at }) => at.flatMap((index) => sources[index]?.selected ?? []))
+  return {
+    people: people.map((person) => {
+      const { name, email = '' } = person.contact
+      const refusal = refusalIn(person, sources, saidNo)
+      return `${name || email}: ${refusal ? refusalText(refusal) : ''}`
+    }),
+    campaignIds: new Set(selected.map(({ id }) => id)),
+  }
+}
+
+/** Recipients whom another campaign writes or wrote to; `contacts` includes those without an address. */
+export type Overlap = {
+  campaign: OtherCampaign
+  people: Person[]
+  contacts: number
+}
+
+export function overlapsOf({ everyone }: Audience, sources: readonly Source[]): Overlap[] {
+  const found = new Map<string, Overlap>()
+  for (const person of everyone) {
+    const others = new Set(person.at.flatMap((index) => sources[index]?.others ?? []))
+    for (const campaign of others) {
+      const overlap = found.get(campaign.id) ?? {
+        campaign,
+        people: [],
+        contacts: 0,
+      }
+      overlap.contacts += 1
+      if (person.contact.email) overlap.people.push(person)
+      found.set(campaign.id, overlap)
+    }
+  }
+  return [...found.values()].filter(({ people }) => people.length > 0)
 }
 
 export function leadsWithout(

@@ -234,7 +234,7 @@ export const skippedCsv = ({ header, skipped }: CsvFile): string =>
 
 /** Possible cleanups of the valid rows. Incremental. */
 export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Incremental<Finding[]> {
-  const findings = createFindings({ known })
+  const findings = createFindings({ known, saidNo: csv.cleaning.saidNo })
   for (const [index, cells] of csv.uncleaned.entries()) {
     if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield
     findings.add(importedCells(cells, csv))

@@ -1,6 +1,6 @@
 import { translate } from '@/shared/i18n/translate'
-import { addressKey } from '@/shared/lib/values/addresses'
-import { INVISIBLE, isBlank, visibleText } from '@/shared/lib/values/visible-text'
+import { addressKey, isEmail } from '@/shared/lib/values/addresses'
+import { isBlank, visibleText } from '@/shared/lib/values/visible-text'
 import {
   cleanCells,
   type Cleaning,
@@ -23,18 +23,8 @@ export type RowVerdict =
   | { kind: 'valid' | 'blank' }
   | { kind: 'invalid' | 'duplicate' | 'leftOut'; reason: RowReason }
 
-/** A dot-separated part of an address. */
-const PART = `[^\\s@.,;:<>()[\\]"\\\\${INVISIBLE}]`
-/** A part of a host. */
-const LABEL = `(?!-)${PART}+(?<!-)`
-const EMAIL = new RegExp(`^${PART}+(?:\\.${PART}+)*@(?:${LABEL}\\.)+(?=${PART}{2})${LABEL}$`)
-/** Maximum length of an address in SMTP, in characters. */
-const MAX_EMAIL_LENGTH = 254
-
 /** Apollo's address of a person whose address was not bought. */
 const NOT_UNLOCKED = /^email_not_unlocked@/i
-
-const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
 
 function valueAt(cells: readonly string[], index: number | undefined, column: Column): string {
   return readCell(cells[index ?? -1] ?? '', column).text

@@ -1,7 +1,7 @@
 import { addressesIn, addressKey } from '@/shared/lib/values/addresses'
 import { isPlaceholder } from '@/shared/lib/values/placeholder-text'
 import type { Incremental } from '@/shared/lib/state/incremental'
-import type { Suppression } from '../../suppressed'
+import type { Suppression } from '@/entities/lead/said-no'
 import { fixDomain } from '@/features/lists/contacts/cleaning'
 import { plainCell } from './csv-cell'
 import { dateKind } from './csv-date'
