@@ -181,6 +181,30 @@ export function chipBeforeCaret(editor: StepEditor): void {
   if (last?.to === before.length) replaceBeforeCaret(editor, last.to - last.from, last.token)
 }
 
+/** Makes chips of all tokens in the block, and keeps the caret. */
+export function chipBlock(editor: StepEditor): void {
+  const place = caretInBlock(editor)
+  const places = place ? placesOfTokens(place.block.text) : []
+  if (!place || places.length === 0) return
+  const caret = Editor.pointRef(editor, place.caret)
+  asOneStep(editor, () => {
+    for (const { from, to, token } of places.toReversed()) {
+      const [anchor, focus] = [place.block.pointAt(from, 'start'), place.block.pointAt(to, 'end')]
+      Transforms.select(editor, { anchor, focus })
+      Transforms.delete(editor)
+      insertChip(editor, token)
+      if (to === place.offset) caret.current = editor.selection?.anchor ?? null
+    }
+    const point = caret.unref()
+    if (point) Transforms.select(editor, point)
+  })
+}
+
+export function textBeforeCaret(editor: StepEditor): string {
+  const place = caretInBlock(editor)
+  return place ? place.block.text.slice(0, place.offset) : ''
+}
+
 function caretInBlock(editor: StepEditor) {
   const { selection } = editor
   const entry = Editor.above(editor, { match: isBlock })

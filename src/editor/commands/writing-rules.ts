@@ -1,4 +1,6 @@
 import { Editor, Node, type Path, Range, Text, Transforms } from 'slate'
+import { IS_ANDROID } from 'slate-dom'
+import { ReactEditor } from 'slate-react'
 import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './format-commands'
 import {
   type Block,
@@ -10,7 +12,7 @@ import {
   type StepEditor,
 } from '../model/document'
 import { BlockText } from '../model/inlines'
-import { chipBeforeCaret } from './inline-commands'
+import { chipBeforeCaret, chipBlock } from './inline-commands'
 import { coverVoids, deleteWholeBlocks, keepFirstBlock, leaveVoid } from './void-selection'
 import { asOneStep } from '../model/undo-steps'
 
@@ -34,7 +36,7 @@ export function withWritingRules(editor: StepEditor): StepEditor {
     insertText(text, options)
     if (options?.at) return
     if (text === ' ') startBlock(editor)
-    else if (/[}｝]$/.test(text)) chipBeforeCaret(editor)
+    else if (/[}｝]$/.test(text) && !isBehindKeyboard(editor)) chipBeforeCaret(editor)
   }
 
   editor.insertSoftBreak = () => {
@@ -64,6 +66,23 @@ export function withWritingRules(editor: StepEditor): StepEditor {
     resetBody(editor)
   }
   return editor
+}
+
+/**
+ * Whether a keyboard of Android is composing: it writes into the page, where Slate leaves that text
+ * alone until the composition ends, so a chip would be shown beside it.
+ */
+const isBehindKeyboard = (editor: StepEditor) => IS_ANDROID && ReactEditor.isComposing(editor)
+
+/** Time after which Slate has applied a composition, in milliseconds. */
+const COMPOSED_MS = 25
+
+/** Call on compositionend, after Slate has set its own timer. */
+export function chipComposed(editor: StepEditor): void {
+  if (!IS_ANDROID) return
+  setTimeout(() => {
+    if (!isBehindKeyboard(editor)) chipBlock(editor)
+  }, COMPOSED_MS)
 }
 
 function prepare(editor: StepEditor) {

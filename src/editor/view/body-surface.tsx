@@ -43,6 +43,7 @@ import { followCaret, scrollToCaret } from './scroll-to-caret'
 import { dragFromVoid, selectBlockByClick } from './select-by-mouse'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from '../commands/shortcuts'
+import { chipComposed } from '../commands/writing-rules'
 import {
   type ListAnchor,
   suggestedTokens,
@@ -176,7 +177,10 @@ export function BodySurface(props: BodySurfaceProps) {
           keepFirstBlock(editor)
           showComposing(currentTarget, true)
         }}
-        onCompositionEnd={({ currentTarget }) => showComposing(currentTarget, false)}
+        onCompositionEnd={({ currentTarget }) => {
+          showComposing(currentTarget, false)
+          chipComposed(editor)
+        }}
         onFocus={() => handleFocus(true)}
         // Must return undefined: Slate treats a return value as “handled” and would continue as if
         // focused.

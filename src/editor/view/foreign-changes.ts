@@ -1,10 +1,12 @@
 import { Editor, Text, Transforms } from 'slate'
-import { ELEMENT_TO_NODE, NODE_TO_ELEMENT } from 'slate-dom'
+import { EDITOR_TO_PENDING_DIFFS, ELEMENT_TO_NODE, IS_ANDROID, NODE_TO_ELEMENT } from 'slate-dom'
 import { ReactEditor } from 'slate-react'
 import type { StepEditor } from '../model/document'
 import { syncSelection } from '../commands/void-selection'
 
 const TEXT = '[data-slate-node=text]'
+/** In milliseconds. */
+const RECHECK_MS = 50
 const STRING = '[data-slate-string], [data-slate-zero-width]'
 
 /**
@@ -25,6 +27,10 @@ export function watchForeignChanges(
     timer = undefined
     // During composition the IME writes first; Slate adopts the text at the end.
     if (ReactEditor.isComposing(editor)) return
+    if (EDITOR_TO_PENDING_DIFFS.get(editor)?.length) {
+      timer = setTimeout(check, RECHECK_MS)
+      return
+    }
     const isBroken =
       [...moved].some(isOutOfPlace) ||
       [...changed].some((text) => text.isConnected && !adoptText(editor, text))
@@ -43,12 +49,17 @@ export function watchForeignChanges(
     // Slate lets the browser insert a character and adopts it later in this task.
     if (changed.size + moved.size > 0) timer ??= setTimeout(check)
   })
+  const checkComposed = () => {
+    if (changed.size + moved.size > 0) timer ??= setTimeout(check, RECHECK_MS)
+  }
+  surface.addEventListener('compositionend', checkComposed)
   observer.observe(surface, { subtree: true, childList: true, characterData: true })
   const ending = new AbortController()
   keepForeignSelection(editor, surface, ending.signal)
   return () => {
     ending.abort()
     clearTimeout(timer)
+    surface.removeEventListener('compositionend', checkComposed)
     observer.disconnect()
   }
 }
@@ -77,6 +88,8 @@ function adoptText(editor: StepEditor, element: Element): boolean {
   const isWhole = isPlain && shown === shownIn(element)
   // A trailing line break is rendered as two.
   if (isWhole && (shown === node.text || shown === `${node.text}\n`)) return true
+  // What else is shown was composed over text that has changed meanwhile.
+  if (IS_ANDROID) return false
   const path = ReactEditor.findPath(editor, node)
   if (!isWhole || Editor.void(editor, { at: path })) return false
   const { from, removed, added } = difference(node.text, shown)
