@@ -37,11 +37,6 @@ export const notInFirefox: readonly Exclusion[] = [
     reason: 'Composes through the DevTools protocol of Chromium.',
   },
   {
-    file: 'campaigns/step-help.e2e.ts',
-    test: 'a file that is refused does not drop',
-    reason: 'Playwright reports no file chooser over BiDi.',
-  },
-  {
     file: 'deploy/new-build.e2e.ts',
     test: 'a dialog whose code is gone',
     reason: 'Firefox remembers until a reload that an import failed, so its second try reloads.',

@@ -16,6 +16,18 @@ describe('code', () => {
     expect(body.html()).toMatch(/>x\n {2}y\nz<\/pre><p>after<\/p>$/)
   })
 
+  it('is left by Escape, which the hint says, and then by Tab', async () => {
+    const body = mountBody('<pre>x</pre><p>next</p><pre>y</pre>')
+    await writeIn(body, '{Tab}')
+    expect(screen.getByText('Tab indents. Escape leaves the code block.')).toBeVisible()
+    await body.keys('{Control>}{Home}{/Control}{Escape}!')
+    expect(body.html()).toMatch(/>x<\/pre><p>!next<\/p><pre>y {2}<\/pre>$/)
+    await writeIn(body, '{Escape}z{Tab}')
+    expect(body.html()).toMatch(/>y {2}<\/pre><p>z<\/p>$/)
+    expect(body.body().contains(document.activeElement)).toBe(false)
+    expect(screen.queryByText(/^Tab indents/)).toBeNull()
+  })
+
   const lines = (text: string) => expect.stringMatching(new RegExp(`<pre>${text}</pre>`))
 
   it('indents each of the selected lines by two spaces, and back', async () => {

@@ -18,7 +18,7 @@ import {
   setLink,
 } from './inline-commands'
 import type { StepEditor } from '../model/document'
-import { insertHtml } from './insert-blocks'
+import { insertHtml, insertSnippet } from './insert-blocks'
 import { switchMode } from './modes'
 import { paletteColors } from '../view/toolbar/palette'
 import { StepDocument } from '../step-document'
@@ -33,6 +33,18 @@ function open(html: string, selection?: [from: number, to: number]) {
   })
   return { document, editor, html: () => document.toHtml() }
 }
+
+it.each([
+  ['<p>last week.</p>', '<p>Best regards</p>', '<p>last week.</p><p>Best regards</p>'],
+  ['<p>Hi {{first_name}}</p>', '<p>{{company}}</p>', '<p>Hi {{first_name}}</p><p>{{company}}</p>'],
+  ['<p><br></p>', '<p>Best regards</p>', '<p>Best regards</p>'],
+  ['<pre>a</pre>', '<p>b</p>', '<pre>ab</pre>'],
+])('a snippet stays a paragraph: %s', (body, snippet, result) => {
+  const { editor, html } = open(body)
+  Transforms.collapse(editor, { edge: 'end' })
+  insertSnippet(editor, snippet)
+  expect(html().replace(/<pre style="[^"]*">/, '<pre>')).toBe(result)
+})
 
 describe('blocks', () => {
   it('become a heading and paragraphs again', () => {

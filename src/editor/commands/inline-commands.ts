@@ -176,7 +176,7 @@ export function deleteBeforeCaret(editor: StepEditor, length: number): void {
 export function chipBeforeCaret(editor: StepEditor): void {
   const place = caretInBlock(editor)
   if (!place) return
-  const before = place.block.text.slice(0, place.offset)
+  const before = textBeforeCaret(editor)
   const last = placesOfTokens(before).at(-1)
   if (last?.to === before.length) replaceBeforeCaret(editor, last.to - last.from, last.token)
 }

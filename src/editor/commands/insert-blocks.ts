@@ -3,7 +3,7 @@ import { fromElsewhere } from '@/entities/campaign/mail/foreign-html'
 import { BlockText } from '../model/inlines'
 import { currentBlock, isInCode, isPlainMode } from './format-commands'
 import { type Block, isBlock, isHtmlBlock, paragraph, type StepEditor } from '../model/document'
-import { deleteBeforeCaret, ensureSelection } from './inline-commands'
+import { deleteBeforeCaret, ensureSelection, textBeforeCaret } from './inline-commands'
 import { coverVoids, keepFirstBlock, leaveVoid } from './void-selection'
 import { plainBlocks, toPlainText, verbatimInlines } from '../html/plain-text'
 import { readFragment } from '../html/read-source'
@@ -74,17 +74,30 @@ function insertWhole(editor: StepEditor, blocks: readonly Block[]): void {
 
 /**
  * Like `insertHtml`, but at the end of a line, several blocks start below that line instead of
- * continuing it.
+ * continuing it, and a blank separates words.
  */
 export function insertText(editor: StepEditor, html: string): void {
+  asOneStep(editor, () => insertBehind(editor, readFragment(html)))
+}
+
+/**
+ * Like `insertText`, but at the end of a line, paragraphs start below it unless a blank was typed.
+ * @param replaced number of characters before the caret to replace
+ */
+export function insertSnippet(editor: StepEditor, html: string, replaced = 0): void {
   asOneStep(editor, () => {
-    const blocks = readFragment(html)
-    prepareInsertion(editor)
-    if (blocks.length > 1 && isAtEndOfText(editor)) startBelow(editor)
-    separateWords(editor, toPlainText(blocks))
-    insertBlocks(editor, blocks)
-    separateWords(editor)
+    deleteBeforeCaret(editor, replaced)
+    const isBelow = /\S$/.test(textBeforeCaret(editor))
+    insertBehind(editor, readFragment(fromElsewhere(html)), isBelow)
   })
+}
+
+function insertBehind(editor: StepEditor, blocks: Block[], isBelow = blocks.length > 1): void {
+  prepareInsertion(editor)
+  if (isBelow && isAtEndOfText(editor)) startBelow(editor)
+  separateWords(editor, toPlainText(blocks))
+  insertBlocks(editor, blocks)
+  separateWords(editor)
 }
 
 /** Scripts that write words without spaces. */

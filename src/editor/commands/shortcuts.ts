@@ -14,7 +14,7 @@ import {
 import type { StepEditor, ToggleMark } from '../model/document'
 import { BlockText } from '../model/inlines'
 import { asOneStep } from '../model/undo-steps'
-import { leaveCode } from './writing-rules'
+import { leaveCode, moveBehindCode } from './writing-rules'
 
 export const shortcuts = {
   bold: 'mod+b',
@@ -53,6 +53,10 @@ export function runShortcut(editor: StepEditor, event: KeyboardEvent): boolean {
   if (isHotkey('tab', event) || isHotkey('shift+tab', event)) return runTab(editor, event.shiftKey)
   if (block.type === 'code' && isHotkey('mod+enter', event)) {
     leaveCode(editor)
+    return true
+  }
+  if (block.type === 'code' && isHotkey('escape', event)) {
+    moveBehindCode(editor)
     return true
   }
   const command = Object.entries(commands).find(([keys]) => isHotkey(keys, event))

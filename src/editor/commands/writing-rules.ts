@@ -177,6 +177,14 @@ export function leaveCode(editor: StepEditor): void {
   })
 }
 
+/** Where Tab leaves the editor again. */
+export function moveBehindCode(editor: StepEditor): void {
+  const [, path] = currentBlock(editor) ?? []
+  const next = path && Editor.next(editor, { at: path })
+  if (next) Transforms.select(editor, Editor.start(editor, next[1]))
+  else leaveCode(editor)
+}
+
 /** Backspace at the start of a block first removes its formatting. */
 function leaveBlock(editor: StepEditor): boolean {
   const { selection } = editor

@@ -4,7 +4,7 @@ import type { StepEditor } from './document'
 
 const WINDOW_MS = 1000
 
-type Step = { startedAt: number; isClosed: boolean }
+type Step = { startedAt: number; isClosed: boolean; isHeld: boolean }
 const steps = new WeakMap<StepEditor, Step>()
 
 /**
@@ -14,7 +14,7 @@ const steps = new WeakMap<StepEditor, Step>()
 export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor {
   const { apply, undo, redo, getDirtyPaths } = editor
   let isRestoring = false
-  const step: Step = { startedAt: 0, isClosed: true }
+  const step: Step = { startedAt: 0, isClosed: true, isHeld: false }
   steps.set(editor, step)
 
   /** Keeps the changes of one command together, however long they take. */
@@ -28,7 +28,7 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
       apply(operation)
       return
     }
-    const isInWindow = now() - step.startedAt < WINDOW_MS || isSameCommand()
+    const isInWindow = step.isHeld || now() - step.startedAt < WINDOW_MS || isSameCommand()
     if (!step.isClosed && isInWindow) {
       HistoryEditor.withMerging(editor, () => apply(operation))
       return
@@ -63,7 +63,19 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
 
 function closeStep(editor: StepEditor): void {
   const step = steps.get(editor)
-  if (step) step.isClosed = true
+  if (step && !step.isHeld) step.isClosed = true
+}
+
+/** Collects all changes of an event into one undo step. */
+export function holdStep(editor: StepEditor): void {
+  closeStep(editor)
+  const step = steps.get(editor)
+  if (!step) return
+  step.isHeld = true
+  setTimeout(() => {
+    step.isHeld = false
+    closeStep(editor)
+  })
 }
 
 export function asOneStep(editor: StepEditor, change: () => void): void {

@@ -12,7 +12,7 @@ import {
 import type { Snippets } from './slash-menu'
 import { ImageDialog } from './image-dialog'
 import { selectedHtml } from '../clipboard/clipboard'
-import { insertHtml } from '../commands/insert-blocks'
+import { insertSnippet } from '../commands/insert-blocks'
 import { convertToText, selectedHtmlBlock, setHtml } from '../commands/html-block-commands'
 import type { HtmlBlockDialog } from './html-block/open-html-block-dialog'
 import { LinkDialog, type LinkDraft } from './link-dialog'
@@ -62,7 +62,7 @@ export function BodyDialogs({ dialog, snippets, onClose }: BodyDialogsProps) {
     return (
       <snippets.Dialog
         selectedHtml={selectedHtml(editor)}
-        onInsert={(html) => closing(() => insertHtml(editor, html))()}
+        onInsert={(html) => closing(() => insertSnippet(editor, html))()}
         onClose={closing()}
       />
     )

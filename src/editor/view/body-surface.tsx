@@ -26,7 +26,7 @@ import { isTokenName } from '@/entities/campaign/tokens/tokens'
 import { bodyCss } from '../html/body-css'
 import { bodyBlocks, type StepEditor } from '../model/document'
 import { isInCode } from '../commands/format-commands'
-import { insertHtml } from '../commands/insert-blocks'
+import { insertSnippet } from '../commands/insert-blocks'
 import {
   isBetweenBreakAndVoid,
   keepFirstBlock,
@@ -37,7 +37,7 @@ import {
 } from '../commands/void-selection'
 import { runBlockKey, selectedHtmlBlock } from '../commands/html-block-commands'
 import { canLink, deleteBeforeCaret, replaceBeforeCaret } from '../commands/inline-commands'
-import { asOneStep } from '../model/undo-steps'
+import { asOneStep, holdStep } from '../model/undo-steps'
 import { watchForeignChanges } from './foreign-changes'
 import { followCaret, scrollToCaret } from './scroll-to-caret'
 import { dragFromVoid, selectBlockByClick } from './select-by-mouse'
@@ -57,6 +57,7 @@ type BodySurfaceProps = {
   snippets?: Snippets
   commands?: readonly InsertCommand[]
   toolbarRef: RefObject<HTMLDivElement | null>
+  onFiles?: (files: readonly File[]) => void
   onLink: () => void
   onSnippets: () => void
   onBlur: () => void
@@ -70,7 +71,7 @@ const isLongBody = (editor: StepEditor) => {
 
 /** The contenteditable element. */
 export function BodySurface(props: BodySurfaceProps) {
-  const { labelId, placeholder, snippets, toolbarRef, onLink, onBlur } = props
+  const { labelId, placeholder, snippets, toolbarRef, onFiles, onLink, onBlur } = props
   const t = useTranslation()
   const editor = useSlateStatic()
   const render = useMemo(() => renderElement(t), [t])
@@ -101,7 +102,7 @@ export function BodySurface(props: BodySurfaceProps) {
             command.run()
           })
         } else if (isTokenName(id)) replaceBeforeCaret(editor, length + 2, id)
-        else if (snippets) insertHtml(editor, snippets.htmlOf(id), length + 1)
+        else if (snippets) insertSnippet(editor, snippets.htmlOf(id), length + 1)
       },
     })
 
@@ -169,6 +170,12 @@ export function BodySurface(props: BodySurfaceProps) {
         onPasteCapture={(event) => {
           handlePaste()
           pasteOnVoid(editor, event)
+        }}
+        onDropCapture={({ dataTransfer }) => {
+          // Moves what is dragged: removes it, and inserts it elsewhere.
+          holdStep(editor)
+          const files = [...dataTransfer.files].filter(({ type }) => !type.startsWith('image/'))
+          if (files.length > 0) onFiles?.(files)
         }}
         onCopyCapture={() => syncSelection(editor)}
         onCutCapture={() => syncSelection(editor)}

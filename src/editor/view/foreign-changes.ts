@@ -25,7 +25,7 @@ export function watchForeignChanges(
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = () => {
     timer = undefined
-    // During composition the IME writes first; Slate adopts the text at the end.
+    // An IME writes first, and Slate adopts the text later.
     if (ReactEditor.isComposing(editor)) return
     if (EDITOR_TO_PENDING_DIFFS.get(editor)?.length) {
       timer = setTimeout(check, RECHECK_MS)

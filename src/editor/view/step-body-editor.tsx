@@ -8,13 +8,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { ReactEditor, Slate } from 'slate-react'
+import { ReactEditor, Slate, useSlateSelector } from 'slate-react'
 import { listInWords } from '@/shared/i18n/active-language'
 import { type Translatable, useTranslation } from '@/shared/i18n/translate'
 import type { OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
 import { LargePasteDialog } from './large-paste-dialog'
 import { OpenHtmlBlockDialog } from './html-block/open-html-block-dialog'
+import { isInCode } from '../commands/format-commands'
+import { insertSnippet } from '../commands/insert-blocks'
 import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/void-selection'
 import type { InsertCommand, Snippets } from './slash-menu'
@@ -30,6 +32,8 @@ import { BodyDialogs, Toolbar } from './toolbar/toolbar'
 export type StepBodyHandle = {
   /** Inserts at the last selection, even if the editor is not focused, in one undo step. */
   insertAtCursor: (html: string) => void
+  /** Whole paragraphs stay paragraphs. */
+  insertSnippet: (html: string) => void
   replaceBody: (html: string) => void
   focus: () => void
   /** Hands out the latest HTML and returns it. */
@@ -52,6 +56,8 @@ export type StepBodyEditorProps = {
   placeholder?: string
   /** Offered with tokens and snippets after a slash at the start of a line. */
   commands?: readonly InsertCommand[]
+  /** Dropped files that are no pictures. */
+  onFiles?: (files: readonly File[]) => void
   onCommit?: OnCommit
   ref?: Ref<StepBodyHandle>
 }
@@ -82,7 +88,7 @@ type OpenBodyProps = Omit<StepBodyEditorProps, 'revision'> &
 
 function OpenBody(props: OpenBodyProps) {
   const { label, value, kept, onChange, onCommit, stepId, session, snippets, ref } = props
-  const { placeholder, commands } = props
+  const { placeholder, commands, onFiles } = props
   const t = useTranslation()
   const [document] = useState(() => session.open(stepId, value, kept))
   const [lost, setLost] = useState<Translatable[]>([])
@@ -110,6 +116,7 @@ function OpenBody(props: OpenBodyProps) {
             labelId={labelId}
             placeholder={placeholder}
             commands={commands}
+            onFiles={onFiles}
             snippets={snippets}
             toolbarRef={toolbarRef}
             onLink={() => setDialog('link')}
@@ -126,6 +133,7 @@ function OpenBody(props: OpenBodyProps) {
               { lost: listInWords().format(lost.map((kind) => t(kind))) },
             )}
         </Text>
+        <CodeHint />
         <TokenProblems />
       </Flex>
       {dialog && (
@@ -133,6 +141,16 @@ function OpenBody(props: OpenBodyProps) {
       )}
       <LargePasteDialog question={document.largePaste} />
     </Slate>
+  )
+}
+
+function CodeHint() {
+  const t = useTranslation()
+  const isShown = useSlateSelector(isInCode)
+  return (
+    <Text role="status" px="3" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+      {isShown && t('Tab indents. Escape leaves the code block.')}
+    </Text>
   )
 }
 
@@ -147,6 +165,10 @@ function useHandle(
       insertAtCursor: (html) => {
         syncSelection(document.editor)
         document.insertAtCursor(html)
+      },
+      insertSnippet: (html) => {
+        syncSelection(document.editor)
+        insertSnippet(document.editor, html)
       },
       replaceBody: (html) => document.replaceBody(html),
       focus: () => {

@@ -237,6 +237,20 @@ describe('modes', () => {
 const userClickMode = (name: string) => page.getByText(name, { exact: true }).click()
 
 describe('the mouse', () => {
+  it('moves a dragged word, which one Undo restores', async () => {
+    const body = mountBody('<p>alpha beta gamma</p>')
+    await writeIn(body)
+    const text = within(body.body()).getByText('alpha beta gamma')
+    getSelection()?.setBaseAndExtent(text.firstChild ?? text, 0, text.firstChild ?? text, 6)
+    await userEvent.dragAndDrop(text, body.body(), {
+      sourcePosition: { x: 8, y: 8 },
+      targetPosition: { x: 400, y: 20 },
+    })
+    await expect.poll(body.html).toBe('<p>beta gammaalpha&nbsp;</p>')
+    await body.keys('{Control>}z{/Control}')
+    expect(body.html()).toBe('<p>alpha beta gamma</p>')
+  })
+
   it('selects by dragging, and typing replaces the selection', async () => {
     const body = mountBody('<p>alpha beta</p><p>gamma</p>')
     await writeIn(body)

@@ -50,7 +50,7 @@ export function Attachments({ stepId, store }: Props) {
         label={t('Attach files')}
         hint={t('Or drop files here: {types}, at most 10 MB each.', { types: acceptedInWords() })}
         accept={ACCEPT}
-        onFiles={(files) => showRefusals(store.add(stepId, files))}
+        onFiles={(files) => attachFiles(store, stepId, files)}
       >
         <Text role="status" whiteSpace="nowrap">
           {t('{count} of {most} files', { count: attachments.length, most: MAX_ATTACHMENTS })}
@@ -60,6 +60,10 @@ export function Attachments({ stepId, store }: Props) {
     </Stack>
   )
 }
+
+/** Attaches what may be attached, and says why the rest is left out. */
+export const attachFiles = (store: AttachmentStore, stepId: string, files: readonly File[]) =>
+  showRefusals(store.add(stepId, files))
 
 function showRefusals({ refused, tooLarge, isFull }: Admission) {
   if (refused.length > 0) {

@@ -18,7 +18,7 @@ import {
 } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { useAiHelp } from '../ai/ai-help'
-import { Attachments } from '../attachments/attachments'
+import { attachFiles, Attachments } from '../attachments/attachments'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import type { DraftView } from '../drafts/use-draft'
 import { createEditorSession } from '@/editor/step-document'
@@ -215,6 +215,7 @@ export function StepPanel(props: Props) {
               { braces: '{{' },
             )}
             commands={commands}
+            onFiles={(files) => attachFiles(attachments, step.id, files)}
             onCommit={draft?.onCommit}
             value={step.content}
             kept={memory.bodies.get()[step.id]}

@@ -40,7 +40,7 @@ export function useSnippetCommands(body: RefObject<StepBodyHandle | null>): void
       label: t('Insert {name}', { name }),
       group: t('Snippets'),
       run: () => {
-        body.current?.insertAtCursor(html)
+        body.current?.insertSnippet(html)
         body.current?.focus()
       },
     })),
