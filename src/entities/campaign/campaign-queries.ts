@@ -84,7 +84,7 @@ export function useCreateCampaign<Input extends NewCampaign>({
 }: WriteCallbacks<Input>) {
   return useWrite({
     name: 'create-campaign',
-    subject: ({ draftId }) => draftId,
+    key: ({ draftId }) => draftId,
     call: async (input: Input): Promise<unknown> =>
       bodyOf(api.POST('/api/campaigns', { body: await toBody(input) })),
     findOut: findNew(campaignsQuery, {
@@ -99,7 +99,7 @@ export function useCreateCampaign<Input extends NewCampaign>({
         ),
       answer: (one) => one,
     }),
-    risk: ({ name }) =>
+    ifUnknown: ({ name }) =>
       translate('If it is saved again, there may be two campaigns “{name}”.', { name }),
     intent,
     onSuccess: (_answer, input) => onSuccess(input),
@@ -115,12 +115,12 @@ export function useCreateCampaign<Input extends NewCampaign>({
 
 const deletion = {
   name: 'delete-campaign',
-  subject: idOf,
+  key: idOf,
   call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', changeOf(campaign))),
   findOut: findOutBy(campaignsQuery, (now, { id }: Named) =>
     now.some((one) => one.id === id) ? undefined : { answer: undefined },
   ),
-  looksFirst: true,
+  ifUnknown: 'check' as const,
 }
 
 export function useDeleteCampaign({
@@ -150,14 +150,14 @@ export function useDeleteCampaign({
 
 const duplication = {
   name: 'duplicate-campaign',
-  subject: idOf,
+  key: idOf,
   call: (campaign: Campaign) =>
     answered(api.POST('/api/campaigns/{id}/duplicate', changeOf(campaign))),
   findOut: findNew(campaignsQuery, {
     isIt: (one, original: Campaign) => isCopyOf(original, one),
     answer: () => undefined,
   }),
-  risk: ({ name }: Campaign) =>
+  ifUnknown: ({ name }: Campaign) =>
     translate('If it is duplicated again, there may be two copies of “{name}”.', { name }),
 }
 
@@ -186,7 +186,7 @@ type StatusChange = { campaign: Campaign; status: Wire<'StatusChange'>['status']
 
 const statusChange = {
   name: 'set-campaign-status',
-  subject: ({ campaign }: StatusChange) => campaign.id,
+  key: ({ campaign }: StatusChange) => campaign.id,
   call: ({ campaign, status }: StatusChange) =>
     answered(api.PATCH('/api/campaigns/{id}/status', { ...changeOf(campaign), body: { status } })),
   findOut: findOutByStatus(({ campaign, status }: StatusChange, now) =>

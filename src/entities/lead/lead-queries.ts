@@ -49,7 +49,7 @@ export function useLeadSearch(
 
   const write = useWrite({
     name: `search-leads-${place}`,
-    subject: searchKey,
+    key: searchKey,
     call: async ({ filters, limit }: LeadSearch) => {
       abort()
       const controller = new AbortController()
@@ -62,7 +62,7 @@ export function useLeadSearch(
     },
     costs: () =>
       translate('A search is running. Its results would be lost, and it may still cost credits.'),
-    risk: () => translate('The search may have cost credits, and may cost them again.'),
+    ifUnknown: () => translate('The search may have cost credits, and may cost them again.'),
     isChange: false,
     onSuccess: (found, search) => {
       showResults({ ...found, search, foundAt: Date.now() })

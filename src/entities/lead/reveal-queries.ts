@@ -114,8 +114,8 @@ export function useReveal(
       translate(
         'Addresses are being revealed. They would be lost, and they may still cost credits.',
       ),
-    about: ({ leadIds }) => leadIds.map(idText),
-    risk: () => translate('The addresses may have cost credits, and may cost them again.'),
+    key: ({ leadIds }) => leadIds.map(idText),
+    ifUnknown: () => translate('The addresses may have cost credits, and may cost them again.'),
     success: (outcome, { withoutId, fromLists }) =>
       messages.revealed({ ...outcome, withoutId, fromLists }),
     failure: () => messages.revealFailed,
@@ -130,8 +130,9 @@ export function useReveal(
 
   const reveal = (leads: readonly KnownLead[], { isOfPanel = false, most }: RevealOptions = {}) => {
     const request = toRevealRequest(leads, most)
-    if (!('refusal' in request)) write.mutate({ ...request, isOfPanel })
-    else if (request.isHarmless) notify.info(request.refusal)
+    if (!('refusal' in request)) {
+      if (!write.isPending) write.mutate({ ...request, isOfPanel })
+    } else if (request.isHarmless) notify.info(request.refusal)
     else notify.error(request.refusal)
   }
   return { reveal, isRevealing: write.isPending, revealError: write.error }

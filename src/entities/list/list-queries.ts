@@ -108,7 +108,7 @@ const idOf = ({ id }: { id: string }) => id
 export function useDeleteList() {
   return useWrite({
     name: 'delete-list',
-    subject: idOf,
+    key: idOf,
     call: (list: { id: string; name: string }) =>
       answered(
         api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } }, parseAs: 'text' }),
@@ -116,7 +116,7 @@ export function useDeleteList() {
     findOut: findOutBy(listsQuery, (now, { id }: Pick<List, 'id'>) =>
       now.some((one) => one.id === id) ? undefined : { answer: undefined },
     ),
-    looksFirst: true,
+    ifUnknown: 'check',
     success: (_answer, list) => ({
       title: translate('List deleted'),
       description: translate('“{name}” has been deleted.', { name: list.name }),

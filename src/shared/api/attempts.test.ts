@@ -48,9 +48,9 @@ const isAsking = () => repeatQuestion.get() !== undefined
 const call = vi.fn<(input: { name: string }) => Promise<string>>()
 const write: CheckedWrite<string, { name: string }> = {
   name: 'write',
-  subject: ({ name }) => name,
+  key: ({ name }) => name,
   call,
-  risk: () => 'Twice',
+  ifUnknown: () => 'Twice',
 }
 const input = { name: 'Ada <ada@x.example>' }
 

@@ -49,7 +49,11 @@ export type WriteEffects<Answer, Input> = {
   onError?(error: Error, input: Input): void
 }
 
-export type WriteMeta = Record<string, unknown> & WriteEffects<unknown, unknown>
+export type WriteMeta = Record<string, unknown> &
+  WriteEffects<unknown, unknown> & {
+    /** Checks whether the last try was done. */
+    lookBack?(input: unknown): Promise<{ answer: unknown } | undefined>
+  }
 
 declare module '@tanstack/react-query' {
   interface Register {

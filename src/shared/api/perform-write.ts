@@ -61,19 +61,18 @@ export const findNew = <Item extends { id: string }, Answer, Input>(
 
 export type CheckedWrite<Answer, Input> = {
   name: string
-  /** Writes of the same name with different subjects may run concurrently. */
-  subject?: ((input: Input) => string) | undefined
-  /** What the write is about: it may repeat an earlier one about the same. The subject by default. */
-  about?: ((input: Input) => readonly string[]) | undefined
+  /** What it is about. Writes of one name and key may repeat one another, and run one at a time. */
+  key?: ((input: Input) => string | readonly string[]) | undefined
   call: (input: Input) => Promise<Answer>
   findOut?: FindOut<Answer, Input> | undefined
-  /** Warning shown before a retry that might do the write twice. */
-  risk?: ((input: Input) => string) | undefined
-  /** For an idempotent write: a retry checks first, and is skipped if the last try succeeded. */
-  looksFirst?: boolean | undefined
+  /** Before a retry: checks whether the last try was done; a function also asks about its risk. */
+  ifUnknown?: 'check' | ((input: Input) => string) | undefined
   /** Text that tells whether a retry has the same intent; none by default, so that it always has. */
   intent?: ((input: Input) => string) | undefined
 }
+
+export const keysOf = <Input>({ key }: Pick<CheckedWrite<unknown, Input>, 'key'>, input: Input) =>
+  [key?.(input) ?? ''].flat()
 
 type Question = {
   /** 'different': it succeeded, but with other input. 'none': this one cannot be remembered. */
@@ -122,16 +121,6 @@ async function checkNow<Answer>(
   return Promise.race([check().catch(() => 'not readable' as const), late])
 }
 
-const rechecks = new WeakMap<object, { name: string; recheck: () => Promise<unknown> }>()
-
-/**
- * Returns a recheck of the write that failed with this error; undefined if it cannot be checked.
- */
-export function lookAgainAfter(error: Error, name: unknown): (() => Promise<unknown>) | undefined {
-  const known = rechecks.get(error)
-  return known?.name === name ? known?.recheck : undefined
-}
-
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 /** Whether the user lets calls leave that this device cannot remember. */
@@ -151,37 +140,37 @@ export async function mayLeave(): Promise<boolean> {
 /** The last try about the same, also of an earlier page, and a check whether it was done. */
 function earlierTry<Answer, Input>(
   client: QueryClient,
-  { name, subject, about, findOut, intent }: CheckedWrite<Answer, Input>,
+  write: CheckedWrite<Answer, Input>,
   input: Input,
 ) {
-  const subjects = (about?.(input) ?? [subject?.(input) ?? '']).map(fingerprint)
+  const { name, findOut, intent } = write
+  const about = keysOf(write, input).map(fingerprint)
   const print = fingerprint(intent?.(input) ?? '')
   const attempts = attemptsOf(client)
-  const last = attempts.last(name, subjects)
+  const last = attempts.last(name, about)
   const checkBy = (facts: Facts) =>
     checkNow(findOut && (async () => findOut.find(client, input, facts)))
-  return { attempts, about: subjects, print, last, isSame: last?.print === print, checkBy }
+  return { attempts, about, print, last, isSame: last?.print === print, checkBy }
 }
 
-/** Looks whether an earlier try with the same intent was done, of which nobody has learned. */
+/** Checks whether the last try with the same intent was done, of which nobody has learned. */
 export async function lookBack<Answer, Input>(
   client: QueryClient,
   write: CheckedWrite<Answer, Input>,
   input: Input,
-): Promise<boolean> {
+): Promise<Found<Answer>> {
   const session = sessionSignal()
   await syncAttempts()
   const { attempts, last, isSame, checkBy } = earlierTry(client, write, input)
-  if (!last || !isSame || typeof (await checkBy(last)) !== 'object') return false
-  if (session.aborted) return false
-  attempts.settled(last)
-  return true
+  const found = last && isSame ? await checkBy(last) : undefined
+  if (typeof found !== 'object' || session.aborted) return undefined
+  if (last) attempts.settled(last)
+  return found
 }
 
 /**
  * Sends a write and, after an unknown outcome, checks whether it was done; if so, it succeeds. If
- * that cannot be determined, the next try of a write with a `risk` checks first and asks before
- * sending again, also after a reload.
+ * that cannot be determined, the next try does what `ifUnknown` says, also after a reload.
  * @throws the error of the call, or that the user declines to retry
  */
 export async function performWrite<Answer, Input>(
@@ -189,10 +178,10 @@ export async function performWrite<Answer, Input>(
   write: CheckedWrite<Answer, Input>,
   input: Input,
 ): Promise<Answer> {
-  const { name, call, findOut, risk, looksFirst } = write
+  const { name, call, findOut, ifUnknown } = write
+  const risk = typeof ifUnknown === 'function' ? ifUnknown : undefined
   const session = sessionSignal()
-  const isRemembered = risk !== undefined || looksFirst === true
-  if (isRemembered) await syncAttempts()
+  if (ifUnknown) await syncAttempts()
   const { attempts, about, print, last, isSame, checkBy } = earlierTry(client, write, input)
   const lookFirst = async (last: Attempt): Promise<Found<Answer>> => {
     const found = await checkBy(last)
@@ -215,7 +204,7 @@ export async function performWrite<Answer, Input>(
   if (risk && !(await mayLeave())) throw declined(translate('Nothing was sent'))
   if (session.aborted) throw declined()
   const facts = findOut?.facts?.(client, input) ?? {}
-  const attempt = isRemembered ? attempts.begin({ write: name, about, print, ...facts }) : undefined
+  const attempt = ifUnknown && attempts.begin({ write: name, about, print, ...facts })
   if (attempt) await attemptsWritten()
   try {
     const answer = await call(input)
@@ -235,15 +224,6 @@ export async function performWrite<Answer, Input>(
       return found.answer
     }
     if (attempt) attempts.unknown(attempt)
-    if (attempt && findOut && error instanceof Error) {
-      const recheck = async () => {
-        const found = await checkBy(facts)
-        if (typeof found !== 'object') throw error
-        attempts.settled(attempt)
-        return found.answer
-      }
-      rechecks.set(error, { name, recheck })
-    }
     throw error
   }
 }

@@ -19,7 +19,7 @@ import { ApiError, outcomeOf } from './api-error'
 import { isCurrentSession } from './call-session'
 import { detailsOf } from './error-details'
 import type { Notifier, Removal, WriteMeta } from './call-meta'
-import { isReported, lookAgainAfter } from './perform-write'
+import { isReported } from './perform-write'
 import { quiet } from './read-now'
 
 type Wiring = {
@@ -151,9 +151,14 @@ export function createQueryClient({
 
   /** Rechecks a write with an unknown outcome, and runs its success effects if it succeeded. */
   function recheckAction(error: Error, { options, state }: Mutation<unknown, unknown>) {
-    const check = lookAgainAfter(error, options.mutationKey?.[0])
-    if (!check) return {}
-    const recheck = { ...options, mutationFn: check, onMutate: undefined }
+    const { meta } = options
+    if (!meta?.lookBack || outcomeOf(error) === 'refused') return {}
+    const mutationFn = async () => {
+      const found = await meta.lookBack?.(state.variables)
+      if (!found) throw error
+      return found.answer
+    }
+    const recheck = { ...options, mutationFn, onMutate: undefined }
     const handleClick = async () => {
       try {
         await client.getMutationCache().build(client, recheck).execute(state.variables)

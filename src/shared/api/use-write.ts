@@ -9,7 +9,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { translate } from '@/shared/i18n/translate'
 import { NotDoneError } from './api-error'
 import type { WriteEffects } from './call-meta'
-import { type CheckedWrite, lookBack, performWrite } from './perform-write'
+import { type CheckedWrite, keysOf, lookBack, performWrite } from './perform-write'
 
 export type Write<Answer, Input> = CheckedWrite<Answer, Input> &
   WriteEffects<Answer, Input> & {
@@ -24,17 +24,29 @@ type Callbacks<Answer> = {
   onError?: (error: Error) => void
 }
 
-const oneSubject = () => ''
-
 export const pendingInputs = <Input>(cache: MutationCache, name: string): Input[] =>
   cache
     .findAll({ mutationKey: [name], exact: true, status: 'pending' })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
     .map(({ state }) => state.variables as Input)
 
+const metaOf = <Answer, Input>(client: QueryClient, write: CheckedWrite<Answer, Input>) => ({
+  ...write,
+  lookBack:
+    write.findOut && write.ifUnknown && (async (input: Input) => lookBack(client, write, input)),
+})
+
+type Keyed<Input> = Pick<CheckedWrite<unknown, Input>, 'name' | 'key'>
+
+function isInFlight<Input>(cache: MutationCache, write: Keyed<Input>, input: Input): boolean {
+  const keys = keysOf(write, input)
+  const pending = pendingInputs<Input>(cache, write.name)
+  return pending.some((one) => keysOf(write, one).some((key) => keys.includes(key)))
+}
+
 /**
  * A write with its declared toasts, refetches and callbacks. While a call of the same name and
- * subject is in flight, `mutate` does nothing, and `isPending` is true in every component that uses
+ * key is in flight, `mutate` does nothing, and `isPending` is true in every component that uses
  * the write (read from the mutation cache, which lives as long as the page).
  * Declare here whatever must happen even after the component has unmounted: toasts, refetches,
  * `onSuccess`, `onError`. A hook that declares a write may forward some of these from its caller,
@@ -46,7 +58,7 @@ export function useWrite<Answer, Input = void>({
   optimistic,
   ...write
 }: Write<Answer, Input>) {
-  const { name, subject = oneSubject } = write
+  const { name, key } = write
   const client = useQueryClient()
   const cache = client.getMutationCache()
   const mutation = useMutation<Answer, Error, Input, (() => void) | undefined>({
@@ -56,7 +68,7 @@ export function useWrite<Answer, Input = void>({
       onMutate?.(input)
       return optimistic?.(input)
     },
-    meta: write,
+    meta: metaOf(client, write),
   })
 
   // Deferred: the cache also notifies during render.
@@ -66,9 +78,8 @@ export function useWrite<Answer, Input = void>({
   )
   const pendingCount = useSyncExternalStore(subscribe, () => pendingInputs(cache, name).length)
   const isPendingFor = useCallback(
-    (input: Input) =>
-      pendingInputs<Input>(cache, name).some((one) => subject(one) === subject(input)),
-    [cache, name, subject],
+    (input: Input) => isInFlight(cache, { name, key }, input),
+    [cache, name, key],
   )
 
   const { mutate: send } = mutation
@@ -104,7 +115,7 @@ export async function sendWrite<Answer, Input>(
   const options = {
     mutationKey: [write.name],
     mutationFn: async (sent: Input) => performWrite(client, write, sent),
-    meta: write,
+    meta: metaOf(client, write),
   }
   return client
     .getMutationCache()
@@ -123,12 +134,10 @@ export class BusyError extends NotDoneError {
  */
 export async function sendOneOfMany<Input>(
   client: QueryClient,
-  write: CheckedWrite<unknown, Input> & { subject: (input: Input) => string },
+  write: CheckedWrite<unknown, Input>,
   input: Input,
 ): Promise<void> {
-  const { name, subject } = write
-  const inFlight = pendingInputs<Input>(client.getMutationCache(), name)
-  if (inFlight.some((one) => subject(one) === subject(input)))
+  if (isInFlight(client.getMutationCache(), write, input))
     throw new BusyError(translate('Another change of it is still in progress.'))
   await sendWrite(client, { ...write, isChange: false }, input)
 }

@@ -26,7 +26,7 @@ type CreateList = { body: Wire<'NewList'>; signal: AbortSignal }
 
 const listCreation: CheckedWrite<string, CreateList> = {
   name: 'create-list',
-  subject: ({ body }) => body.name,
+  key: ({ body }) => body.name,
   call: async ({ body, signal }) => calls.createList(body, signal),
   findOut: findNew(listsQuery, {
     // A colleague's list of the same name is hardly empty.
@@ -34,7 +34,7 @@ const listCreation: CheckedWrite<string, CreateList> = {
       name.trim() === body.name.trim() && totalLeads === 0,
     answer: ({ id }) => id,
   }),
-  risk: ({ body: { name } }) =>
+  ifUnknown: ({ body: { name } }) =>
     translate('If the list is created again, there may be two lists “{name}”.', { name }),
 }
 

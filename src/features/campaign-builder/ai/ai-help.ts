@@ -73,7 +73,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
   const { mutate } = useWrite({
     name: 'generate-email',
     // Unique per request: `answers` already allows only one request per step.
-    subject: ({ id }: Request) => id,
+    key: ({ id }: Request) => id,
     call: async ({ input, signal }) => {
       const order = toOrder(input)
       return { ...(await generateEmail(order, signal)), lead: order.lead }
@@ -97,7 +97,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
 
   const { mutate: mutateSequence } = useWrite({
     name: 'generate-sequence',
-    subject: ({ id }: SequenceRequest) => id,
+    key: ({ id }: SequenceRequest) => id,
     call: async ({ sequence, positions, inputFor, signal }) => {
       for (const index of positions) {
         sequence.goTo(index)

@@ -43,14 +43,14 @@ export function useCreateUser() {
       const email = read(createdUserReader, body).user.email || user.email
       return session.aborted ? undefined : { email, password: user.password }
     },
-    about: ({ email }) => [email],
+    key: ({ email }) => email,
     findOut: findNew(usersQuery, {
       // An account with another name was created by another admin, with another password.
       isIt: (one, { email, name }: Wire<'NewUser'>) =>
         isSameAddress(one.email, email) && one.name.trim() === name.trim(),
       answer: ({ email }, { password }) => ({ email, password }),
     }),
-    risk: ({ email }) =>
+    ifUnknown: ({ email }) =>
       translate('If the user is created again, there may be two accounts for {email}.', { email }),
     // Nothing that is kept may tell the password: after a reload, no other input is the same.
     intent: ({ password }) => PAGE + password,
@@ -69,13 +69,13 @@ export function useCreateUser() {
 export function useDeleteUser() {
   return useWrite({
     name: 'delete-user',
-    subject: (id: string) => id,
+    key: (id: string) => id,
     call: (id) =>
       answered(api.DELETE('/api/admin/users/{id}', { params: { path: { id } }, parseAs: 'text' })),
     findOut: findOutBy(usersQuery, (now, id) =>
       now.some((one) => one.id === id) ? undefined : { answer: undefined },
     ),
-    looksFirst: true,
+    ifUnknown: 'check',
     success: () => userMessages.deleted,
     removes: (id) => ({ from: usersQuery.queryKey, id }),
     failure: userMessages.deleteFailed,
