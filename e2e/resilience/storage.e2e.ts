@@ -43,6 +43,7 @@ const storages = {
       }
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(window, name, refuse)
+      Reflect.deleteProperty(window, 'BroadcastChannel')
     },
   },
   'that never answers': {

@@ -25,6 +25,8 @@ async function reopened(device: Partial<DraftDevice> = {}) {
     isNew: false,
     device: {
       heads: async () => [],
+      onLoss: () => () => {},
+      asText: async () => '',
       read: async () => kept,
       write: async () => {},
       remove: async () => {},
@@ -41,6 +43,31 @@ async function reopened(device: Partial<DraftDevice> = {}) {
   await vi.advanceTimersByTimeAsync(0)
   return draft
 }
+
+it('a device that does not answer is reported, and read again on request', async () => {
+  const read = vi.fn<DraftDevice['read']>(async () => new Promise(() => {}))
+  const draft = await reopened({ read })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(draft.state.get()).toMatchObject({
+    phase: 'unreadable',
+    failure: { name: 'TimeoutError' },
+  })
+  draft.retry()
+  expect(draft.state.get().phase).toBe('opening')
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+it('is written as a whole after the database was deleted', async () => {
+  const write = vi.fn<DraftDevice['write']>(async () => {})
+  const draft = await reopened({ write })
+  draft.keepAgain()
+  expect(draft.state.get().keptAt).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1000)
+  const parts = write.mock.calls.flatMap(([, changed]) =>
+    changed.flatMap((one) => Object.keys(one)),
+  )
+  expect(parts).toEqual(expect.arrayContaining(['form', 'files', 'answers', 'bodies']))
+})
 
 it('a new step does not get the data of one that was deleted before a reload', async () => {
   const draft = await reopened()

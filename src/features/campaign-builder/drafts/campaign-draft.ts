@@ -6,7 +6,7 @@ import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { placeOf } from '@/entities/campaign/model/campaign-search-params'
 import type { DraftDevice, DraftHead, DraftParts, StorageProblem } from './draft-device'
-import { createDraftWriter } from './draft-writer'
+import { createDraftWriter, ENDS_WITHIN_MS } from './draft-writer'
 import { openTabLock, type TabLock } from './tab-lock'
 
 type DraftPhase =
@@ -182,7 +182,13 @@ export function createCampaignDraft(options: Options) {
     const { revision } = state.get()
     const isOutdated = () => isClosed || state.get().revision !== revision
     try {
-      const kept = await device.read(id)
+      const late = new Promise<never>((_resolve, reject) => {
+        setTimeout(
+          () => reject(Object.assign(new Error('Late'), { name: 'TimeoutError' })),
+          ENDS_WITHIN_MS,
+        )
+      })
+      const kept = await Promise.race([device.read(id), late])
       if (isOutdated()) return
       if (!kept && wasElsewhere) return release('gone')
       if (!kept) return reset('open')
@@ -292,7 +298,17 @@ export function createCampaignDraft(options: Options) {
       schedule()
     },
     takeOver: () => lock?.takeOver(),
-    retry: () => void read(false),
+    retry: () => {
+      replace({ phase: 'opening' })
+      void read(false)
+    },
+    asText: async () => device.asText(id),
+    /** Writes everything again, because what was stored may be gone. */
+    keepAgain: () => {
+      writer.forget()
+      set({ keptAt: undefined })
+      schedule()
+    },
     /** Shows a form without changes. */
     open: (form: CampaignForm) => reset('open', { form }),
     /** @returns whether there are changes that `restore` can bring back */

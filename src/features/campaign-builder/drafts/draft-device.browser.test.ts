@@ -11,7 +11,11 @@ const deleteDatabase = () =>
 test('the database can be deleted by another tab, and is opened again by the next write', async () => {
   const device = openDraftDevice('1')
   expect(await device.heads()).toEqual([])
+  const handleLoss = vi.fn<() => void>()
+  const stop = device.onLoss(handleLoss)
   expect(await deleteDatabase()).toBe('deleted')
+  expect(handleLoss).toHaveBeenCalledOnce()
+  stop()
   const head = { id: 'a', name: 'Spring', changedAt: 1, place: { flow: 'name' as const } }
   await device.write(head, [])
   expect((await device.heads()).map(({ name }) => name)).toEqual(['Spring'])

@@ -1,17 +1,21 @@
 import type * as Idb from 'idb-keyval'
 import * as z from 'zod/mini'
-import { count, items, text } from '@/shared/api/answer'
+import { count, text } from '@/shared/api/answer'
 import { type Attachment, attachmentsReader } from '../attachments/attachment-store'
 import type { AiAnswer } from '../ai/ai-answer'
 import { answersReader } from '../ai/ai-answers'
 import type { PersistedDocument } from '@/editor/step-document'
+import { createStore } from '@/shared/lib/state/store'
 import { type CampaignForm, formReader } from '@/entities/campaign/model/campaign-form'
 import { placeReader } from '@/entities/campaign/model/campaign-search-params'
 
 const headReader = z.object({ id: z.string(), name: text, changedAt: count, place: placeReader })
 
 /** The part of a draft that lists need, with the user's position in the flow. */
-export type DraftHead = z.output<typeof headReader>
+export type DraftHead = z.output<typeof headReader> & { isUnreadable?: boolean }
+
+/** A draft of another version, or a broken one. It stays as it is. */
+export class UnknownDraftError extends Error {}
 
 export type DraftParts = {
   form: CampaignForm
@@ -36,16 +40,21 @@ type Database = { idb: typeof Idb; store: Idb.UseStore }
 
 let opened: Promise<Database> | undefined
 
+/** Counts how often the database was deleted or closed under this page. */
+const losses = createStore(0)
+
 async function openDatabase(): Promise<Database> {
   const idb = await import('idb-keyval')
   const open = idb.createStore('drafts', 'parts')
-  await open('readonly', ({ transaction }) =>
+  await open('readonly', ({ transaction }) => {
     // Otherwise another tab could neither delete nor upgrade the database.
-    transaction.db.addEventListener('versionchange', () => {
-      transaction.db.close()
-      opened = undefined
-    }),
-  )
+    for (const event of ['versionchange', 'close'])
+      transaction.db.addEventListener(event, () => {
+        transaction.db.close()
+        opened = undefined
+        losses.update((count) => count + 1)
+      })
+  })
   const store: Idb.UseStore = (mode, use) =>
     open(mode, (objects) => {
       const result = use(objects)
@@ -87,13 +96,39 @@ export function openDraftDevice(userId: string) {
   }
 
   return {
-    heads: async (): Promise<DraftHead[]> =>
-      items(headReader).parse(await readAll(await keysOf((part) => part === 'head'))),
+    /** Runs when everything on the device may be gone. */
+    onLoss: losses.subscribe,
+    heads: async (): Promise<DraftHead[]> => {
+      const keys = await keysOf((part) => part === 'head')
+      const records = await readAll(keys)
+      return keys.map(([, , id = ''], at) => {
+        const { data } = headReader.safeParse(records[at])
+        return (
+          data ?? { id, name: '', changedAt: 0, place: { flow: 'sequence' }, isUnreadable: true }
+        )
+      })
+    },
+    /** Everything stored of a draft, as JSON; files by their names. */
+    asText: async (id: string): Promise<string> => {
+      const keys = await keysOf((_part, draft) => draft === id)
+      const records = await readAll(keys)
+      const named = (_key: string, value: unknown) => (value instanceof File ? value.name : value)
+      return JSON.stringify(
+        Object.fromEntries(keys.map((key, at) => [key.slice(1), records[at]])),
+        named,
+        2,
+      )
+    },
     read: async (id: string): Promise<({ head?: DraftHead } & DraftParts) | undefined> => {
       const parts = ['head', 'form', 'files', 'answers']
       const [head, form, files, answers] = await readAll(parts.map((part) => recordKey(part, id)))
+      if (head === undefined && form === undefined) return undefined
       const read = formReader.safeParse(form)
-      if (!read.success) return undefined
+      // The reader leaves out steps that it does not understand.
+      const ids = new Set(read.data?.steps.map((step) => step.id))
+      const stored = z.array(z.looseObject({ id: z.string() })).safeParse(Object(form).steps)
+      if (!read.success || !stored.data?.every((step) => ids.has(step.id)))
+        throw new UnknownDraftError()
       const steps = read.data.steps.map((step) => step.id)
       const bodies = await readAll(steps.map((step) => recordKey('body', id, step)))
       return {

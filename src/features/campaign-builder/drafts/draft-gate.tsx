@@ -1,12 +1,13 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { reasonOf } from '@/shared/api/api-error'
-import { useTranslation } from '@/shared/i18n/translate'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { CampaignsIcon } from '@/shared/ui/icons'
+import { downloadText } from '@/shared/lib/download'
 import { Loading } from '@/shared/ui/loading'
+import { UnknownDraftError } from './draft-device'
 import type { DraftView } from './use-draft'
 
 type Props = { view: DraftView; onLeave: () => void; children: ReactNode }
@@ -15,6 +16,8 @@ type Props = { view: DraftView; onLeave: () => void; children: ReactNode }
 export function DraftGate({ view, onLeave, children }: Props) {
   const t = useTranslation()
   const { phase, draft, failure } = view
+  const handleDownload = async () =>
+    downloadText('draft.json', await draft.asText(), 'application/json')
   const back = (
     <Button variant="outline" onClick={onLeave}>
       {t('Back to the campaigns')}
@@ -30,10 +33,17 @@ export function DraftGate({ view, onLeave, children }: Props) {
         <Stack gap="4" align="start">
           <ErrorPanel
             title={t('The draft could not be opened')}
-            message={failure && reasonOf(failure)}
+            message={whyUnreadable(failure, t)}
             onRetry={draft.retry}
           />
-          {back}
+          <Flex wrap="wrap" gap="2">
+            {back}
+            {failure instanceof UnknownDraftError && (
+              <Button variant="outline" onClick={() => void handleDownload()}>
+                {t('Download')}
+              </Button>
+            )}
+          </Flex>
         </Stack>
       )
     case 'in another tab':
@@ -53,4 +63,12 @@ export function DraftGate({ view, onLeave, children }: Props) {
     default:
       return null
   }
+}
+
+function whyUnreadable(failure: Error | undefined, t: Translate): string {
+  if (failure instanceof UnknownDraftError)
+    return t('It was written by another version, or is damaged. It stays on this device as it is.')
+  return failure?.name === 'TimeoutError'
+    ? t('The storage of this browser does not answer.')
+    : t('This browser blocks the storage that a draft needs.')
 }

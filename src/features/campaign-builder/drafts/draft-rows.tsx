@@ -44,7 +44,8 @@ export function DraftRows({ onOpen }: { onOpen: ChangeSearchParams }) {
 
 type RowProps = { row: DraftRow; onOpen: () => void; onDiscard: () => void }
 
-function Row({ row: { name, changedAt, isSaving = false }, onOpen, onDiscard }: RowProps) {
+function Row({ row, onOpen, onDiscard }: RowProps) {
+  const { name, changedAt, isSaving = false, isUnreadable } = row
   const t = useTranslation()
   const nameId = useId()
   const time = shortTime(changedAt)
@@ -75,7 +76,9 @@ function Row({ row: { name, changedAt, isSaving = false }, onOpen, onDiscard }: 
           <UserText text={visibleText(name) || untitled()} />
         </chakra.button>
         <Text color="fg.muted" textStyle="sm">
-          {isSaving ? t('Saving...') : t('Unsaved draft, {time}', { time })}
+          {isSaving && t('Saving...')}
+          {isUnreadable && t('Unreadable draft')}
+          {!isSaving && !isUnreadable && t('Unsaved draft, {time}', { time })}
         </Text>
       </Box>
       <Flex wrap="wrap" gap="2">

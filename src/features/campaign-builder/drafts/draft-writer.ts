@@ -10,7 +10,7 @@ import {
 const WRITE_AFTER_MS = 300
 
 /** Milliseconds. A database that another process locks never answers. */
-const ENDS_WITHIN_MS = 5000
+export const ENDS_WITHIN_MS = 5000
 
 type DraftSnapshot = {
   head: DraftHead

@@ -92,9 +92,14 @@ function openDrafts(userId: string) {
     opened.set(id, draft)
     return draft
   }
+  const stopLosses = device.onLoss(() => {
+    for (const draft of opened.values()) draft.keepAgain()
+    void refreshIfPossible()
+  })
   const close = (isRemoved = false) => {
     if (isClosed) return
     isClosed = true
+    stopLosses()
     for (const draft of opened.values()) draft.close(isRemoved)
     stopAsking()
     removeEventListener('pagehide', keep)
@@ -178,7 +183,10 @@ function openDrafts(userId: string) {
       const draft = open(id)
       const hide = draft.show()
       await until(draft.state, ({ phase }) => phase !== 'opening')
-      if (draft.state.get().phase === 'in another tab') notify.warning(campaignMessages.elsewhere)
+      const { phase } = draft.state.get()
+      if (phase === 'in another tab') notify.warning(campaignMessages.elsewhere)
+      else if (phase === 'unreadable')
+        notify.warning({ title: translate('The draft could not be opened') })
       else discardDraft(draft)
       hide()
     },

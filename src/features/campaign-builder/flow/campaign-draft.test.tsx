@@ -1,6 +1,6 @@
 import { signInAs } from '@mocks/entry/sign-in'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import { button, keepDraft, keptForms, nameField, press, readyDraft } from '@/test/campaigns'
 import { memoryIndexedDb } from '@/test/memory-indexed-db'
@@ -96,9 +96,30 @@ describe('the draft', () => {
     memoryIndexedDb.fail('SecurityError')
     const { user } = renderScreen('/campaigns?flow=sequence&draft=kept')
     expect(await screen.findByText('The draft could not be opened')).toBeVisible()
+    expect(screen.getByText('This browser blocks the storage that a draft needs.')).toBeVisible()
     memoryIndexedDb.fail(undefined)
     await press(user, 'Retry')
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
+  })
+
+  it('of another version is kept as it is, and can be downloaded', async () => {
+    const newer = { ...readyDraft, steps: [{ key: 'a', parts: [] }] }
+    keepDraft(newer)
+    memoryIndexedDb.put(['2', 'head', 'kept'], 'broken')
+    const { user } = renderScreen('/campaigns')
+    expect(await screen.findByText('Unreadable draft')).toBeVisible()
+    await press(user, 'Restore draft')
+    expect(await screen.findByText(/^It was written by another version/)).toBeVisible()
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file)
+      return 'blob:'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await press(user, 'Download')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ 'form,kept': newer })
+    expect(keptForms()).toEqual([newer])
   })
 
   it.each([

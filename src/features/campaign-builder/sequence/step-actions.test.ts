@@ -6,6 +6,8 @@ import { stepActions } from './step-actions'
 
 function openDraft() {
   const device = {
+    onLoss: () => () => {},
+    asText: async () => '',
     heads: async () => [],
     read: async () => undefined,
     write: async () => {},

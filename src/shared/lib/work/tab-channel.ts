@@ -11,6 +11,8 @@ export function openTabChannel<Message>(
   schema: z.ZodMiniType<Message>,
   onMessage: (message: Message) => void,
 ): TabChannel<Message> {
+  // Missing in some embedded browsers: the tabs then work alone.
+  if (!('BroadcastChannel' in globalThis)) return { post: () => {}, close: () => {} }
   const envelope = z.object({ version: z.literal(VERSION), message: schema })
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => {
