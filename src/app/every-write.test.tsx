@@ -29,6 +29,7 @@ import { repeatQuestion } from '@/shared/api/perform-write'
 import { clearSessionStores } from '@/shared/lib/state/store'
 import { notify } from '@/shared/ui/notifications/toaster'
 import type { Message } from '@/shared/i18n/message'
+import { memoryIndexedDb } from '@/test/memory-indexed-db'
 import { createAppQueryClient } from './app-query-client'
 
 /**
@@ -556,6 +557,17 @@ describe.each(writes)('$call', (write) => {
       expect(heldAfter).toContain(again.held)
       expect(again.calls).toBeLessThanOrEqual(asks ? 1 : 2)
     })
+  })
+
+  it.each(asks ? ['cannot remember it'] : [])('asks where the device %s', async () => {
+    const page = await open(call)
+    interfere(call, undefined, true)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    memoryIndexedDb.fail('QuotaExceededError')
+    const asked = { ...write, isAsking: isAskingToRepeat, answer: answerQuestion }
+    expect(await pressOnce(asked, page)).toEqual({ ...declined, calls: 0, held: 0 })
   })
 
   it.each(refusals)('refused with $name', async (failure) => {
