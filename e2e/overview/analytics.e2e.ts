@@ -9,7 +9,7 @@ test('shows figures, charts and events; keeps the event type after a reload; exp
   await openAs('user', '/analytics')
   await expect(page.getByRole('group', { name: 'Open Rate' })).toContainText('%')
   await expect(page.getByRole('group', { name: 'Reply Rate' })).toContainText('-0.5%')
-  const charts = page.getByRole('region', { name: /^Events (over time|by type), latest 50$/ })
+  const charts = page.getByRole('region', { name: /^Events by (day|type), latest 50$/ })
   await expect(charts).toHaveCount(2)
   await expect(charts.first().locator('[data-bar]').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Events by type, latest 50' })).toContainText('Sent')

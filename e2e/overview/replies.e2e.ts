@@ -13,7 +13,7 @@ test('events are in view without scrolling; on a phone the charts come first', a
   await expect(rows.nth(7)).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })
   const events = (await rows.first().boundingBox())?.y
-  const chart = (await page.getByRole('region', { name: /^Events over time/ }).boundingBox())?.y
+  const chart = (await page.getByRole('region', { name: /^Events by day/ }).boundingBox())?.y
   expect(chart).toBeLessThan(events ?? 0)
 })
 

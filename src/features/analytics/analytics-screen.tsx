@@ -8,7 +8,7 @@ import { UpdatedAt, useDataAge } from '@/shared/ui/data-age'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
 import { statsQuery } from './analytics-queries'
-import { ChartPanels } from './chart-panels'
+import { EventCharts } from './event-charts'
 import type { ChangeEventsView, EventsView } from './events-view'
 import { RecentEvents } from './recent-events'
 import { StatCards } from './stat-cards'
@@ -31,7 +31,7 @@ function Dashboard({ view, onViewChange }: Props) {
   const stats = useQuery(statsQuery)
   const events = useQuery(eventsQuery(view.type))
 
-  const charts = <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
+  const charts = <EventCharts events={events.data} hasFailed={events.isError} type={view.type} />
   const isPhone = useIsPhone()
   const { at, isReading, refresh } = useDataAge([statsQuery, eventsQuery(view.type)])
 
