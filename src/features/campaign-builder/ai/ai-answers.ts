@@ -6,7 +6,7 @@ import { createSequenceDraft } from './sequence-draft'
 
 type ByStep = Readonly<Record<string, readonly AiAnswer[]>>
 
-/** Answers per step kept for comparison. */
+/** Answers per step. */
 const KEPT_ANSWERS = 3
 
 /** Reads persisted answers; their HTML is sanitised again wherever it is shown or inserted. */

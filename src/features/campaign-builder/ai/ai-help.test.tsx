@@ -287,27 +287,28 @@ it('drafts a subject for the first mail, to which the others reply', async () =>
   )
 })
 
-it('compares the last three answers with the body', async () => {
+it('lists the last three answers, each of which can be inserted', async () => {
   answerWith({ text: 'First body, better' })
   const { user, press } = await openHelp()
   await press('Generate')
   for (const number of [2, 3, 4]) {
     answerWith({ text: `Number ${number}` })
     await press('Regenerate')
-    await screen.findByText(`Answer ${Math.min(number, 3)} of ${Math.min(number, 3)}`)
+    await screen.findByRole('button', { name: new RegExp(`Number ${number}`), pressed: true })
   }
   expect(screen.getByText('The answer of the AI is here.')).toBeInTheDocument()
   answerWith({ text: '' })
   await press('Regenerate')
   expect(await screen.findByText('The answer of the AI was empty')).toBeVisible()
   expect(screen.queryByText('The answer of the AI is here.')).toBeNull()
-  await press('Compare')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Compare' }))
-  expect(dialog.getAllByRole('region').map(({ ariaLabel }) => ariaLabel)).toHaveLength(4)
-  const newest = within(dialog.getByRole('region', { name: /^Answer 3/ }))
-  expect(newest.getByText('First body').closest('del')).not.toBeNull()
-  expect(newest.getByText('Number 4').closest('ins')).not.toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Replace the body with answer 2' }))
+  const list = within(screen.getByRole('list', { name: 'Answers' }))
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Answer 3: First touch · Number 4',
+    'Answer 2: First touch · Number 3',
+    'Answer 1: First touch · Number 2',
+  ])
+  await user.click(list.getByRole('button', { name: /Number 3/ }))
+  await press('Replace')
   await waitFor(() => expect(bodyOf(1)).toBe('<p>Number 3</p>'))
 })
 

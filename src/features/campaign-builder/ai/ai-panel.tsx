@@ -26,7 +26,7 @@ import { type AiSettings, isRewrite, proposedPreset } from './ai-settings'
 import { WordsAboutOffer } from './words-about-offer'
 import type { Rewrite } from './rewritten-steps'
 
-const DraftAllDialog = lazyPart(async () => (await import('./later')).DraftAllDialog)
+const DraftAllDialog = lazyPart(async () => (await import('./draft-all-dialog')).DraftAllDialog)
 
 type AiPanelProps = {
   step: EmailStep
@@ -113,7 +113,6 @@ export function AiPanel(props: AiPanelProps) {
           {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
           <AiResult
             headingRef={headingRef}
-            body={step.content}
             answers={answers}
             isPending={isPending}
             cancel={cancel}

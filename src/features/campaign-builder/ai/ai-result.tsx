@@ -4,9 +4,7 @@ import { PanelFooter } from './panel-footer'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { CopyButton } from '@/shared/ui/copy-button'
-import { IconAction } from '@/shared/ui/icon-action'
-import { NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
-import { lazyPart } from '@/shared/ui/lazy-part'
+import { PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
 import { type AiSettings, isOfSubjects, presetLabel } from './ai-settings'
 import { AnswerText } from './answer-text'
 import { mentionedOf } from './contact-data'
@@ -14,13 +12,12 @@ import { readSubjectLines } from './subject-lines'
 import { SubjectChoice } from './subject-choice'
 import type { AiAnswer } from './ai-answer'
 
-const CompareAnswers = lazyPart(async () => (await import('./later')).CompareAnswers)
+/** Of an answer in the list: more than fits. */
+const SHOWN_CHARACTERS = 80
 
 type Props = {
   /** Answers for this step, newest first; not empty. */
   answers: readonly AiAnswer[]
-  /** HTML of the body to compare the answers with. */
-  body: string
   isPending: boolean
   /** Button that cancels the request in flight. */
   cancel: ReactNode
@@ -36,9 +33,8 @@ type Props = {
 
 export function AiResult(props: Props) {
   const t = useTranslation()
-  const { answers, body, isPending, cancel, headingRef, onBack } = props
+  const { answers, isPending, cancel, headingRef, onBack } = props
   const { onInsert, onReplace, onRegenerate } = props
-  const [isComparing, setIsComparing] = useState(false)
   const [chosenId, setChosenId] = useState<string>()
   const [newestId, setNewestId] = useState(answers[0]?.id)
   // Show a new answer at once, whichever one was open.
@@ -46,11 +42,7 @@ export function AiResult(props: Props) {
     setNewestId(answers[0]?.id)
     setChosenId(undefined)
   }
-  const index = Math.max(
-    0,
-    answers.findIndex(({ id }) => id === chosenId),
-  )
-  const answer = answers[index]
+  const answer = answers.find((one) => one.id === chosenId) ?? answers[0]
   if (!answer) return null
 
   const { id, settings, text } = answer
@@ -58,14 +50,6 @@ export function AiResult(props: Props) {
   const more = (text: () => string) => (
     <>
       <CopyButton size="sm" label={t('Copy')} text={text} />
-      <Button
-        size="sm"
-        variant="outline"
-        {...CompareAnswers.onIntent}
-        onClick={() => setIsComparing(true)}
-      >
-        {t('Compare')}
-      </Button>
       {/* Where Generate was: a second click must not insert. */}
       <Button
         disabledReason={isPending ? t('The AI is writing.') : undefined}
@@ -89,14 +73,8 @@ export function AiResult(props: Props) {
         <Heading as="h3" size="sm" ref={headingRef} tabIndex={-1} outline="none" flex="1">
           {presetLabel(settings.preset)}
         </Heading>
-        {answers.length > 1 && (
-          <AnswerPager
-            index={index}
-            count={answers.length}
-            onShow={(at) => setChosenId(answers[at]?.id)}
-          />
-        )}
       </Flex>
+      {answers.length > 1 && <AnswerList answers={answers} shownId={id} onShow={setChosenId} />}
       {lines.length > 0 ? (
         <>
           <SubjectChoice
@@ -134,50 +112,43 @@ export function AiResult(props: Props) {
           />
         </>
       )}
-      {isComparing && (
-        <CompareAnswers
-          body={body}
-          answers={answers}
-          onInsert={(html) => {
-            setIsComparing(false)
-            onInsert(html)
-          }}
-          onReplace={(html) => {
-            setIsComparing(false)
-            onReplace(html)
-          }}
-          onClose={() => setIsComparing(false)}
-        />
-      )}
     </Stack>
   )
 }
 
-type PagerProps = {
-  /** Index in the list; 0 is the newest. */
-  index: number
-  count: number
-  onShow: (index: number) => void
+type ListProps = {
+  answers: readonly AiAnswer[]
+  shownId: string
+  onShow: (id: string) => void
 }
 
-function AnswerPager({ index, count, onShow }: PagerProps) {
+/** The latest answers; the shown one can be inserted. */
+function AnswerList({ answers, shownId, onShow }: ListProps) {
   const t = useTranslation()
 
   return (
-    <Flex align="center" gap="1" textStyle="sm" color="fg.muted">
-      <IconAction
-        label={t('Earlier answer')}
-        Icon={PreviousIcon}
-        disabledReason={index === count - 1 ? t('This is the first answer.') : undefined}
-        onClick={() => onShow(index + 1)}
-      />
-      <Text>{t('Answer {number} of {count}', { number: count - index, count })}</Text>
-      <IconAction
-        label={t('Later answer')}
-        Icon={NextIcon}
-        disabledReason={index === 0 ? t('This is the latest answer.') : undefined}
-        onClick={() => onShow(index - 1)}
-      />
-    </Flex>
+    <Stack as="ul" aria-label={t('Answers')} gap="1" listStyleType="none">
+      {answers.map(({ id, text, settings }, index) => (
+        <li key={id}>
+          <Button
+            size="xs"
+            variant={id === shownId ? 'subtle' : 'ghost'}
+            aria-pressed={id === shownId}
+            width="full"
+            justifyContent="flex-start"
+            onClick={() => onShow(id)}
+          >
+            <Text as="span" truncate>
+              {t('Answer {number}: {preset}', {
+                number: answers.length - index,
+                preset: presetLabel(settings.preset),
+              })}
+              {' · '}
+              {text.slice(0, SHOWN_CHARACTERS)}
+            </Text>
+          </Button>
+        </li>
+      ))}
+    </Stack>
   )
 }
