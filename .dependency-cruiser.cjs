@@ -33,10 +33,10 @@ function layersWithin(room, layers) {
 
 module.exports = {
   forbidden: [
-    ...layersWithin('src/app', ['routes', 'shell', 'keyboard|report']),
+    ...layersWithin('src/app', ['routes', 'shell', 'keyboard']),
     ...layersWithin('src/features/campaign-builder', [
       'flow',
-      'hand-over|sequence',
+      'sequence',
       'drafts|snippets',
       'ai|attachments|library|preview',
     ]),
@@ -47,7 +47,7 @@ module.exports = {
     ...layersWithin('src/entities/campaign', ['ui', 'checks', 'mail', 'tokens', 'model']),
     ...layersWithin('src/entities/lead', ['ui', 'search']),
     ...layersWithin('src/shared', ['ui', 'api', 'i18n', 'lib', 'config']),
-    ...layersWithin('src/shared/lib', ['hand-over', 'device|keyboard|work', 'csv|state|values']),
+    ...layersWithin('src/shared/lib', ['device|keyboard|work', 'csv|state|values']),
     ...layersWithin('src/shared/ui', ['tables', 'dialogs|fields|notifications|panel|theme']),
     rule(
       'editor-imports-no-layer-above',

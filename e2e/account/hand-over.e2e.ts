@@ -17,10 +17,7 @@ async function openTakeOver(page: Page, text: string) {
   return dialog
 }
 
-const countIn = (dialog: ReturnType<Page['getByRole']>, kind: string) =>
-  dialog.getByRole('listitem').filter({ has: dialog.page().getByRole('checkbox', { name: kind }) })
-
-test('one user hands over, another takes over what they choose, and nothing twice', async ({
+test('one user hands over, another takes it over, and nothing twice', async ({
   page,
   openAs,
   logIn,
@@ -53,8 +50,8 @@ test('one user hands over, another takes over what they choose, and nothing twic
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
 
   await page.goto('/search?jobTitles=%5B%22CEO%22%5D')
-  await page.getByRole('button', { name: 'Saved and recent' }).click()
-  const searches = page.getByRole('dialog', { name: 'Saved and recent searches' })
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  const searches = page.getByRole('dialog', { name: 'Saved searches' })
   await searches.getByRole('textbox', { name: 'Name for these filters' }).fill('Bosses')
   await searches.getByRole('button', { name: 'Save these filters' }).click()
   await page.goto('/analytics?type=replied')
@@ -68,44 +65,34 @@ test('one user hands over, another takes over what they choose, and nothing twic
   calls.length = 0
   await page.getByRole('button', { name: 'Hand over …' }).click()
   const handOver = page.getByRole('dialog', { name: 'Hand over your work' })
-  await expect(countIn(handOver, 'Templates')).toHaveText(/1$/)
-  await expect(countIn(handOver, 'Drafts')).toHaveText(/1 with 1 file, 11 bytes$/)
-  await expect(countIn(handOver, 'Replies')).toHaveText(/49 open, 1 done, of the latest 50$/)
-  const readable = await download(page, () =>
-    handOver.getByRole('button', { name: 'Download as text' }).click(),
-  )
-  expect(readable.name).toMatch(/^hand-over-Uma-User-\d{4}-\d\d-\d\d\.md$/)
-  expect(readable.text).toContain('Hello from Uma')
   const file = await download(page, () =>
     handOver.getByRole('button', { name: 'Download file' }).click(),
   )
-  expect(calls).toEqual(['GET /api/analytics/events'])
+  expect(file.name).toMatch(/^hand-over-Uma-User-\d{4}-\d\d-\d\d\.json$/)
+  expect(calls).toEqual([])
   await handOver.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
 
   await logIn('admin')
   await follow(page, 'Settings')
-  const wrong = await openTakeOver(page, readable.text)
+  const wrong = await openTakeOver(page, '{}')
   await expect(wrong.getByText('It was not made by “Hand over …”.')).toBeVisible()
   await wrong.getByRole('button', { name: 'Close' }).click()
   const takeOver = await openTakeOver(page, file.text)
   await expect(takeOver.getByRole('heading', { name: 'From Uma User' })).toBeVisible()
-  await expect(countIn(takeOver, 'Replies')).toContainText('1 changes for you, 49 the same already')
-  await takeOver.getByText('Offers').first().click()
-  await takeOver.getByRole('button', { name: 'Take over 5 items' }).click()
-  await expect(takeOver.getByText('Everything you chose is taken over')).toBeVisible()
+  await expect(takeOver.getByText('6 new, 0 here already')).toBeVisible()
+  await takeOver.getByRole('button', { name: 'Take over 6 items' }).click()
+  await expect(takeOver.getByText('6 items are taken over')).toBeVisible()
   await takeOver.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title of the offer' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Title of the offer' })).toHaveValue('Routing')
 
   const again = await openTakeOver(page, file.text)
-  await expect(countIn(again, 'Drafts')).toContainText('1 here already')
-  await expect(countIn(again, 'Offers')).toContainText('1 new')
-  await expect(again.getByRole('button', { name: 'Take over 1 item' })).toBeEnabled()
+  await expect(again.getByText('0 new, 6 here already')).toBeVisible()
   await again.getByRole('button', { name: 'Close' }).click()
 
   await page.goto('/search')
-  await page.getByRole('button', { name: 'Saved and recent' }).click()
+  await page.getByRole('button', { name: 'Saved searches' }).click()
   await expect(searches.getByRole('button', { name: 'Load Bosses' })).toBeVisible()
   await page.goto('/campaigns')
   await page.getByRole('button', { name: 'Winter' }).click()

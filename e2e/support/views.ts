@@ -104,7 +104,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
       },
     },
     { name: 'Create Contact', path: '/search', open: opens('dialog', 'Create Contact') },
-    { name: 'saved searches', path: searched, open: opens('dialog', 'Saved and recent') },
+    { name: 'saved searches', path: searched, open: opens('dialog', 'Saved searches') },
   ],
   Lists: [
     { name: 'Lists', path: '/lists' },

@@ -1,14 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import '@/entities/event/done-marks'
+import '@/entities/lead/said-no'
+import '@/entities/offer/offer'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { draftsPart } from '@/features/campaign-builder/drafts/hand-over-drafts'
+import '@/features/campaign-builder/library/library'
+import '@/features/lead-search/saved-searches/saved-searches'
 import { HandOverDialog } from '@/features/settings/hand-over/hand-over-dialog'
 import { TakeOverDialog } from '@/features/settings/hand-over/take-over-dialog'
-import { handOverParts } from './hand-over-parts'
+import type { HandOverPart } from '@/shared/lib/device/hand-over'
+import { persistedParts } from '@/shared/lib/device/persisted'
+
+/** The drafts, and each persisted value that declares `handOver` in a module imported above. */
+export const handOverParts = (userId: string): readonly HandOverPart[] => [
+  ...persistedParts(userId),
+  draftsPart(userId),
+]
 
 function useParts() {
-  const user = useCurrentUser()
-  const client = useQueryClient()
-  return useMemo(() => handOverParts(user, client), [user, client])
+  const { id } = useCurrentUser()
+  return useMemo(() => handOverParts(id), [id])
 }
 
 type Props = { onClose: () => void }

@@ -67,6 +67,12 @@ const dialogs = [
     label: msg('This week'),
     words: msg('report summary print', 'words that find the command'),
   },
+  {
+    to: '/settings',
+    hash: 'settings-hand-over',
+    label: msg('Hand-over'),
+    words: msg('leave colleague take over file', 'words that find the command'),
+  },
 ] as const
 
 const shortcutWords = msg('help keys hotkeys', 'words that find the command')
@@ -86,12 +92,12 @@ export function generalCommands(
       keys: screenKeys[to],
       run: () => void navigate({ to, search: views[to] }).then(focusContent),
     })),
-    ...dialogs.map(({ to, search, label, words }) => ({
+    ...dialogs.map(({ label, words, ...place }) => ({
       id: actionId(translate(label)),
       label: translate(label),
       words: translate(words),
       group: translate('General'),
-      run: () => void navigate({ to, search }),
+      run: () => void navigate(place),
     })),
     ...themes.map(({ mode, label, words }) => ({
       id: `theme:${mode}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
+import { byContent } from '@/shared/lib/device/hand-over'
 import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 
@@ -30,6 +31,14 @@ export const doneMarks = persisted({
     ]),
   ),
   fallback: [],
+  handOver: {
+    countOf: (marks) => marks.length,
+    merge: (own, theirs, from) =>
+      byContent(({ key }: DoneMark) => key).merge(
+        own,
+        theirs.map((mark) => ({ ...mark, by: mark.by ?? from })),
+      ),
+  },
   atLogOut: 'stays',
 })
 

@@ -27,7 +27,7 @@ const running = new Map<SearchPlace, AbortController>()
 
 type SearchWiring = {
   failure: () => Message
-  onFound?: (search: LeadSearch) => void
+  onFound?: () => void
 }
 
 /**
@@ -66,7 +66,7 @@ export function useLeadSearch(
     isChange: false,
     onSuccess: (found, search) => {
       showResults({ ...found, search, foundAt: Date.now() })
-      onFound?.(search)
+      onFound?.()
       const before = knownBalance()
       void refreshBalance().then(() => learnSearchPrice(before, knownBalance()))
     },

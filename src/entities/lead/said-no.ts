@@ -29,6 +29,13 @@ const saidNo = persisted<readonly Entry[]>({
   scope: 'device',
   schema: z.array(entryReader),
   fallback: [],
+  handOver: {
+    countOf: (entries) => entries.reduce((sum, { addresses }) => sum + addresses.length, 0),
+    merge: (own, theirs) => [
+      ...own,
+      ...without(theirs, new Set(own.flatMap(({ addresses }) => addresses))),
+    ],
+  },
   atLogOut: 'stays',
 })
 

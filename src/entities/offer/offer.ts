@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
+import { byContent } from '@/shared/lib/device/hand-over'
 import { persisted } from '@/shared/lib/device/persisted'
 import { randomId } from '@/shared/lib/values/random-id'
 import { visibleText } from '@/shared/lib/values/visible-text'
@@ -25,6 +26,10 @@ export const offers = persisted({
   scope: 'user',
   schema: z.array(offerReader),
   fallback: [],
+  handOver: byContent(
+    (offer: Offer) => JSON.stringify({ ...offer, id: '' }),
+    (offer) => ({ ...offer, id: randomId() }),
+  ),
   atLogOut: 'stays',
 })
 

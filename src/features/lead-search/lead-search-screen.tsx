@@ -6,7 +6,6 @@ import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-ma
 import { useLeadSearch } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
 import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
-import { useCurrentUser } from '@/entities/session/session-context'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { wideOnly } from '@/shared/ui/toolbar'
@@ -23,7 +22,6 @@ import { delayed, TableSkeleton } from '@/shared/ui/placeholder'
 import { messages } from './messages'
 import { PageActions } from './page-actions'
 import { ResultsSection } from './results-section'
-import { savedSearches, withRecent } from './saved-searches/saved-searches'
 import { SavedSearchesDialog, SearchPanel } from './search-panel'
 import { type MoveSearch, type MoveView, type ResultsView, useCurrentSearch } from './address-state'
 
@@ -53,13 +51,9 @@ type Props = {
 export function LeadSearchScreen(props: Props) {
   const t = useTranslation()
   const { onSearchChange, view, onViewChange, onImportCsv, onOpenList } = props
-  const saved = savedSearches(useCurrentUser().id)
   const { results, areLost, createdListId, changeResults, finishResults, ...leads } = useLeadSearch(
     'lead-search',
-    {
-      failure: () => messages.searchFailed,
-      onFound: (search) => saved.update((searches) => withRecent(searches, search)),
-    },
+    { failure: () => messages.searchFailed },
     props.search,
   )
   const { search, isSearched, setFilters, setLimit, load } = useCurrentSearch(
@@ -81,11 +75,10 @@ export function LeadSearchScreen(props: Props) {
   const handleSearch = () => {
     if (leads.start(search)) setEditing(undefined)
   }
-  const handleLoad = (loaded: LeadSearch & { isUnlisted?: boolean }) => {
+  const handleLoad = (loaded: LeadSearch & { isUnlisted: boolean }) => {
     load(loaded)
-    const { isUnlisted } = loaded
     // One step for Back, together with the filters.
-    if (isUnlisted !== undefined) void onViewChange({ isUnlisted }, { isStep: false })
+    void onViewChange({ isUnlisted: loaded.isUnlisted }, { isStep: false })
     setAreSavedOpen(false)
   }
   const handleReset = async () => {

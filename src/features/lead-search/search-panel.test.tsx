@@ -86,16 +86,13 @@ describe('the result limit', () => {
 })
 
 describe('saved searches', () => {
-  it('fill in the filters without searching; recent ones are stored automatically', async () => {
+  it('fill in the filters without searching', async () => {
     const searches = sentBodies('POST /api/leads/search')
     const { user, history } = await findLeads()
     const unlisted = () => screen.findByRole('button', { name: /^Not in my lists/ })
     await user.click(await unlisted())
-    await user.click(button('Saved and recent'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Saved and recent searches' }))
-    expect(
-      within(dialog.getByRole('region', { name: 'Recent' })).getAllByRole('listitem'),
-    ).toHaveLength(1)
+    await user.click(button('Saved searches'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }))
     await user.type(dialog.getByRole('textbox', { name: 'Name for these filters' }), 'Bosses')
     await user.click(dialog.getByRole('button', { name: 'Save these filters' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -103,7 +100,7 @@ describe('saved searches', () => {
     await user.click(await unlisted())
     await waitFor(() => expect(history.location.search).toBe(''))
 
-    await user.click(button('Saved and recent'))
+    await user.click(button('Saved searches'))
     await user.click(await screen.findByRole('button', { name: 'Load Bosses' }))
     expect(await screen.findByRole('button', { name: 'Search (1)' })).toBeVisible()
     expect(await unlisted()).toHaveAttribute('aria-pressed', 'true')
@@ -112,7 +109,7 @@ describe('saved searches', () => {
     expect(await unlisted()).toHaveAttribute('aria-pressed', 'false')
     expect(searches).toHaveLength(1)
 
-    await user.click(button('Saved and recent'))
+    await user.click(button('Saved searches'))
     await user.click(await screen.findByRole('button', { name: 'Delete Bosses' }))
     expect(await screen.findByText('Nothing is saved yet.')).toBeVisible()
   })

@@ -152,12 +152,12 @@ export function SearchPanel(props: Props) {
           size="sm"
           variant="ghost"
           hideBelow={phone}
-          title={isFolded ? t('Saved and recent') : undefined}
+          title={isFolded ? t('Saved searches') : undefined}
           {...SavedSearchesDialog.onIntent}
           onClick={onOpenSaved}
         >
           <BookmarkIcon />
-          <chakra.span srOnly={isFolded}>{t('Saved and recent')}</chakra.span>
+          <chakra.span srOnly={isFolded}>{t('Saved searches')}</chakra.span>
         </Button>
         {/* If folded, the badges have their own Clear all. */}
         <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
-import { toFile } from '@/features/campaign-builder/library/library-file'
 import { press, pressInDialog, expectText } from '../../support/user-actions'
 
 const meta = {
@@ -20,11 +19,6 @@ async function openTemplates() {
 async function saveTemplate() {
   await openTemplates()
   await pressInDialog('Save as template')
-}
-
-async function importFile(text: string) {
-  const file = new File([text], 'templates.json', { type: 'application/json' })
-  await userEvent.upload(screen.getByLabelText('Import a file'), file)
 }
 
 export const Empty: Story = {
@@ -104,36 +98,13 @@ export const StorageFull: Story = {
     message: {
       title: 'Kept only until this page closes',
       description:
-        'This browser blocks its storage, or it is full. Nothing is lost yet: use “Export all” to keep it as a file.',
+        'This browser blocks its storage, or it is full. Make room before you close the page.',
     },
   },
   ...unwritable,
   play: async () => {
     await saveTemplate()
     await screen.findByRole('button', { name: 'Insert Fintech spring push' })
-  },
-}
-
-export const Imported: Story = {
-  parameters: { message: { title: 'Import finished', description: '1 entry was added.' } },
-  play: async () => {
-    await openTemplates()
-    await importFile(
-      toFile([{ kind: 'snippet', id: 'a', name: 'Pricing', html: '<p>From 20 a month</p>' }]),
-    )
-  },
-}
-
-export const ImportRefused: Story = {
-  parameters: {
-    message: {
-      title: 'Nothing was imported',
-      description: '“templates.json”: It is not a file of templates and snippets.',
-    },
-  },
-  play: async () => {
-    await openTemplates()
-    await importFile('first_name,last_name,email')
   },
 }
 

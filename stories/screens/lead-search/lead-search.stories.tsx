@@ -282,10 +282,10 @@ export const EmailsCopied: Story = {
 }
 
 export const SavedSearches: Story = {
-  parameters: { dialog: 'Saved and recent searches' },
+  parameters: { dialog: 'Saved searches' },
   play: async () => {
     await findLeads()
-    await press('Saved and recent')
+    await press('Saved searches')
     await typeInDialog(/Name for these filters/, 'Bosses')
     await press('Save these filters')
     await screen.findByRole('button', { name: 'Load Bosses' })

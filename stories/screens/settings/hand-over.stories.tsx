@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
+import { screen, spyOn, userEvent, within } from 'storybook/test'
 import { firstStep } from '@/entities/campaign/model/sequence'
 import { noFilters } from '@/entities/lead/lead-filters'
 import { newOffer, offers } from '@/entities/offer/offer'
@@ -29,13 +29,6 @@ const search = {
   isUnlisted: false,
 }
 const offer = { ...newOffer(), name: 'Routing', valueProps: 'Twice the replies' }
-const reply = {
-  key: 'reply-1',
-  name: 'Ada Lovelace',
-  email: 'ada@lovelace.example',
-  campaign: 'Fintech spring push',
-  at: 1_790_000_000_000,
-}
 const draft = {
   changedAt: 1_790_000_000_000,
   form: { name: 'Winter', steps: [firstStep(step)] },
@@ -44,30 +37,27 @@ const draft = {
 
 function fill() {
   libraryOfUser(USER_ID).add([...templates, snippet])
-  savedSearches(USER_ID).set({ saved: [search], recent: [] })
+  savedSearches(USER_ID).set([search])
   offers(USER_ID).set([offer])
 }
 
 const content = {
   content: 'AI SDR hand-over',
-  version: 1,
+  version: 2,
   from: { name: 'Marta Jiménez', email: 'marta@example.com' },
   at: '2026-11-26T09:00:00.000Z',
-  parts: {
-    templates,
-    snippets: [snippet],
+  values: {
+    library: [...templates, snippet],
     searches: [search],
     offers: [offer],
     drafts: [draft],
-    replies: [reply],
   },
 }
 
-async function takeOver(file: object, size?: number) {
+async function takeOver(file: object) {
   await press('Take over …')
   const dialog = within(await screen.findByRole('dialog'))
   const chosen = new File([JSON.stringify(file)], 'hand-over.json', { type: 'application/json' })
-  if (size !== undefined) Object.defineProperty(chosen, 'size', { value: size })
   await userEvent.upload(
     await dialog.findByLabelText('Choose a file', { selector: 'input' }),
     chosen,
@@ -79,30 +69,15 @@ export const HandOver: Story = {
   beforeEach: fill,
   play: async () => {
     await press('Hand over …')
-    await expect(await screen.findByRole('checkbox', { name: 'Templates' })).toBeChecked()
+    await screen.findByRole('button', { name: 'Download file' })
   },
 }
 
-export const Loading: Story = {
-  parameters: { hold: ['getEvents'] },
+export const NothingToHandOver: Story = {
   play: async () => {
     await press('Hand over …')
-    await expectText('Reading what you have...')
-  },
-}
-
-export const NothingChosen: Story = {
-  ...HandOver,
-  parameters: { fail: { getEvents: 500 } },
-  play: async () => {
-    await press('Hand over …')
-    for (const name of ['Templates', 'Snippets', 'Saved searches', 'Offers'])
-      await userEvent.click(await screen.findByRole('checkbox', { name }))
-    await expectText('Replies could not be read.')
-    await expect(screen.getByRole('button', { name: 'Download file' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    await pressInDialog('Download file')
+    await expectText('There is nothing to hand over on this device.')
   },
 }
 
@@ -130,36 +105,21 @@ export const NotAHandOver: Story = {
   },
 }
 
-export const TooLarge: Story = {
-  play: async () => {
-    await takeOver(content, 100_000_001)
-    await expectText('It is larger than 100 MB.')
-  },
-}
-
-export const AnotherVersion: Story = {
-  play: async () => {
-    await takeOver({ ...content, version: 2 })
-    await expectText('A newer version of this application made it. Reload the page, and try again.')
-  },
-}
-
 export const Found: Story = {
   beforeEach() {
     offers(USER_ID).set([offer])
   },
   play: async () => {
     await takeOver(content)
-    await screen.findByRole('button', { name: 'Take over 9 items' })
+    await expectText('9 new, 1 here already')
   },
 }
 
 export const NothingNew: Story = {
   beforeEach: fill,
   play: async () => {
-    const { templates, offers } = content.parts
-    await takeOver({ ...content, parts: { templates, offers } })
-    await expectText('6 here already')
+    await takeOver({ ...content, values: { offers: [offer] } })
+    await expectText('0 new, 1 here already')
   },
 }
 
@@ -167,7 +127,7 @@ export const TakenOver: Story = {
   play: async () => {
     await takeOver(content)
     await pressInDialog('Take over 10 items')
-    await expectText('Everything you chose is taken over')
+    await expectText('10 items are taken over')
   },
 }
 
@@ -181,6 +141,6 @@ export const StorageFull: Story = {
   play: async () => {
     await takeOver(content)
     await pressInDialog('Take over 10 items')
-    await expectText('Not everything was taken over')
+    await expectText('1 of 10 items were taken over')
   },
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
-import { DeleteIcon, DownloadIcon, EditIcon } from '@/shared/ui/icons'
+import { DeleteIcon, EditIcon } from '@/shared/ui/icons'
 import type { Entry } from './entry'
 
 type Props = {
@@ -13,13 +13,12 @@ type Props = {
   onRenaming: (isRenaming: boolean) => void
   onInsert: () => void
   onRename: (name: string) => void
-  onExport: () => void
   onRemove: () => void
 }
 
 export function EntryRow(props: Props) {
   const t = useTranslation()
-  const { entry, about, isRenaming, onRenaming, onInsert, onRename, onExport, onRemove } = props
+  const { entry, about, isRenaming, onRenaming, onInsert, onRename, onRemove } = props
   const { name } = entry
   // Returns the focus to the button after renaming.
   const [wasRenaming, setWasRenaming] = useState(false)
@@ -29,7 +28,6 @@ export function EntryRow(props: Props) {
   }
   const buttons = [
     { id: 'Rename', label: t('Rename {name}', { name }), Icon: EditIcon, onPress: handleRename },
-    { id: 'Export', label: t('Export {name}', { name }), Icon: DownloadIcon, onPress: onExport },
     { id: 'Delete', label: t('Delete {name}', { name }), Icon: DeleteIcon, onPress: onRemove },
   ]
 

@@ -1,86 +1,54 @@
-import { describe, expect, it } from 'vitest'
-import type { BrowserStorage } from '@/shared/lib/device/persisted'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clearSessionStores } from '@/shared/lib/state/store'
+import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import type { Entry } from './entry'
-import { createLibrary, matching } from './library'
+import { libraryOfUser, matching } from './library'
 
-const KEY = 'library:1'
 const snippet = (id: string, name = id): Entry => ({ kind: 'snippet', id, name, html: '<p>x</p>' })
 
-/** A device with several tabs and limited storage. */
-function createDevice() {
-  const values = new Map<string, string>()
-  const followers: ((key: string, value: string | undefined) => void)[] = []
-  const device = { isFull: false }
-  const openTab = () => {
-    const tab: (typeof followers)[number][] = []
-    const storage: BrowserStorage = {
-      read: (key) => values.get(key),
-      write: (key, value) => {
-        if (device.isFull && value !== undefined) return false
-        if (value === undefined) values.delete(key)
-        else values.set(key, value)
-        for (const follower of followers) if (!tab.includes(follower)) follower(key, value)
-        return true
-      },
-      keys: () => [...values.keys()],
-      follow: (key, onChange) => {
-        const follower = (changed: string, value: string | undefined) => {
-          if (changed === key) onChange(value)
-        }
-        tab.push(follower)
-        followers.push(follower)
-        return () => void followers.splice(followers.indexOf(follower), 1)
-      },
-    }
-    return createLibrary(storage, KEY)
-  }
-  return { device, values, openTab }
-}
+const namesOf = (userId: string) =>
+  libraryOfUser(userId)
+    .entries.get()
+    .map(({ name }) => name)
 
-const namesIn = ({ entries }: ReturnType<typeof createLibrary>) =>
-  entries.get().map(({ name }) => name)
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearSessionStores()
+  localStorage.clear()
+})
 
-describe('templates and snippets on a device', () => {
-  it('are persisted, and appear in other tabs at once', () => {
-    const { openTab } = createDevice()
-    const [here, there] = [openTab(), openTab()]
-    expect(here.add([snippet('a')])).toBe(true)
-    there.add([snippet('b')])
-    here.rename('b', 'B')
-    for (const tab of [here, there, openTab()]) expect(namesIn(tab)).toEqual(['a', 'B'])
-    there.remove('a')
-    expect(namesIn(here)).toEqual(['B'])
+it('is kept for each user; an entry is added once', () => {
+  libraryOfUser('1').add([snippet('a')])
+  libraryOfUser('1').add([snippet('a', 'Another'), snippet('b')])
+  libraryOfUser('1').rename('b', 'B')
+  clearSessionStores()
+  libraryOfUser('2').add([snippet('c')])
+  expect(namesOf('2')).toEqual(['c'])
+  expect(namesOf('1')).toEqual(['a', 'B'])
+  libraryOfUser('1').remove('a')
+  expect(namesOf('1')).toEqual(['B'])
+})
+
+it('asks before entries that could not be stored are lost', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
   })
+  expect(libraryOfUser('1').add([snippet('a')])).toBe(false)
+  expect(namesOf('1')).toEqual(['a'])
+  for (const by of ['unload', 'reload', 'log-out', 'other-user'] as const)
+    expect(isWorkLostBy({ by })).toBe(true)
+  expect(isWorkLostBy({ by: 'close' })).toBe(false)
+  vi.restoreAllMocks()
+  libraryOfUser('1').add([snippet('b')])
+  expect(isWorkLostBy({ by: 'unload' })).toBe(false)
+  clearSessionStores()
+  expect(namesOf('1')).toEqual(['a', 'b'])
+})
 
-  it('are added once', () => {
-    const library = createDevice().openTab()
-    library.add([snippet('a')])
-    library.add([snippet('a', 'Another'), snippet('b')])
-    expect(namesIn(library)).toEqual(['a', 'b'])
-  })
-
-  it('stay in the page while the storage is full, and are written as soon as it is not', () => {
-    const { device, openTab } = createDevice()
-    const [here, there] = [openTab(), openTab()]
-    there.add([snippet('a')])
-    device.isFull = true
-    expect(here.add([snippet('b')])).toBe(false)
-    expect(here.isWritten()).toBe(false)
-    expect(namesIn(here)).toEqual(['a', 'b'])
-    expect(namesIn(there)).toEqual(['a'])
-
-    device.isFull = false
-    there.add([snippet('c')])
-    expect(namesIn(here)).toEqual(['a', 'c', 'b'])
-    expect(here.isWritten()).toBe(true)
-    expect(namesIn(openTab())).toEqual(['a', 'c', 'b'])
-  })
-
-  it('are read without entries of a newer version', () => {
-    const { values, openTab } = createDevice()
-    values.set(KEY, JSON.stringify([snippet('a'), { kind: 'signature', id: 'b', name: 'b' }]))
-    expect(namesIn(openTab())).toEqual(['a'])
-  })
+it('is read without entries of a newer version', () => {
+  const stored = [snippet('a'), { kind: 'signature', id: 'b', name: 'b' }]
+  localStorage.setItem('library:1', JSON.stringify(stored))
+  expect(namesOf('1')).toEqual(['a'])
 })
 
 it.each([

@@ -1,7 +1,5 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { countFilters, summarise } from '@/entities/lead/lead-filters'
-import { type LeadSearch, searchKey } from '@/entities/lead/lead-search'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
@@ -15,22 +13,18 @@ import { type SavedSearch, savedSearches, withoutSaved, withSaved } from './save
 
 type Props = {
   search: Omit<SavedSearch, 'name'>
-  /** A recent search leaves "Not in my lists" as it is. */
-  onLoad: (search: LeadSearch & Partial<SavedSearch>) => void
+  onLoad: (search: SavedSearch) => void
   onClose: () => void
 }
 
-/**
- * Saved searches by name, and recent ones. Loading one only fills in filters and limit, because a
- * search costs credits.
- */
+/** Loading a search only fills in filters and limit, because a search costs credits. */
 export function SavedSearchesDialog({ search, onLoad, onClose }: Props) {
   const t = useTranslation()
   const store = savedSearches(useCurrentUser().id)
   const searches = useStore(store)
   return (
     <Dialog
-      title={t('Saved and recent searches')}
+      title={t('Saved searches')}
       description={t(
         'They are kept on this device. Loading one fills in the filters without searching.',
       )}
@@ -51,67 +45,38 @@ export function SavedSearchesDialog({ search, onLoad, onClose }: Props) {
             onSave={(name) => store.update((kept) => withSaved(kept, { ...search, name }))}
           />
         )}
-        <Section title={t('Saved')} emptyText={t('Nothing is saved yet.')}>
-          {searches.saved.map((saved) => (
-            <Entry key={saved.name} search={saved} onLoad={onLoad}>
-              <IconAction
-                label={t('Delete {name}', { name: saved.name })}
-                Icon={DeleteIcon}
-                size="sm"
-                onClick={() => store.update((kept) => withoutSaved(kept, saved.name))}
+        {searches.length === 0 ? (
+          <Text color="fg.muted">{t('Nothing is saved yet.')}</Text>
+        ) : (
+          <Stack as="ul" aria-label={t('Saved searches')} gap="0" listStyleType="none">
+            {searches.map((saved) => (
+              <Entry
+                key={saved.name}
+                search={saved}
+                onLoad={onLoad}
+                onDelete={() => store.update((kept) => withoutSaved(kept, saved.name))}
               />
-            </Entry>
-          ))}
-        </Section>
-        <Section title={t('Recent')} emptyText={t('Your last five searches will appear here.')}>
-          {searches.recent.map((recent) => (
-            <Entry key={searchKey(recent)} search={recent} onLoad={onLoad} />
-          ))}
-        </Section>
+            ))}
+          </Stack>
+        )}
       </Stack>
     </Dialog>
   )
 }
 
-type SectionProps = { title: string; emptyText: string; children: ReactNode[] }
+type EntryProps = { search: SavedSearch; onLoad: Props['onLoad']; onDelete: () => void }
 
-function Section({ title, emptyText, children }: SectionProps) {
-  return (
-    <Box as="section" aria-label={title}>
-      <Heading as="h3" size="sm" mb="2">
-        {title}
-      </Heading>
-      {children.length === 0 ? (
-        <Text color="fg.muted">{emptyText}</Text>
-      ) : (
-        <Stack as="ul" gap="0" listStyleType="none">
-          {children}
-        </Stack>
-      )}
-    </Box>
-  )
-}
-
-type EntryProps = {
-  search: LeadSearch & Partial<SavedSearch>
-  onLoad: Props['onLoad']
-  children?: ReactNode
-}
-
-function Entry({ search, onLoad, children }: EntryProps) {
+function Entry({ search, onLoad, onDelete }: EntryProps) {
   const t = useTranslation()
   const { name } = search
-  const summary = summarise(search.filters)
   return (
     <Flex as="li" align="center" gap="2" py="2" borderTopWidth="1px">
       <Box flex="1" minW="0">
-        {name && (
-          <Text as="div" fontWeight="medium" truncate>
-            <UserText text={name} />
-          </Text>
-        )}
+        <Text as="div" fontWeight="medium" truncate>
+          <UserText text={name} />
+        </Text>
         <Text as="div" textStyle="sm" color="fg.muted" truncate>
-          <UserText text={summary} />
+          <UserText text={summarise(search.filters)} />
         </Text>
         <Text as="div" textStyle="xs" color="fg.muted">
           {search.limit === 1
@@ -123,12 +88,17 @@ function Entry({ search, onLoad, children }: EntryProps) {
       <Button
         size="sm"
         variant="outline"
-        aria-label={t('Load {name}', { name: name ?? summary })}
+        aria-label={t('Load {name}', { name })}
         onClick={() => onLoad(search)}
       >
         {t('Load')}
       </Button>
-      {children}
+      <IconAction
+        label={t('Delete {name}', { name })}
+        Icon={DeleteIcon}
+        size="sm"
+        onClick={onDelete}
+      />
     </Flex>
   )
 }

@@ -1,8 +1,10 @@
 import { compareTexts } from '@/shared/i18n/active-language'
 import * as z from 'zod/mini'
 import { readFilters } from '@/entities/lead/lead-filters'
-import { clampLimit, isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
+import { clampLimit, type LeadSearch, searchKey } from '@/entities/lead/lead-search'
+import { byContent } from '@/shared/lib/device/hand-over'
 import { persisted } from '@/shared/lib/device/persisted'
+import { freeName } from '@/shared/lib/values/free-name'
 
 export type SavedSearch = LeadSearch & {
   name: string
@@ -10,16 +12,7 @@ export type SavedSearch = LeadSearch & {
   isUnlisted: boolean
 }
 
-export type SavedSearches = {
-  /** Sorted by name. */
-  saved: readonly SavedSearch[]
-  /** Newest first. */
-  recent: readonly LeadSearch[]
-}
-
-const MOST_RECENT = 5
-
-export const searchReader = z.pipe(
+const searchReader = z.pipe(
   z.object({
     name: z.catch(z.string(), ''),
     filters: z.catch(z.record(z.string(), z.unknown()), {}),
@@ -33,38 +26,40 @@ export const searchReader = z.pipe(
     limit: clampLimit(limit),
   })),
 )
-const storeReader: z.ZodMiniType<SavedSearches> = z.object({
-  saved: z.array(searchReader),
-  recent: z.array(
-    z.pipe(
-      searchReader,
-      z.transform(({ filters, limit }): LeadSearch => ({ filters, limit })),
-    ),
-  ),
-})
 
+const byName = (searches: readonly SavedSearch[]) =>
+  searches.toSorted((a, b) => compareTexts(a.name, b.name))
+
+const { countOf, merge } = byContent(
+  (search: SavedSearch) => `${searchKey(search)} ${search.isUnlisted}`,
+  (search, own) => ({
+    ...search,
+    name: freeName(
+      search.name,
+      own.map(({ name }) => name),
+    ),
+  }),
+)
+
+/** Sorted by name. */
 export const savedSearches = persisted({
   name: 'searches',
   scope: 'user',
-  schema: storeReader,
-  fallback: { saved: [], recent: [] },
+  schema: z.union([
+    z.array(searchReader),
+    // Stored by earlier versions, with recent searches.
+    z.pipe(
+      z.object({ saved: z.array(searchReader) }),
+      z.transform(({ saved }) => saved),
+    ),
+  ]),
+  fallback: [],
+  handOver: { countOf, merge: (own, theirs) => byName(merge(own, theirs)) },
   atLogOut: 'stays',
 })
 
-export function withRecent(searches: SavedSearches, { filters, limit }: LeadSearch): SavedSearches {
-  const search = { filters, limit }
-  const others = searches.recent.filter((one) => !isSameSearch(one, search))
-  return { ...searches, recent: [search, ...others].slice(0, MOST_RECENT) }
-}
+export const withSaved = (searches: readonly SavedSearch[], search: SavedSearch): SavedSearch[] =>
+  byName([...searches.filter(({ name }) => name !== search.name), search])
 
-export function withSaved(searches: SavedSearches, search: SavedSearch): SavedSearches {
-  const others = searches.saved.filter(({ name }) => name !== search.name)
-  return {
-    ...searches,
-    saved: [...others, search].toSorted((a, b) => compareTexts(a.name, b.name)),
-  }
-}
-
-export function withoutSaved(searches: SavedSearches, name: string): SavedSearches {
-  return { ...searches, saved: searches.saved.filter((one) => one.name !== name) }
-}
+export const withoutSaved = (searches: readonly SavedSearch[], name: string): SavedSearch[] =>
+  searches.filter((one) => one.name !== name)

@@ -23,7 +23,7 @@ export function HandOverSection({ HandOver, TakeOver }: HandOverDialogs) {
         id="settings-hand-over"
         title={t('Hand-over')}
         description={t(
-          'Passes templates, snippets, saved searches, offers, drafts and open replies on to another user, as a file.',
+          'Passes templates, snippets, saved searches, offers, drafts and what is done on to another user, as a file.',
         )}
         action={
           <Flex wrap="wrap" gap="2">

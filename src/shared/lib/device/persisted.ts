@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { createSessionStore, createStore } from '../state/store'
+import type { HandOver, HandOverPart } from './hand-over'
 
 /**
  * Browser storage that may be blocked, as in some private windows, or full: `read` then returns
@@ -72,6 +73,11 @@ type Declaration<Value> = {
    */
   schema: z.ZodMiniType<Value>
   fallback: NoInfer<Value>
+  /**
+   * For a value that "Hand over …" passes on to another user. `src/app/hand-over.tsx` imports each
+   * module that declares one.
+   */
+  handOver?: HandOver<NoInfer<Value>>
   atLogOut: 'stays' | 'forgotten'
 }
 
@@ -114,9 +120,46 @@ export function persisted<Value>(
 ): (userId: string) => Persisted<Value>
 export function persisted<Value>(declaration: Declaration<Value>) {
   const { name, scope, atLogOut } = declaration
-  if (scope === 'device') return open(name, declaration)
-  return (userId: string) =>
-    open(atLogOut === 'forgotten' ? forgottenOf(userId) + name : `${name}:${userId}`, declaration)
+  const ofUser = (userId: string) => {
+    if (scope === 'device') return open(name, declaration)
+    const key = atLogOut === 'forgotten' ? forgottenOf(userId) + name : `${name}:${userId}`
+    return open(key, declaration)
+  }
+  handedOver.set(name, (userId) => handOverPart(declaration, ofUser(userId)))
+  return scope === 'device' ? open(name, declaration) : ofUser
+}
+
+const handedOver = new Map<string, (userId: string) => HandOverPart | undefined>()
+
+/** The values that "Hand over …" passes on, of the modules that are loaded. */
+export const persistedParts = (userId: string): HandOverPart[] =>
+  Array.from(handedOver.values()).flatMap((partOf) => partOf(userId) ?? [])
+
+function handOverPart<Value>(
+  { name, schema, handOver }: Declaration<Value>,
+  { get, set }: Persisted<Value>,
+): HandOverPart | undefined {
+  if (!handOver) return undefined
+  const { countOf, merge } = handOver
+  return {
+    kind: name,
+    read: async () => (countOf(get()) > 0 ? get() : undefined),
+    compare: async (value, from) => {
+      const read = schema.safeParse(value)
+      if (!read.success) return undefined
+      const newIn = (own: Value) => countOf(merge(own, read.data, from)) - countOf(own)
+      return {
+        count: countOf(read.data),
+        newCount: newIn(get()),
+        take: async () => {
+          const own = get()
+          if (set(merge(own, read.data, from))) return newIn(own)
+          set(own)
+          return 0
+        },
+      }
+    },
+  }
 }
 
 function open<Value>(key: string, declaration: Declaration<Value>): Persisted<Value> {
