@@ -5,6 +5,7 @@ import { createAppQueryClient } from '@/app/app-query-client'
 import { markMissingCode } from '@/app/missing-code'
 import { basePath } from '@/shared/config/base-path'
 import { env } from '@/shared/config/env'
+import { activeLanguage, ENGLISH } from '@/shared/i18n/active-language'
 import { applyStoredLanguage, setLanguage } from '@/shared/i18n/language'
 import { applyStoredColorMode } from '@/shared/ui/theme/color-mode'
 
@@ -15,13 +16,14 @@ async function main() {
   applyStoredColorMode()
   await applyStoredLanguage()
   if (__MOCK_BACKEND__) {
-    const { startMockBackend } = await import('@mocks/entry/mock-mode')
-    const { showPseudoLanguage } = await import('@/shared/i18n/pseudo')
+    const { startMockBackend, pseudoLanguage } = await import('@mocks/entry/mock-mode')
     await startMockBackend({
       companyDomain: env.companyDomain,
       folder: basePath,
       showLanguage: async (name) =>
-        name === 'pseudo' ? showPseudoLanguage() : void (await setLanguage(name)),
+        name === 'pseudo'
+          ? activeLanguage.set({ ...ENGLISH, ...pseudoLanguage })
+          : void (await setLanguage(name)),
     })
   }
   const root = document.getElementById('root')

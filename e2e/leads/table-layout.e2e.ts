@@ -27,7 +27,7 @@ async function dragEdge(page: Page, name: string, by: number) {
   await page.mouse.up()
 }
 
-test('columns, their order, widths and density are kept on the device, for the user', async ({
+test('columns, widths and density are kept on the device, for the user', async ({
   page,
   logIn,
   openAs,
@@ -49,14 +49,7 @@ test('columns, their order, widths and density are kept on the device, for the u
   await view(page).click()
   await expect(column(page, 'Campaign Name')).toBeDisabled()
   await column(page, 'Sender').uncheck()
-  const up = menu(page).getByRole('button', { name: 'Move Created at up' })
-  await up.press('Enter')
-  await expect(up).toBeFocused()
-  await up.press('Enter')
-  // Also past the two columns of results, which are hidden.
-  for (let step = 0; step < 3; step += 1) await column(page, 'Created at').press('Alt+ArrowUp')
-  await expect(column(page, 'Created at')).toBeFocused()
-  const changed = ['', 'Status', 'Created at', 'Campaign Name', 'Leads completed', 'Actions']
+  const changed = usual.filter((name) => name !== 'Sender')
   expect(await headings(page)).toEqual(changed)
   await menu(page).getByRole('radio', { name: 'Compact' }).check()
   await page.keyboard.press('Escape')

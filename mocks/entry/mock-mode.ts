@@ -48,6 +48,8 @@ type Options = {
  * For mock mode and the static demo: handles the page's `/api` calls according to the settings in
  * the URL, restores this tab's data after a reload, and shows the mock panel.
  */
+export { pseudoLanguage } from '../panel/pseudo'
+
 export async function startMockBackend(options: Options): Promise<void> {
   const { companyDomain, folder, showLanguage } = options
   world.companyDomain = companyDomain

@@ -20,7 +20,6 @@ import {
   reportCsv,
   type ReportSection,
   toMail,
-  toMarkdown,
   weekInWords,
   weekReport,
 } from './week-report'
@@ -66,10 +65,6 @@ export function WeekReport({ onClose }: { onClose: () => void }) {
                   label={t('Copy for mail')}
                   text={() => toMail(title, sections).text}
                   html={() => toMail(title, sections).html}
-                />
-                <CopyButton
-                  label={t('Copy as Markdown')}
-                  text={() => toMarkdown(title, sections)}
                 />
                 <Button
                   variant="outline"

@@ -156,27 +156,6 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
   ]
 }
 
-/** Escapes `|` and removes line breaks, which would end the cell or row. */
-const markdownCell = (cell: Cell) =>
-  cellText(cell).replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
-const line = (cells: readonly Cell[]) => `| ${cells.map(markdownCell).join(' | ')} |`
-
-export function toMarkdown(title: string, sections: readonly ReportSection[]): string {
-  const parts = sections.map(({ title: name, source, header, rows }) =>
-    [
-      `## ${name}`,
-      '',
-      `_${source}_`,
-      '',
-      line(header),
-      line(header.map(() => '---')),
-      ...rows.map(line),
-      '',
-    ].join('\n'),
-  )
-  return [`# ${title}`, '', ...parts].join('\n')
-}
-
 export const reportCsv = (sections: readonly ReportSection[]): string =>
   toCsv(
     sections.flatMap(({ title, source, header, rows }) => [

@@ -36,9 +36,6 @@ function LeadsSkeleton() {
   )
 }
 
-const focusFilters = () =>
-  document.querySelector<HTMLElement>('[aria-label="Filters"] [role=combobox]')?.focus()
-
 type Props = {
   search: LeadSearch
   onSearchChange: MoveSearch
@@ -218,11 +215,8 @@ function NoResults({ results, areLost, createdListId, onOpenList }: NoResultsPro
       title={t('No Results Yet')}
       description={whyEmpty(results, areLost, t)}
       action={
-        results || createdListId === undefined ? (
-          <Button variant="outline" onClick={focusFilters}>
-            {t('Choose filters')}
-          </Button>
-        ) : (
+        !results &&
+        createdListId !== undefined && (
           <Button variant="outline" onClick={() => onOpenList(createdListId)}>
             {t('Open the new list')}
           </Button>

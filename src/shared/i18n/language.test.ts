@@ -38,12 +38,11 @@ async function openPage(...languages: string[]) {
     import('./active-language'),
     import('./catalogues'),
     import('./language'),
-    import('./pseudo'),
     import('./translate'),
   ])
-  const [active, catalogues, language, pseudo, translation] = modules
+  const [active, catalogues, language, translation] = modules
   await language.applyStoredLanguage()
-  return { ...active, ...catalogues, ...language, ...pseudo, ...translation }
+  return { ...active, ...catalogues, ...language, ...translation }
 }
 
 it.each([

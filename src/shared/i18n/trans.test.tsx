@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { activeLanguage, ENGLISH } from './active-language'
-import { showPseudoLanguage, toPseudo } from './pseudo'
+import { pseudoLanguage, toPseudo } from '@mocks/panel/pseudo'
 import { Trans } from './trans'
 import { useTranslation } from './translate'
 
@@ -34,7 +34,7 @@ it('shows the new language at once, in the same elements', () => {
 })
 
 it('marks what is translated in the pseudo-language, and leaves the values alone', () => {
-  act(() => showPseudoLanguage())
+  act(() => activeLanguage.set({ ...ENGLISH, ...pseudoLanguage }))
   render(<Sentence name="Ann" />)
   expect(screen.getByRole('paragraph')).toHaveTextContent(/^\[Ášk Ann fíŕšţ~+\]$/)
 })

@@ -4,8 +4,7 @@ import { cleanHtml } from './clean-html'
 import { doctypeOf, isWholePage } from './mail-source'
 
 /** CSP that allows only images and the mail's own styles: no scripts, forms or frames. */
-const policy = (pictures: string) =>
-  `default-src 'none'; img-src ${pictures}; style-src 'unsafe-inline'`
+const POLICY = "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'"
 
 /** Default styles of a mail. Full pages have their own. */
 const STYLE =
@@ -15,17 +14,15 @@ const STYLE =
  * Page that shows a mail in a frame. Image hosts get no referrer. Addresses without a host lead
  * nowhere instead of to our server.
  * @param html cleaned by cleanHtml
- * @param hasRemotePictures embedded images are always shown
  */
-const mailPage = (html: string, hasRemotePictures = true) =>
-  `${doctypeOf(html) || '<!doctype html>'}<meta http-equiv="Content-Security-Policy" content="${policy(hasRemotePictures ? 'data: http: https:' : 'data:')}">` +
+const mailPage = (html: string) =>
+  `${doctypeOf(html) || '<!doctype html>'}<meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
   '<meta name="referrer" content="no-referrer"><base href="about:invalid" target="_blank">' +
   `<style>:root{color-scheme:light}${isWholePage(html) ? '' : STYLE}</style>${html}`
 
 type Props = Omit<BoxProps, 'title'> & {
   title: string
   html: string
-  hasRemotePictures?: boolean
   /** In pixels, if known from an earlier render. */
   firstHeight?: number
   /** Whether links open in a new tab. */
@@ -41,7 +38,6 @@ type Props = Omit<BoxProps, 'title'> & {
 export function MailFrame({
   title,
   html,
-  hasRemotePictures,
   firstHeight = 60,
   opensLinks = false,
   onHeight,
@@ -49,10 +45,7 @@ export function MailFrame({
 }: Props) {
   const ref = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(firstHeight)
-  const page = useMemo(
-    () => mailPage(cleanHtml(html), hasRemotePictures),
-    [html, hasRemotePictures],
-  )
+  const page = useMemo(() => mailPage(cleanHtml(html)), [html])
 
   const measure = () => {
     const measured = ref.current && fit(ref.current)

@@ -1,6 +1,6 @@
 import { server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
@@ -37,24 +37,13 @@ function open(queryClient = createAppQueryClient()) {
 }
 
 const page = () => screen.getByTitle('Text of step 1').getAttribute('srcdoc')
-const pictureSwitch = () => screen.findByRole('checkbox', { name: 'Load pictures' })
 
-it('shows remote pictures until they are switched off, and remembers the setting', async () => {
-  const user = open()
-  expect(await pictureSwitch()).toBeChecked()
+it('shows remote pictures, whose hosts get no referrer, and the days of sending in a line', async () => {
+  open()
+  const days = await screen.findByTitle(/^Estimated sending days/)
+  expect(days).toHaveTextContent(/^[A-Z]\w+, [A-Z]\w+ \d+$/)
   expect(page()).toContain('img-src data: http: https:;')
-  expect(screen.getByTitle(/^Estimated sending days/)).toHaveTextContent(/^[A-Z]\w+, [A-Z]\w+ \d+$/)
-
-  await user.click(await pictureSwitch())
-  expect(await pictureSwitch()).not.toBeChecked()
-  expect(page()).toContain('img-src data:;')
-  cleanup()
-
-  const again = open()
-  expect(await pictureSwitch()).not.toBeChecked()
-  expect(page()).toContain('img-src data:;')
-  await again.click(await pictureSwitch())
-  expect(page()).toContain('img-src data: http: https:;')
+  expect(page()).toContain('<meta name="referrer" content="no-referrer">')
 })
 
 it('has the focus once the campaign is started and its button is gone', async () => {
@@ -69,12 +58,6 @@ it('has the focus once the campaign is started and its button is gone', async ()
   await act(() => client.invalidateQueries(campaignsQuery))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Start Campaign' })).toBeNull())
   expect(screen.getByRole('dialog')).toHaveFocus()
-})
-
-it('sends no referrer to the hosts of pictures', async () => {
-  open()
-  await pictureSwitch()
-  expect(page()).toContain('<meta name="referrer" content="no-referrer">')
 })
 
 it('says that the list is not known when the lists could not be read, until a retry has read them; its name opens it', async () => {

@@ -2,7 +2,7 @@ import { Badge, chakra, Heading, Link, List, Stack, Text } from '@chakra-ui/reac
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { campaignsQuery, useDuplicateCampaign } from '@/entities/campaign/campaign-queries'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import {
   type Campaign,
   type CampaignStep,
@@ -16,23 +16,17 @@ import { listState } from '@/entities/list/list-state'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
-import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { CopyIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
+import { EditIcon, StartIcon } from '@/shared/ui/icons'
 import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
 import { UserText } from '@/shared/ui/user-text'
 import { UnknownNote } from '@/shared/ui/unknown-note'
-import { sending } from '../sending/app-sending'
 import { useStart } from '../sending/use-start'
 import { exactTimeOf } from './campaign-display'
 import { sendersOf } from './find-campaigns'
 import { sendingDays } from '@/entities/campaign/model/sequence'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
-import {
-  remotePictures,
-  RemotePicturesSwitch,
-} from '@/entities/campaign/mail/remote-pictures-switch'
 
 type Props = {
   campaignId: string
@@ -76,11 +70,6 @@ type ActionsProps = { campaign: Campaign; onEdit: (campaign: Campaign) => void }
 
 function Actions({ campaign, onEdit }: ActionsProps) {
   const t = useTranslation()
-  const { mutate: duplicate } = useDuplicateCampaign()
-  const isSending = useStore(
-    sending.jobs,
-    () => sending.jobOf(campaign.id)?.stage.name === 'sending',
-  )
   return (
     <>
       <Button
@@ -91,15 +80,6 @@ function Actions({ campaign, onEdit }: ActionsProps) {
       >
         <EditIcon />
         {t('Edit')}
-      </Button>
-      <Button
-        disabledReason={isSending ? t('It is being sent. Please wait for the answer.') : undefined}
-        size="sm"
-        variant="outline"
-        onClick={onFirstClick(() => duplicate(campaign))}
-      >
-        <CopyIcon />
-        {t('Duplicate')}
       </Button>
       {campaign.status === 'draft' && <StartButton key={campaign.id} campaign={campaign} />}
     </>
@@ -164,7 +144,6 @@ function dateOfDay(day: number): string {
 function Details({ campaign, together }: { campaign: Campaign; together: string }) {
   const t = useTranslation()
   const days = sendingDays(campaign.steps)
-  const hasPictures = useStore(remotePictures) === 'shown'
   return (
     <Stack gap="6">
       <Facts>
@@ -189,19 +168,11 @@ function Details({ campaign, together }: { campaign: Campaign; together: string 
       </Facts>
       {campaign.name && <CampaignEvents campaign={campaign.name} note={together} />}
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}
-      {campaign.steps.length === 0 ? (
+      {campaign.steps.length === 0 && (
         <Text color="fg.muted">{t('This campaign has no steps.')}</Text>
-      ) : (
-        <RemotePicturesSwitch />
       )}
       {campaign.steps.map((step, index) => (
-        <Step
-          key={step.id}
-          step={step}
-          position={index + 1}
-          day={days[index] ?? 1}
-          hasRemotePictures={hasPictures}
-        />
+        <Step key={step.id} step={step} position={index + 1} day={days[index] ?? 1} />
       ))}
     </Stack>
   )
@@ -241,10 +212,9 @@ type StepProps = {
   step: CampaignStep
   position: number
   day: number
-  hasRemotePictures: boolean
 }
 
-function Step({ step, position, day, hasRemotePictures }: StepProps) {
+function Step({ step, position, day }: StepProps) {
   const t = useTranslation()
   const { subject, sender, cc, delay, content } = step
   return (
@@ -267,7 +237,6 @@ function Step({ step, position, day, hasRemotePictures }: StepProps) {
         <MailFrame
           title={t('Text of step {position}', { position })}
           html={content}
-          hasRemotePictures={hasRemotePictures}
           maxHeight="480px"
           borderWidth="1px"
           borderRadius="l2"

@@ -108,7 +108,6 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
   const t = useTranslation()
   const { filters, setFilters, limit, setLimit, found } = search
   const [savedListId, setSavedListId] = useState<string>()
-  const tab = useRef<HTMLDivElement>(null)
 
   const handleSaved = ({ id, isNew }: ListSaveResult['list']) => {
     // Leads added to an existing list may also be needed for another.
@@ -119,7 +118,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
   }
 
   return (
-    <Stack ref={tab} gap="4">
+    <Stack gap="4">
       <FilterFields filters={filters} onChange={setFilters} />
       <FilterBadges filters={filters} onChange={setFilters} />
       <Flex wrap="wrap" align="flex-end" gap="3">
@@ -164,14 +163,6 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
           icon={<SearchIcon />}
           title={t('No leads match these filters')}
           description={t('Remove a filter, or add values to one.')}
-          action={
-            <Button
-              variant="outline"
-              onClick={() => tab.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()}
-            >
-              {t('Choose filters')}
-            </Button>
-          }
         />
       )}
       {!found && savedListId !== undefined && (

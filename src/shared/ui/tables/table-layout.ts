@@ -6,17 +6,6 @@ export function showColumn(layout: TableLayout, id: string, isShown: boolean): T
   return { ...layout, columns }
 }
 
-export function moveColumn(layout: TableLayout, id: string, by: 1 | -1): TableLayout {
-  const from = layout.columns.findIndex((one) => one.id === id)
-  const moved = layout.columns[from]
-  const columns = [...layout.columns]
-  const other = columns[from + by]
-  if (!moved || !other) return layout
-  columns.splice(from, 1)
-  columns.splice(from + by, 0, moved)
-  return { ...layout, columns }
-}
-
 export type TableLayout = {
   columns: readonly { id: string; isShown: boolean }[]
   /** Pixels by column; empty until a width is changed. */
@@ -67,23 +56,16 @@ export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
   isCompact: z.catch(z.boolean(), false),
 })
 
-/** Drops unknown columns; places new ones after their default neighbour. */
+/** All columns of the table in its order: whether each is shown. */
 export function arrangeColumns(
   kept: TableLayout['columns'],
   known: readonly LayoutColumn[],
 ): TableLayout['columns'] {
-  const arranged = new Map<string, boolean>()
-  for (const { id, isShown } of kept) {
-    const column = known.find((one) => one.id === id)
-    if (column) arranged.set(id, column.isMain || isShown)
-  }
-  const columns = [...arranged].map(([id, isShown]) => ({ id, isShown }))
-  for (const [index, { id, isExtra = false }] of known.entries()) {
-    if (arranged.has(id)) continue
-    const neighbour = columns.findIndex((one) => one.id === known[index - 1]?.id)
-    columns.splice(neighbour + 1, 0, { id, isShown: !isExtra })
-  }
-  return columns
+  const shown = new Map(kept.map(({ id, isShown }) => [id, isShown]))
+  return known.map(({ id, isMain = false, isExtra = false }) => ({
+    id,
+    isShown: isMain || (shown.get(id) ?? !isExtra),
+  }))
 }
 
 export function shownColumns<Column extends LayoutColumn>(

@@ -1,15 +1,10 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { type KeyboardEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { AnchoredPopover } from '../anchored-popover'
 import { Button } from '../button'
 import { msg, toText, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
-import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 import { SegmentedControl } from '../fields/segmented-control'
-import { IconAction } from '../icon-action'
-import { DownIcon, UpIcon } from '../icons'
-import { moveColumn, showColumn } from './table-layout'
+import { showColumn } from './table-layout'
 import type { PersistedLayout } from './use-table-layout'
 
 type Props = {
@@ -38,7 +33,7 @@ export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
       onClose={onClose}
     >
       <Stack gap="3">
-        <ColumnList layout={layout} canMove={!isForCards} />
+        <ColumnList layout={layout} />
         {!isForCards && (
           <Flex align="center" justify="space-between" gap="2">
             <Text textStyle="sm" fontWeight="semibold">
@@ -62,8 +57,6 @@ export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
   )
 }
 
-type ListProps = { layout: PersistedLayout; canMove: boolean }
-
 const rowStyles = {
   '& label': { display: 'flex', alignItems: 'center', gap: '2', flex: '1', minWidth: '0', py: '1' },
   '& label:has(:enabled), & input:enabled': { cursor: 'pointer' },
@@ -72,96 +65,30 @@ const rowStyles = {
   '& small': { color: 'fg.muted', ms: 'auto', whiteSpace: 'nowrap' },
 }
 
-function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) {
+function ColumnList({ layout: { columns, table, change } }: Pick<Props, 'layout'>) {
   const t = useTranslation()
-  const [announced, setAnnounced] = useState('')
-
-  const handleMove = (index: number, header: string, by: 1 | -1, focused: HTMLElement) => {
-    const id = columns[index]?.id
-    if (id === undefined || columns[index + by] === undefined) return
-    flushSync(() => {
-      change((layout) => moveColumn(layout, id, by))
-      setAnnounced(
-        t('{header}: column {position} of {count}', {
-          header,
-          position: index + by + 1,
-          count: columns.length,
-        }),
-      )
-    })
-    // Moving an element in the DOM blurs it.
-    focusByKey(focused)
-  }
 
   return (
-    <>
-      <Stack as="ul" aria-label={t('Columns')} listStyleType="none" gap="0" css={rowStyles}>
-        {columns.map(({ id, isShown }, index) => {
-          const { isMain = false, ...column } = table.columns.find((one) => one.id === id) ?? {
-            header: id,
-          }
-          const header = toText(column.header)
-          const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-            if (!event.altKey || !canMove || !(event.target instanceof HTMLElement)) return
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-            event.preventDefault()
-            handleMove(index, header, event.key === 'ArrowUp' ? -1 : 1, event.target)
-          }
-          return (
-            <Flex as="li" key={id} align="center" gap="1" textStyle="sm" onKeyDown={handleKeyDown}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={isShown}
-                  disabled={isMain}
-                  onChange={() => change((layout) => showColumn(layout, id, !isShown))}
-                />
-                <span>{header}</span>
-              </label>
-              {isMain && <small>{t('Always shown')}</small>}
-              {canMove && (
-                <>
-                  <MoveButton
-                    label={t('Move {header} up', { header })}
-                    refusal={index === 0 ? t('This is the first column.') : undefined}
-                    onClick={(button) => handleMove(index, header, -1, button)}
-                  />
-                  <MoveButton
-                    label={t('Move {header} down', { header })}
-                    refusal={
-                      index === columns.length - 1 ? t('This is the last column.') : undefined
-                    }
-                    isDown
-                    onClick={(button) => handleMove(index, header, 1, button)}
-                  />
-                </>
-              )}
-            </Flex>
-          )
-        })}
-      </Stack>
-      <Box role="status" srOnly>
-        {announced}
-      </Box>
-    </>
-  )
-}
-
-type MoveButtonProps = {
-  label: string
-  refusal: string | undefined
-  isDown?: boolean
-  onClick: (button: HTMLElement) => void
-}
-
-function MoveButton({ label, refusal, isDown, onClick }: MoveButtonProps) {
-  return (
-    <IconAction
-      label={label}
-      Icon={isDown ? DownIcon : UpIcon}
-      disabledReason={refusal}
-      size="2xs"
-      onClick={({ currentTarget }) => onClick(currentTarget)}
-    />
+    <Stack as="ul" aria-label={t('Columns')} listStyleType="none" gap="0" css={rowStyles}>
+      {columns.map(({ id, isShown }) => {
+        const { isMain = false, header } = table.columns.find((one) => one.id === id) ?? {
+          header: id,
+        }
+        return (
+          <Flex as="li" key={id} align="center" gap="1" textStyle="sm">
+            <label>
+              <input
+                type="checkbox"
+                checked={isShown}
+                disabled={isMain}
+                onChange={() => change((layout) => showColumn(layout, id, !isShown))}
+              />
+              <span>{toText(header)}</span>
+            </label>
+            {isMain && <small>{t('Always shown')}</small>}
+          </Flex>
+        )
+      })}
+    </Stack>
   )
 }

@@ -1,7 +1,5 @@
-import { activeLanguage, ENGLISH } from './active-language'
-import { CONTEXT_END } from './parse-message'
-
-const PSEUDO = 'en-XA'
+/** Ends the context of a message, which is not shown. */
+const CONTEXT_END = '\u0004'
 
 const accents: Record<string, string> = {
   a: 'á',
@@ -51,16 +49,15 @@ export function toPseudo(message: string): string {
 }
 
 /**
- * Pseudo-localisation: reveals untranslated texts and layouts too narrow for longer ones. Mock mode
- * only.
+ * Pseudo-localisation: reveals untranslated texts and layouts too narrow for longer ones.
  */
-export function showPseudoLanguage(): void {
-  const catalogue = new Proxy(
+export const pseudoLanguage = {
+  locale: 'en-XA',
+  catalogue: new Proxy<Record<string, string>>(
     {},
     {
       get: (_, message) => toPseudo(String(message)),
       getOwnPropertyDescriptor: () => ({ configurable: true }),
     },
-  )
-  activeLanguage.set({ ...ENGLISH, locale: PSEUDO, catalogue })
+  ),
 }
