@@ -297,3 +297,12 @@ export const LogOut: Story = {
     await expectText('Log out with unsaved drafts?')
   },
 }
+
+export const OriginalStepsAdded: Story = {
+  tags: ['long'],
+  parameters: {
+    path: '/campaigns?flow=sequence&edit=2',
+    message: { title: 'The prefilled step was replaced by those of the original' },
+  },
+  play: async () => press('Add all 2 steps'),
+}
