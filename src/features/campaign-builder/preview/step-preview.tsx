@@ -200,6 +200,7 @@ function HardestContacts({ recipient }: { recipient: Recipient }) {
   const t = useTranslation()
   const { contacts, position, show } = recipient
   const hardest = useMemo(() => hardestContacts(contacts), [contacts])
+  if (hardest.length === 0) return null
   return (
     <Flex role="group" aria-label={t('Hardest contacts')} wrap="wrap" gap="1">
       {hardest.map(({ hardness, index }) => (
