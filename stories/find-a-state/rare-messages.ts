@@ -77,6 +77,10 @@ export const rareMessages: RareMessage[] = [
     description: 'Another tab has just sent “Summer webinar”.',
   },
   {
+    when: 'A draft of another version is discarded',
+    title: 'The draft could not be opened',
+  },
+  {
     when: 'A tab crashes with a launch on hold',
     title: 'Nothing was sent',
     description: 'The launch of “Summer webinar” was on hold in a tab that is gone.',
