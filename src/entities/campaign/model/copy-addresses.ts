@@ -18,10 +18,8 @@ function readEntries(text: string): Entry[] {
     const last = found.findLastIndex(({ isAddress }) => isAddress)
     // Words before an address are a name.
     const rest = last < 0 ? written : words.slice(last + 1).join(' ')
-    return [
-      ...found.filter(({ isAddress }) => isAddress),
-      ...(rest ? [{ text: rest, isAddress: false }] : []),
-    ]
+    const addresses = found.filter(({ isAddress }) => isAddress)
+    return rest ? addresses.concat({ text: rest, isAddress: false }) : addresses
   })
 }
 

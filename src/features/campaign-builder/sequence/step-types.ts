@@ -1,6 +1,5 @@
 import type { StepType } from '@/entities/campaign/model/sequence'
-import { sequenceStepTypeValues } from '@/shared/api/contract.gen'
-import { msg } from '@/shared/i18n/translate'
+import { msg, type Translatable } from '@/shared/i18n/translate'
 import {
   ChatIcon,
   EmailIcon,
@@ -10,12 +9,14 @@ import {
   WhatsAppIcon,
 } from '@/shared/ui/icons'
 
-/** Those of the contract, which can be sent. */
 const usable = {
-  email: { label: msg('Email'), icon: EmailIcon },
-} satisfies Record<StepType, object>
+  email: { type: 'email', label: msg('Email'), icon: EmailIcon },
+} as const satisfies {
+  [Type in StepType]: { type: Type; label: Translatable; icon: typeof EmailIcon }
+}
 
-export const usableStepTypes = sequenceStepTypeValues.map((type) => ({ type, ...usable[type] }))
+/** Those of the contract, which can be sent. */
+export const usableStepTypes = Object.values(usable)
 
 export const comingStepTypes = [
   { type: 'whatsapp', label: msg('WhatsApp'), icon: WhatsAppIcon },
