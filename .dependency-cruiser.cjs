@@ -85,11 +85,11 @@ module.exports = {
     ),
     rule(
       'entity-types-only',
-      'lead and list may import the types of another entity, and the code of session and credits only.',
+      'lead and list may import the types of another entity, and the code of session and credits only; list also asks lead who said no.',
       { path: '^src/entities/(lead|list)/' },
       {
         path: '^src/entities/',
-        pathNot: '^src/entities/($1|session|credits)/',
+        pathNot: '^src/entities/($1|session|credits)/|^src/entities/lead/said-no',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,18 +1,11 @@
 import type { Translate } from '@/shared/i18n/translate'
 import type { Audience } from './audience/count-audience'
 import type { CheckResult } from './check'
+import { namesOf } from './inspect-step'
 import { isRead } from './reading'
 
 type Recipients = Pick<CheckResult, 'audience' | 'failedLists' | 'withoutList'>
 type Overlap = Pick<CheckResult, 'audience' | 'overlap' | 'failedOthers' | 'refused' | 'overlaps'>
-
-const MAX_NAMES = 3
-
-export function namesOf(names: readonly string[], t: Translate): string {
-  const shown = names.slice(0, MAX_NAMES).map((name) => t('“{name}”', { name }))
-  const more = names.length - shown.length
-  return [...shown, ...(more > 0 ? [t('{more, number} more', { more })] : [])].join(', ')
-}
 
 export function recipientsText(result: Recipients, t: Translate): string {
   const { audience, failedLists, withoutList } = result

@@ -15,6 +15,14 @@ import { announcedFile } from './mentioned-files'
 import { type BodyParts, readBody } from './read-body'
 import { keptWrittenFor } from './written-for'
 
+const MAX_NAMES = 3
+
+export function namesOf(names: readonly string[], t: Translate): string {
+  const shown = names.slice(0, MAX_NAMES).map((name) => t('“{name}”', { name }))
+  const more = names.length - shown.length
+  return [...shown, ...(more > 0 ? [t('{more, number} more', { more })] : [])].join(', ')
+}
+
 export type Finding = {
   /** Step to open; undefined for the whole campaign. */
   stepId?: string

@@ -3,8 +3,7 @@ import { hasNoContacts } from '@/entities/list/list-state'
 import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Finding, PreflightInput, FlightStep, StepFinding } from './inspect-step'
-import { namesOf } from './check-texts'
-import { bodyOf, inspectStep } from './inspect-step'
+import { bodyOf, inspectStep, namesOf } from './inspect-step'
 
 function inspectAudience({ list, contacts, saidNo }: PreflightInput, t: Translate): string[] {
   if (list === 'unknown') return []

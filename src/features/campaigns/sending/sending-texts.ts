@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { namesOf } from '@/entities/campaign/checks/check-texts'
+import { namesOf } from '@/entities/campaign/checks/inspect-step'
 import { translate } from '@/shared/i18n/translate'
 import { shortTime } from '@/shared/i18n/short-time'
 import type { Message } from '@/shared/i18n/message'
