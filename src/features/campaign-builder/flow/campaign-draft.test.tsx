@@ -193,7 +193,10 @@ describe('a draft that is open in another tab', () => {
       { ifAvailable }: LockOptions,
       grant: LockGrantedCallback<unknown>,
     ) => (ifAvailable ? grant(null) : new Promise(() => {}))
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    Object.defineProperty(navigator, 'locks', {
+      value: { request, query: () => Promise.resolve({}) },
+      configurable: true,
+    })
     const there = new BroadcastChannel('campaign-draft:kept')
     there.addEventListener('message', ({ data: { version, message } }) => {
       for (const answer of onMessage(message)) there.postMessage({ version, message: answer })
