@@ -9,7 +9,6 @@ const lastSession = persisted({
   atLogOut: 'stays',
 })
 
-/** Whether this browser's last visit ended signed in. The session may have expired since then. */
 export const wasSignedIn = (): boolean => lastSession.get() === 'yes'
 
 export function rememberSession(isSignedIn: boolean): void {

@@ -78,7 +78,6 @@ export function SessionGate({ children, onUserLeft }: Props) {
   )
 }
 
-/** Returns the focus to where it was when the session expired. */
 function useReturnedFocus(userId: string | undefined) {
   const last = useRef<Element>(null)
 

@@ -38,7 +38,6 @@ export async function fetchScreen(props: Props): Promise<void> {
   await router.preloadRoute({ to: '.', search: true, hash: true })
 }
 
-/** The app of a signed-in user: router, shell and screens. The next user gets a new router. */
 export function SignedIn(props: Props) {
   const { queryClient } = props
   const [router] = useState(() => routerOf(props))

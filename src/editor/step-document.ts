@@ -94,7 +94,6 @@ export class StepDocument {
     this.handedOut = html
   }
 
-  /** Records the HTML as handed out to the draft. */
   handOut(): string {
     this.handedOut = this.toHtml()
     return this.handedOut
@@ -132,12 +131,10 @@ export class StepDocument {
     insertText(this.editor, html)
   }
 
-  /** Replaces what probably means a token. */
   replaceMeant(): void {
     replaceMeantTokens(this.editor)
   }
 
-  /** Appends blocks at the end, in one undo step. */
   append(html: string): void {
     const { editor } = this
     const added = blocksFor(editor, readFragment(html))

@@ -21,7 +21,6 @@ function hintOf(target: EventTarget | null): Hint | undefined {
   return { control, text: `${labelOf(control)} (${shortcutLabel(keys)})` }
 }
 
-/** One tooltip for all controls: the shortcut, or why the control is disabled. */
 export function ControlHint() {
   const [hint, setHint] = useState<Hint>()
 

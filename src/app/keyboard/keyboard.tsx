@@ -18,7 +18,6 @@ import { PALETTE_KEYS, pressedKeys } from './pressed-keys'
 import { handleRowKey } from './row-keys'
 import { ShortcutSheet } from './shortcut-sheet'
 
-/** Timeout for the second key of a sequence. */
 const SEQUENCE_MS = 1500
 
 type Props = {
@@ -27,7 +26,6 @@ type Props = {
   early: KeyboardEvent[]
 }
 
-/** Runs the shortcuts; renders the command palette, the shortcut sheet and the control hints. */
 export function Keyboard({ screens, navigate, early }: Props) {
   const layer = useStore(keyboardLayer)
   const views = useStore(persistedViews(useCurrentUser().id))

@@ -120,7 +120,6 @@ function step(
   if (openId !== undefined && !repeat) onOpen?.(rows[at + by] as never)
 }
 
-/** Anchor row of the range being extended. */
 let rangeStart: string | undefined
 
 /**

@@ -15,7 +15,6 @@ import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 
 const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)
 
-/** The search and the view of its leads; empty and default values are omitted. */
 const searchParams = z.object({
   jobTitles: values,
   industries: values,

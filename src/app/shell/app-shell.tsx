@@ -41,7 +41,6 @@ const frame = {
         whiteSpace: 'nowrap',
         // The gap keeps the labels outside the rail.
         '& :is(nav a, button)': { overflow: 'hidden', gap: '4', px: '2.5' },
-        // Centred like the icons.
         '& .user': { px: '0', gap: '2' },
         // Excludes the edge, where a resting pointer would expand it.
         '&:has(> :hover, :focus-visible)': { width: sidebarWidth, boxShadow: 'lg' },

@@ -20,7 +20,6 @@ const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog')).Log
   closeOf: ({ onStay }) => onStay,
 })
 
-/** Search terms in addition to the label "Logout". */
 const wordsForLogOut = msg('log out sign off exit', 'words that find the command')
 
 const leaving = { by: 'log-out' } as const

@@ -244,7 +244,6 @@ const NAMES = [
   'title',
 ]
 
-/** The emoji that a picture from a mail or chat program shows; undefined for any other picture. */
 function emojiOf(picture: Element): string | undefined {
   const names = NAMES.map((name) => picture.getAttribute(name)?.trim() ?? '')
   const written = names.find((name) => EMOJI.test(name))

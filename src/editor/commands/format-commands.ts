@@ -108,10 +108,8 @@ export function setAlign(editor: StepEditor, side: Align): void {
   })
 }
 
-/** Whether selected items can be indented (1) or outdented (-1). */
 export const canIndent = (editor: StepEditor, by: 1 | -1) => movable(editor, by).length > 0
 
-/** Indents or outdents the selected items; false if none can move. */
 export function indent(editor: StepEditor, by: 1 | -1): boolean {
   const items = movable(editor, by)
   if (items.length === 0) return false

@@ -181,7 +181,6 @@ export function chipBeforeCaret(editor: StepEditor): void {
   if (last?.to === before.length) replaceBeforeCaret(editor, last.to - last.from, last.token)
 }
 
-/** Makes chips of all tokens in the block, and keeps the caret. */
 export function chipBlock(editor: StepEditor): void {
   const place = caretInBlock(editor)
   const places = place ? placesOfTokens(place.block.text) : []

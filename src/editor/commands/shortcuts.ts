@@ -76,7 +76,6 @@ function runTab(editor: StepEditor, isBack: boolean): boolean {
 const CODE_TAB = '  '
 const INDENTATION = /^(?:\t| {1,2})/
 
-/** Tab inserts two spaces, or indents each selected line. */
 function indentCode(editor: StepEditor): void {
   const { selection } = editor
   if (selection && Range.isCollapsed(selection)) {

@@ -177,7 +177,6 @@ export function leaveCode(editor: StepEditor): void {
   })
 }
 
-/** Where Tab leaves the editor again. */
 export function moveBehindCode(editor: StepEditor): void {
   const [, path] = currentBlock(editor) ?? []
   const next = path && Editor.next(editor, { at: path })

@@ -39,7 +39,6 @@ const lists = Object.fromEntries(
   ]),
 )
 
-/** Styles of a body in the editor, close to those of mail clients. */
 export const bodyCss: SystemStyleObject = {
   counterReset: restart(0),
   // Skips painting off-screen parts of a long body. Not in a short one, because counters do not

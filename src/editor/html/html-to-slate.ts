@@ -90,7 +90,6 @@ type Reading = {
   /** Returns a block that preserves an element as a whole; undefined if its text suffices. */
   keep?: (element: Element) => Block | undefined
   carries?: boolean
-  /** Inherited marks. */
   color?: string
   /** Called for markup that would change when its block is edited. */
   onLoss?: () => void

@@ -72,7 +72,6 @@ export const fromPastedText = (text: string): Block[] =>
 
 const textLines = (text: string) => cleanText(text).split('\n')
 
-/** Verbatim text, for code. */
 export const verbatimInlines = (text: string): Inline[] =>
   textInlines(withoutControlCharacters(text))
 

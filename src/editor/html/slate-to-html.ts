@@ -44,7 +44,6 @@ export function slateToHtml(document: readonly Block[]): string {
   return html + boxes.moveTo([])
 }
 
-/** Tracks the open elements while a document is written. */
 class OpenBoxes {
   private open: readonly Box[] = []
   private readonly written = new Set<Box>()
@@ -124,7 +123,6 @@ function writeGroup(group: readonly Block[], boxes: OpenBoxes): string {
   return writeLine(first)
 }
 
-/** Writes a block into its original element. */
 function writeOwn(block: Block, origin: Origin, boxes: OpenBoxes): string {
   const { own } = origin
   if (!own || own === 'text') {
@@ -136,7 +134,6 @@ function writeOwn(block: Block, origin: Origin, boxes: OpenBoxes): string {
   return `${opening}${inside}</${own.tag}>`
 }
 
-/** Opening tag and content of a block's original element. */
 function inOwn(own: Box, block: Block, origin: Origin, boxes: OpenBoxes) {
   const { inner } = origin
   const attributes = boxes.attributesOf(own)
@@ -149,7 +146,6 @@ function inOwn(own: Box, block: Block, origin: Origin, boxes: OpenBoxes) {
   }
 }
 
-/** Whether a block's content still equals its source. */
 const isSame = ({ origin, children }: Block) =>
   origin?.same.children === children ||
   JSON.stringify(origin?.same.children) === JSON.stringify(children)
@@ -211,7 +207,6 @@ function writeBlock(block: Block, outer?: Dir): string {
 /** Open list at a depth, with the direction and alignment of its last item. */
 type OpenList = {
   tag: string
-  /** The original list. */
   box?: Box
   isHolder?: true
   dir?: Dir

@@ -99,7 +99,6 @@ const linkOf = ({ url, attributes }: LinkNode): LinkMark => ({
   ...(attributes && { attributes }),
 })
 
-/** Inverse of `toInlines`. */
 export function toRun(children: readonly Inline[], link?: LinkMark): InlineRun {
   return children.flatMap((node): InlineRun => {
     if (isLeaf(node)) return node.text ? [{ node: { text: node.text }, marks: node, link }] : []

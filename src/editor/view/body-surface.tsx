@@ -69,7 +69,6 @@ const isLongBody = (editor: StepEditor) => {
   return blocks.length > 100 || blocks.flatMap(({ children }) => children).length > 400
 }
 
-/** The contenteditable element. */
 export function BodySurface(props: BodySurfaceProps) {
   const { labelId, placeholder, snippets, toolbarRef, onFiles, onLink, onBlur } = props
   const t = useTranslation()

@@ -7,7 +7,6 @@ import { type Store, useStore } from '@/shared/lib/state/store'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import type { LargePaste } from '../clipboard/large-paste'
 
-/** Asks whether to paste a long text. */
 export function LargePasteDialog({ question }: { question: Store<LargePaste | undefined> }) {
   const t = useTranslation()
   const editor = useSlateStatic()

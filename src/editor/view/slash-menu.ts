@@ -71,7 +71,6 @@ export function commandsMatching<T extends Suggestion>(commands: readonly T[], q
   })
 }
 
-/** Whether the body is one empty paragraph. */
 export function isEmptyBody(editor: StepEditor): boolean {
   const [block, ...others] = bodyBlocks(editor)
   if (!block || others.length > 0) return false

@@ -192,7 +192,6 @@ type OnHtml = (html: string, kept?: PersistedDocument) => void
  */
 type OnCommit = (handOut: () => void) => () => void
 
-/** Debounce in milliseconds. */
 const PAUSE_MS = 400
 
 /**

@@ -16,7 +16,6 @@ const markReader = z.object({
 
 export type DoneMark = z.output<typeof markReader>
 
-/** Marks of what a user has dealt with: events, and what was dismissed on Home. */
 export const doneMarks = persisted({
   name: 'done-events',
   scope: 'user',
@@ -72,7 +71,6 @@ type DoneMarks = {
   mark: (keys: readonly string[], isDone: boolean) => () => void
 }
 
-/** Marks of this user, by `eventKey` or another key. Persisted on the device. */
 export function useDoneMarks(): DoneMarks {
   const store = doneMarks(useCurrentUser().id)
   const marks = new Map(useStore(store).map((mark) => [mark.key, mark]))

@@ -123,7 +123,6 @@ export function newEvents(
   })
 }
 
-/** Replies and bounces that this device has seen for the user. */
 const seenEvents = persisted({
   name: 'seen-events',
   scope: 'user',
@@ -179,7 +178,6 @@ export function useIsReturning(): boolean {
   return useState(() => recordVisit(store.get(), {}, Date.now()).lastAt !== undefined)[0]
 }
 
-/** Keys of the events that are new in this visit. */
 export function useNewKeys(): ReadonlySet<string> {
   const visits = useVisits()?.visits
   return useMemo(

@@ -116,7 +116,6 @@ export function useKnownLeads(
   return useMemo(() => knownLeads(leads, lists, read), [leads, lists, read])
 }
 
-/** The leads, enriched with what is known from lists now. */
 export function knownLeads(
   leads: readonly Lead[],
   lists: readonly MembersOfList[] = [],
@@ -127,7 +126,6 @@ export function knownLeads(
   return leads.map((lead) => withKnown(lead, known.get(lead)))
 }
 
-/** Ids of unread lists that may have the address of one of the leads. */
 export const unreadListsOf = (leads: readonly KnownLead[]): ReadonlySet<string> =>
   new Set(leads.flatMap(({ unreadLists = [] }) => unreadLists))
 

@@ -22,7 +22,6 @@ function announce(message: Message) {
 
 export const announceUser = (userId: string | null): void => announce({ kind: 'user', userId })
 
-/** Tells the other tabs that the signed-in user may have changed. */
 export const announceDoubt = (): void => announce({ kind: 'unknown' })
 
 export function listenToTabs(listeners: {

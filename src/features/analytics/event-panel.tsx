@@ -87,7 +87,6 @@ function useContactOf({ contactEmail, payload }: AnalyticsEvent) {
 const findByAddress = (lists: readonly (readonly Contact[])[], address = ''): Contact | undefined =>
   address === '' ? undefined : lists.flat().find(({ email = '' }) => isSameAddress(email, address))
 
-/** Shown if the URL names an event that is not among the loaded ones. */
 export function MissingEventPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslation()
   return (

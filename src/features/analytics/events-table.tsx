@@ -181,7 +181,6 @@ const columnsOf = ({
 
 type Props = {
   rows: readonly EventRow[]
-  /** Key of the row whose panel is open. */
   openKey: string | undefined
   onOpen: (row: EventRow) => void
   /** Undefined if the events cannot be marked. */

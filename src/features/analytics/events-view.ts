@@ -1,6 +1,5 @@
 import { isEventType, type EventFilter } from '@/entities/event/event-type'
 
-/** View of the events. Stored in the URL. */
 export type EventsView = {
   type: EventFilter
   find: string

@@ -201,7 +201,6 @@ export function LeadSearchScreen(props: Props) {
 
 type NoResultsProps = {
   results: Results | null
-  /** Whether a reload has discarded the results. */
   areLost: boolean
   createdListId: string | undefined
   onOpenList: (listId: string) => void
@@ -226,9 +225,6 @@ function NoResults({ results, areLost, createdListId, onOpenList }: NoResultsPro
   )
 }
 
-/**
- * Why the table is empty: every lead was removed, nothing was found, or there was no search yet.
- */
 function whyEmpty(results: Results | null, areLost: boolean, t: Translate): string {
   if (results && results.total > 0) {
     return t('You have removed every lead. Search again to get them back.')

@@ -10,7 +10,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Page actions that do not fit on a phone. */
 export function PageMenu({ button, onExport, onImport, onClose }: Props) {
   const t = useTranslation()
   return (

@@ -61,7 +61,6 @@ const PAYMENT_REQUIRED = 402
 
 type FailureProps = { error: Error; leads: readonly KnownLead[]; selection: Selection }
 
-/** Why the last reveal failed. If the balance was too small, also how many credits are missing. */
 export function RevealFailure({ error, leads, selection }: FailureProps) {
   const t = useTranslation()
   const selected = useSelected(selection)

@@ -16,7 +16,6 @@ type Props = {
   selection: Selection
 }
 
-/** Opens a menu to choose which of the shown leads to select. */
 export function SelectButton({ shown, order, selection }: Props) {
   const t = useTranslation()
   const refusal = shown.length === 0 ? t('No leads are shown.') : undefined

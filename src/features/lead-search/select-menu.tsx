@@ -16,7 +16,6 @@ type Props = {
 
 const USUAL_COUNT = 50
 
-/** Replaces the selection with part of the shown leads. */
 export function SelectMenu({ leads, buttonId, onSelect, onClose }: Props) {
   const t = useTranslation()
   const [count, setCount] = useState(Math.min(USUAL_COUNT, leads.length))

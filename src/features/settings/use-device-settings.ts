@@ -18,10 +18,6 @@ const changedPicture: UnsavedWork = {
   }),
 }
 
-/**
- * The settings of this device. Theme and language are applied and persisted when chosen; the
- * picture is persisted by `save`.
- */
 export function useDeviceSettings(userId: string) {
   const { mode, setMode } = useColorMode()
   const kept = pictures(userId)

@@ -10,7 +10,6 @@ type ColorButtonProps = {
   name: string
   Icon: ComponentType<{ size?: number }>
   color: string | undefined
-  /** Why the button is disabled. */
   refusal: string | undefined
   onOpen: () => void
   onChoose: (color: string | undefined) => void

@@ -22,7 +22,6 @@ export type ToolbarState = Marks & {
 
 const latest = new WeakMap<StepEditor, ToolbarState>()
 
-/** Snapshot for the toolbar, which re-renders only when a value changes. */
 export function readToolbarState(editor: StepEditor): ToolbarState {
   const known = latest.get(editor)
   const state = known && isTyping(editor) ? whileTyping(known, editor) : readAll(editor)

@@ -14,7 +14,6 @@ type Props = {
   onJump: (finding: Finding) => void
 }
 
-/** Each finding is a button that jumps to its cause or opens the affected contacts. */
 export function FindingsList({ label, findings, listId, onNewList, onJump }: Props) {
   const [lacking, setLacking] = useState<TokenName>()
 

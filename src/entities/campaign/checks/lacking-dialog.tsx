@@ -28,9 +28,6 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * Contacts of a list that lack a token's value, with an action that creates a list without them.
- */
 export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
   const t = useTranslation()
   const client = useQueryClient()

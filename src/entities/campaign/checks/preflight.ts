@@ -41,7 +41,6 @@ const textOf = (step: FlightStep) =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
 
-/** Finds text repeated from an earlier step or the campaign. */
 function inspectRepeats({ name = '', steps }: PreflightInput, t: Translate): StepFinding[][] {
   const texts = steps.map(textOf)
   return steps.map(({ subject }, index) => {

@@ -23,7 +23,6 @@ type SuggestionsOptions<Id extends string> = {
   onChoose: (id: Id, query: string) => void
 }
 
-/** Autocomplete for a field that keeps the focus. */
 export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id>) {
   const { label, query, suggest, onChoose } = options
   const listId = useId()

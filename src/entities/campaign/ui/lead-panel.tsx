@@ -29,7 +29,6 @@ type Person = Omit<KnownLead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 type Props = {
   id: string
   person: Person
-  /** Replaces a hidden address. */
   hiddenNote?: ReactNode
   /** Name of the campaign that the user's reply to this person belongs to. */
   answers?: string | undefined

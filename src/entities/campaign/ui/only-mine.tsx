@@ -13,7 +13,6 @@ export const OwnSendersDialog = lazyPart(
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Narrows what is shown to campaigns of the user's senders, which are asked for once. */
 export function OnlyMine({ isOn, onChange }: Props) {
   const t = useTranslation()
   const senders = useOwnSenders()

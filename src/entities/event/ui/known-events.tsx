@@ -77,13 +77,11 @@ const countedTypes = [
 const typesOfCounts = countedTypes.map(({ type }) => type)
 
 type CampaignProps = {
-  /** Name of the campaign. */
   campaign: string
   /** Whose events they are, if not only of one campaign. */
   note: string
 }
 
-/** Number of a campaign's events of each type among the latest. Each count links to its people. */
 export function CampaignEvents({ campaign, note }: CampaignProps) {
   const t = useTranslation()
   const read = useKnownEvents(typesOfCounts)

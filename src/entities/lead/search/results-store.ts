@@ -59,7 +59,6 @@ type OwnResults = Kept & {
 }
 
 const MAX_EARLIER = 4
-/** Stored instead of results that exceed the quota. */
 const TOO_LARGE = 'too large'
 
 const keptReader = z.object({
@@ -89,7 +88,6 @@ export const withResults =
 
 type PlaceResults = ReturnType<typeof openResults>
 
-/** The results of the signed-in user. */
 const opened = new Set<PlaceResults>()
 
 /**
@@ -133,7 +131,6 @@ const resultsOf = (place: SearchPlace) => {
   return perUser((userId) => openResults(inTab(userId)))
 }
 
-/** Places where leads can be searched, independently of each other. */
 export const resultsAt = {
   'lead-search': resultsOf('lead-search'),
   'search-import': resultsOf('search-import'),

@@ -81,7 +81,6 @@ export function useLookFirst() {
   return { look, lookFirst: (...of: Parameters<typeof lookFirst>) => void lookFirst(...of) }
 }
 
-/** The progress of a look, and the question after it if some lists could not be read. */
 export function LookProgress({ look, ...box }: { look: Look } & FlexProps) {
   const t = useTranslation()
   const { done, total, failed } = look

@@ -6,7 +6,6 @@ import { wideOnly } from '@/shared/ui/toolbar'
 
 type Props = {
   found: number
-  /** Number of matches on the page, and of matches that pass the text filter. */
   loaded: number
   shown: number
   deleted?: number
@@ -20,7 +19,6 @@ type Props = {
   isCompact?: boolean
 }
 
-/** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
   const { found, loaded, shown, deleted = 0, searchedLimit, limitFor } = props

@@ -26,7 +26,6 @@ type Props = {
 /** So that the bar does not move when the leads arrive. */
 const reserved = { '@media (min-width: 1400px)': { minWidth: '4.5rem' } }
 
-/** With the price, once a search has shown it. */
 export function SearchButton({
   filters,
   size,

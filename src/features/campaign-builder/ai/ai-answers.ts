@@ -6,7 +6,6 @@ import { createSequenceDraft } from './sequence-draft'
 
 type ByStep = Readonly<Record<string, readonly AiAnswer[]>>
 
-/** Answers per step. */
 const KEPT_ANSWERS = 3
 
 /** Reads persisted answers; their HTML is sanitised again wherever it is shown or inserted. */

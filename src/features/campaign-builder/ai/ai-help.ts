@@ -36,7 +36,6 @@ type SequenceRequest = {
 type Options = {
   steps: readonly { id: string }[]
   openStepId: string | undefined
-  /** They belong to the draft and outlive the builder. */
   answers: AiAnswers
   /** False once their draft has been discarded. */
   isAwaited?: (answers: AiAnswers) => boolean

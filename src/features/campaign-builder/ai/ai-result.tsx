@@ -16,7 +16,6 @@ import type { AiAnswer } from './ai-answer'
 const SHOWN_CHARACTERS = 80
 
 type Props = {
-  /** Answers for this step, newest first; not empty. */
   answers: readonly AiAnswer[]
   isPending: boolean
   /** Button that cancels the request in flight. */
@@ -122,7 +121,6 @@ type ListProps = {
   onShow: (id: string) => void
 }
 
-/** The latest answers; the shown one can be inserted. */
 function AnswerList({ answers, shownId, onShow }: ListProps) {
   const t = useTranslation()
 

@@ -70,7 +70,6 @@ export function textForAll(
   return { html: found.some(({ token }) => token) ? body.innerHTML : html, places: found }
 }
 
-/** Highlights each occurrence. For display only, not for sending. */
 export function withMarks(
   html: string,
   { contact, isForAll, t }: { contact: Mentioned; isForAll: boolean; t: Translate },

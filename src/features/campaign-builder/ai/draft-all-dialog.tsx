@@ -30,7 +30,6 @@ import { WordsAboutOffer } from './words-about-offer'
 
 const KEEP = msg('Keep', 'verb')
 
-/** Choices for the number of mails. */
 const COUNTS = [2, 3, 4, 5]
 /** In days, if the sequence has no step yet. */
 const USUAL_DELAY = 3
@@ -92,10 +91,6 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * Writes the mails of the sequence one after the other. Nothing is inserted until the user
- * confirms.
- */
 export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onClose }: Props) {
   const t = useTranslation()
   const { sequence } = help

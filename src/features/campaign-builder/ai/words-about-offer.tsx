@@ -9,7 +9,6 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import type { AiHelp } from './ai-help'
 
-/** One line about the offer of the text, with a link to describe it. */
 export function WordsAboutOffer({ help }: { help: AiHelp }) {
   const t = useTranslation()
   const { id: userId } = useCurrentUser()

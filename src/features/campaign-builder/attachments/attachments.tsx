@@ -61,7 +61,6 @@ export function Attachments({ stepId, store }: Props) {
   )
 }
 
-/** Attaches what may be attached, and says why the rest is left out. */
 export const attachFiles = (store: AttachmentStore, stepId: string, files: readonly File[]) =>
   showRefusals(store.add(stepId, files))
 

@@ -193,7 +193,6 @@ const JUST_READ = 3_000
 
 type EditProps = {
   campaignId: string
-  /** Replaces the list of the campaign. */
   listId: string | undefined
   draft: CampaignDraft
   onLeave: () => void

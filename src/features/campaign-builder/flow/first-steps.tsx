@@ -138,10 +138,6 @@ const flowSteps = [
 ] as const
 type FlowStep = (typeof flowSteps)[number]['step']
 
-/**
- * A step of the creation flow before the builder: a form on a card, starting with the campaign
- * name.
- */
 function FlowPage(props: PageProps) {
   const t = useTranslation()
   const { form, isSaving, onChange, onContinue, title, subtitle, back, continueLabel } = props

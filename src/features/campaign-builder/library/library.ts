@@ -33,7 +33,6 @@ function cleaned(entry: Entry): Entry {
   return { ...entry, steps }
 }
 
-/** Templates and snippets. */
 const stored = persisted({
   name: 'library',
   scope: 'user',

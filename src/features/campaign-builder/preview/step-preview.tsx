@@ -195,7 +195,6 @@ const hardnessLabels: Readonly<Record<Hardness, Translatable>> = {
   alphabet: msg('Other alphabet'),
 }
 
-/** Contacts for whom the mail is most likely to look wrong. */
 function HardestContacts({ recipient }: { recipient: Recipient }) {
   const t = useTranslation()
   const { contacts, position, show } = recipient
@@ -221,7 +220,6 @@ function HardestContacts({ recipient }: { recipient: Recipient }) {
 
 const ONLY = msg('The list has one contact only.')
 
-/** Switches between contacts; the last is followed by the first. */
 function RecipientSwitch({ recipient }: { recipient: Recipient }) {
   const t = useTranslation()
   const { contact, contacts, position, move } = recipient

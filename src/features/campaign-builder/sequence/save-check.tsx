@@ -29,13 +29,11 @@ type Props = {
   /** Opens the step or, without one, focuses the fields of the campaign. */
   onJump: (finding: Finding) => void
   onListId: (listId: string) => void
-  /** Receives the lists of the first and the second half of the recipients. */
   onSplit: (listIds: readonly [string, string]) => void
   onInsertOptOut: (stepIds: readonly string[]) => void
   onUseMeantTokens: (stepIds: readonly string[]) => void
 }
 
-/** Deferred pre-flight check. */
 export function SaveCheck(props: Props) {
   const { form, attachments, isQuiet, isOver, onJump, onListId, onSplit } = props
   const { onInsertOptOut, onUseMeantTokens } = props

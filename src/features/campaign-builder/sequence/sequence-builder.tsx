@@ -228,7 +228,6 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Button>
         </Flex>
       </Flex>
-      {/* Notes of one line each; some can be expanded. */}
       <Flex
         inert={isSaving}
         wrap="wrap"

@@ -73,7 +73,6 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     }
     notify.info(message, { action: { label: translate('Undo'), onClick: handleUndo } })
   }
-  /** Changes one field of the steps. */
   const changeField = (
     title: string,
     field: 'sender' | 'subject',

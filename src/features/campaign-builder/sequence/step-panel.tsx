@@ -50,7 +50,6 @@ type Props = {
   }
   actions: Pick<StepActions, 'select' | 'edit' | 'rewrite' | 'senderInAll' | 'replySubjects'>
   onTemplates: () => void
-  /** Opens the wait editor in the chain. */
   onWait: (id: string) => void
   /**
    * Phones only: replaces the heading, and shows and hides the children. While a panel covers the
@@ -260,7 +259,6 @@ export function StepPanel(props: Props) {
 
 type StepSwitchProps = Pick<Props, 'steps' | 'position'> & { onSelect: (id: string) => void }
 
-/** Buttons for the previous and the next step. */
 function StepSwitch({ steps, position, onSelect }: StepSwitchProps) {
   const t = useTranslation()
   const go = (step: EmailStep | undefined) => step && onSelect(step.id)

@@ -6,7 +6,6 @@ import { NameForm } from '@/shared/ui/fields/name-form'
 import { newEntryId, type Snippet } from '../library/entry'
 import { LibraryDialog } from '../library/library-dialog'
 
-/** Saves the selected text as a snippet, and inserts snippets at the caret. */
 export function SnippetsDialog({ selectedHtml, onInsert, onClose }: SnippetsDialogProps) {
   const t = useTranslation()
   // Frozen when the dialog opens.

@@ -30,7 +30,6 @@ export function useSnippets(): Snippets {
   )
 }
 
-/** Offers each snippet in the command palette while the editor is mounted. */
 export function useSnippetCommands(body: RefObject<StepBodyHandle | null>): void {
   const t = useTranslation()
   const userId = useCurrentUser().id

@@ -115,7 +115,6 @@ export function CampaignList({ notice, onCreate, ...props }: Props) {
 const GeneralActions = lazyPart(async () => (await import('../later')).GeneralActions)
 const none: readonly Campaign[] = []
 
-/** Actions on all campaigns. */
 function MoreMenu({ campaigns }: { campaigns: readonly Campaign[] }) {
   const t = useTranslation()
   const [button, setButton] = useState<HTMLElement>()

@@ -50,7 +50,6 @@ const numbersRow = {
   },
 } as const
 
-/** The recipients of the campaigns in numbers; each number opens the list of these people. */
 export function LaunchNumbers({ sent, check, texts, onOpen }: Props) {
   const t = useTranslation()
   const numbers = recipientNumbers(check, t)

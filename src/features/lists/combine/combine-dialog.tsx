@@ -40,9 +40,6 @@ const operations = [
 
 const MAX_PEOPLE = 100_000
 
-/**
- * Creates a list from people in other lists, whose contacts are loaded once the lists are chosen.
- */
 export function CombineDialog({ lists, listIds, onClose }: Props) {
   const t = useTranslation()
   const [ids, setIds] = useState(listIds)

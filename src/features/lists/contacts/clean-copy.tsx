@@ -34,7 +34,6 @@ type Props = {
 const noCopies: CopiedContact[] = []
 const reactions = ['bounced', 'replied'] as const
 
-/** Cleans a list into a new copy; the list itself is unchanged. */
 export function CleanCopy({ listId, listName, contacts, isOfBounces, onDone, onSaved }: Props) {
   const t = useTranslation()
   const saidNo = useSaidNo()

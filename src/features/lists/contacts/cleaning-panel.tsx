@@ -37,7 +37,6 @@ type PanelProps = {
   onChange: (cleaning: Cleaning) => void
 }
 
-/** Possible cleanups, each with a count and examples. Changes apply at once. */
 export function CleaningPanel({ find, cleaning, listId, onChange }: PanelProps) {
   const t = useTranslation()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })

@@ -103,7 +103,6 @@ export function ContactsDialog(props: Props) {
   )
 }
 
-/** The campaigns of the list, each a link. */
 function Writers({ listId }: { listId: string }) {
   const t = useTranslation()
   const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })

@@ -18,7 +18,6 @@ import { canReveal, paidAddresses, toLead, withAddresses } from './revealed-cont
 
 type Props = { listName: string; contacts: readonly Contact[] }
 
-/** Reveals the hidden addresses of a list, and saves the list with them as a new one. */
 export function RevealContacts({ listName, contacts }: Props) {
   const t = useTranslation()
   const priceId = useId()

@@ -68,7 +68,6 @@ export function rememberColumns(
 }
 
 const NOT_IN_FILE = ''
-/** How a column chosen for both names is split. */
 const splitHelpers: Partial<Record<Column, Translatable>> = {
   first_name: msg('Only its first word'),
   last_name: msg('All but its first word'),

@@ -15,7 +15,6 @@ type Props = {
   onChange: (choices: ConsentChoices) => void
 }
 
-/** The values that say who may be written to, each with a choice. */
 export function ConsentPanel({ csv, choices, onChange }: Props) {
   const t = useTranslation()
   const { header, consent, unused } = csv

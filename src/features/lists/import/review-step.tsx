@@ -213,7 +213,6 @@ export type Count = {
   filter?: { isOn: boolean; onToggle: () => void }
 }
 
-/** Counts that add up to the number of rows in the file. */
 export function Counts({ of }: { of: Count[] }) {
   return (
     <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))">

@@ -33,7 +33,6 @@ export type UnsavedWork = {
 
 const registered = new Set<() => UnsavedWork | undefined>()
 
-/** Whether the question before leaving the screen or logging out is open. */
 export const isLeaveAsked = createStore(false)
 
 /** Incremented when registered work may have changed, which can make an open question obsolete. */

@@ -31,17 +31,12 @@ export type UseList = (campaign: { id: string }, listId: string) => void
 type Props = {
   selected: readonly Checked[]
   group?: RecipientGroup | undefined
-  /** Opens a draft of the campaign with another list. */
   onUseList: UseList
   /** Receives the lists of the first and the second half of the recipients. */
   onSplit?: (listIds: readonly [string, string]) => void
   onClose: () => void
 }
 
-/**
- * The people behind the numbers, grouped by notable facts, with an action that creates a list
- * without a group.
- */
 export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }: Props) {
   const t = useTranslation()
   const { retry, cancel, ...check } = useCheck(selected, { isWithOthers: true })
@@ -100,7 +95,6 @@ export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }:
   )
 }
 
-/** Explains why the contacts of other campaigns are unknown. */
 function othersTexts({ overlap, failedOthers, isCancelled }: CheckState, t: Translate): string[] {
   if (isCancelled) return [t('Not checked: who is in the lists of all other campaigns.')]
   if (overlap !== 'failed') return []

@@ -63,7 +63,6 @@ type WithoutProps = ListProps & {
   onMade: (list: ListSaveResult['list']) => void
 }
 
-/** Saves the recipients outside a group as a new list, and opens the draft with it. */
 export function ListWithout({ without, audience, sources, selected, onMade }: WithoutProps) {
   const t = useTranslation()
   const { name, create } = useNewLists(selected)

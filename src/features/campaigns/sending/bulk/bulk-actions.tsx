@@ -28,7 +28,6 @@ function planOf(kind: BulkKind, campaigns: readonly Campaign[]): BulkPlan {
   return { kind, campaigns: campaigns.filter(({ status }) => status === from) }
 }
 
-/** The menu of bulk actions for the selected campaigns, their confirmation and their results. */
 export function BulkActions({
   menuButton,
   selected,
@@ -100,7 +99,6 @@ export function BulkActions({
   )
 }
 
-/** The menu of actions on all campaigns. */
 export function GeneralActions({
   menuButton,
   campaigns,

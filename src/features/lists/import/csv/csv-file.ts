@@ -225,7 +225,6 @@ export const leadsOf = (csv: CsvFile, offset: number, limit: number, ids: Manual
       cellsToLead(importedCells(cells, csv, csv.cleaning.kinds), manualIdAt(ids, offset + index)),
     )
 
-/** Returns a CSV of the excluded rows, each with its line and reason. */
 export const skippedCsv = ({ header, skipped }: CsvFile): string =>
   toCsv([
     ['line', 'reason', ...header],
@@ -242,7 +241,6 @@ export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Increment
   return findings.found()
 }
 
-/** Returns a CSV of the partly imported cells. */
 export const partlyCsv = ({ partly }: CsvFile): string =>
   toCsv([
     ['line', 'column', 'in_file', 'imported'],
