@@ -11,7 +11,6 @@ import { useStore } from '@/shared/lib/state/store'
 import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
 import { OffersForm } from '@/entities/offer/offers-form'
 import { type HandOverDialogs, HandOverSection } from './hand-over/hand-over-section'
-import { SettingsNav } from './settings-nav'
 import { SettingsSection } from './settings-section'
 import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
@@ -38,69 +37,49 @@ export function SettingsScreen(dialogs: HandOverDialogs) {
   const user = useCurrentUser()
   const draft = useDeviceSettings(user.id)
 
-  const ownSections = (
-    <>
-      <PersonalSection user={user} picture={draft.picture} onPictureChange={draft.setPicture} />
-      <SecuritySection />
-      <AppearanceSection mode={draft.mode} onModeChange={draft.setMode} language={draft.language}>
-        <Flex mt="5" wrap="wrap" align="center" justify="flex-end" gap="4">
-          <Text role="status" color="fg.muted" textStyle="sm">
-            {hintFor(draft)}
-          </Text>
-          <Button
-            disabledReason={draft.canSave ? undefined : t('There are no changes to save.')}
-            onClick={() => draft.save() && focusContent()}
-          >
-            {t('Save Changes')}
-          </Button>
-        </Flex>
-      </AppearanceSection>
-      <SettingsSection
-        id="settings-offer"
-        title={t('What do you sell?')}
-        description={t('The AI writes about it. Without it the text is about a sample product.')}
-      >
-        <OffersForm userId={user.id} />
-      </SettingsSection>
-      <SettingsSection
-        id="settings-sending"
-        title={t('Sending and shortcuts')}
-        description={t('How you work on this device.')}
-      >
-        <Stack gap="4">
-          <HeldLaunchesCheckbox />
-          <SingleKeysCheckbox />
-        </Stack>
-      </SettingsSection>
-      <HandOverSection {...dialogs} />
-    </>
-  )
   return (
     <>
       <PageHeader
         title={t('Account Settings')}
         subtitle={t('Manage your account preferences and security')}
       />
-      <Flex align="flex-start" gap="8">
-        <SettingsNav
-          entries={[
-            { sectionId: 'settings-personal', label: t('Personal Information') },
-            { sectionId: 'settings-security', label: t('Security') },
-            { sectionId: 'settings-appearance', label: t('Appearance') },
-            { sectionId: 'settings-offer', label: t('What do you sell?') },
-            { sectionId: 'settings-sending', label: t('Sending and shortcuts') },
-            { sectionId: 'settings-hand-over', label: t('Hand-over') },
-            ...(isAdmin(user)
-              ? [{ sectionId: 'settings-users', label: t('User Management') }]
-              : []),
-          ]}
-        />
-        <Stack flex="1" minWidth="0" maxWidth="45rem" gap="6">
-          {ownSections}
-          {/* Last, because the number of users is unknown and nothing below may move. */}
-          {isAdmin(user) && <UserManagement self={user} />}
-        </Stack>
-      </Flex>
+      <Stack maxWidth="45rem" gap="6">
+        <PersonalSection user={user} picture={draft.picture} onPictureChange={draft.setPicture} />
+        <SecuritySection />
+        <AppearanceSection mode={draft.mode} onModeChange={draft.setMode} language={draft.language}>
+          <Flex mt="5" wrap="wrap" align="center" justify="flex-end" gap="4">
+            <Text role="status" color="fg.muted" textStyle="sm">
+              {hintFor(draft)}
+            </Text>
+            <Button
+              disabledReason={draft.canSave ? undefined : t('There are no changes to save.')}
+              onClick={() => draft.save() && focusContent()}
+            >
+              {t('Save Changes')}
+            </Button>
+          </Flex>
+        </AppearanceSection>
+        <SettingsSection
+          id="settings-offer"
+          title={t('What do you sell?')}
+          description={t('The AI writes about it. Without it the text is about a sample product.')}
+        >
+          <OffersForm userId={user.id} />
+        </SettingsSection>
+        <SettingsSection
+          id="settings-sending"
+          title={t('Sending and shortcuts')}
+          description={t('How you work on this device.')}
+        >
+          <Stack gap="4">
+            <HeldLaunchesCheckbox />
+            <SingleKeysCheckbox />
+          </Stack>
+        </SettingsSection>
+        <HandOverSection {...dialogs} />
+        {/* Last, because the number of users is unknown and nothing below may move. */}
+        {isAdmin(user) && <UserManagement self={user} />}
+      </Stack>
     </>
   )
 }
