@@ -261,14 +261,11 @@ export const sidePanel: SystemStyleObject = {
     flexDirection: 'column',
     minHeight: `min(100%, calc(100dvh - ${belowStepHead} - ${ABOVE}))`,
   },
-  '& > [role=separator]': { display: 'none' },
   [WITH_PANEL]: {
-    position: 'relative',
     gridColumn: '2',
     zIndex: 'auto',
-    width: 'clamp(380px, var(--panel-width), calc(100cqw - 562px))',
+    width: 'clamp(380px, calc(100cqw - 562px), 480px)',
     boxShadow: 'none',
-    '& > [role=separator]': { display: 'block' },
   },
 }
 

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { Box, chakra, useMediaQuery } from '@chakra-ui/react'
+import { Box, useMediaQuery } from '@chakra-ui/react'
 import {
   type ComponentType,
   type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
   useState,
 } from 'react'
-import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
@@ -70,27 +68,9 @@ export function useSidePanel() {
   }
 }
 
-/** In pixels. */
-const MIN_WIDTH = 380
-const MAX_WIDTH = 1200
-const STEP = 16
-
-const panelWidth = persisted({
-  name: 'side-panel-width',
-  scope: 'device',
-  schema: z.int().check(z.minimum(MIN_WIDTH), z.maximum(MAX_WIDTH)),
-  fallback: 480,
-  atLogOut: 'stays',
-})
-
-const setWidth = (width: number) =>
-  panelWidth.set(Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))))
-
 /** Whether the panel overlays the text. Only the styles know whether there is room beside it. */
 const isDrawer = (panel: HTMLElement | null) =>
   panel !== null && getComputedStyle(panel).zIndex !== 'auto'
-
-const toStyle = (width: number): object => ({ '--panel-width': `${width}px` })
 
 type Props = {
   ref: RefObject<HTMLDivElement | null>
@@ -101,8 +81,6 @@ type Props = {
 }
 
 export function SidePanel({ ref: box, children, onClose, onWrite }: Props) {
-  const t = useTranslation()
-  const width = useStore(panelWidth)
   const handleWrite = useEffectEvent(onWrite)
 
   useEffect(() => {
@@ -129,46 +107,9 @@ export function SidePanel({ ref: box, children, onClose, onWrite }: Props) {
       tabIndex={-1}
       outline="none"
       css={sidePanel}
-      // An inline style, so that dragging adds no CSS rules.
-      style={toStyle(width)}
       onKeyDown={handleKeyDown}
     >
-      <Edge
-        role="separator"
-        aria-label={t('Width of the panel')}
-        aria-orientation="vertical"
-        aria-valuemin={MIN_WIDTH}
-        aria-valuemax={MAX_WIDTH}
-        aria-valuenow={width}
-        tabIndex={0}
-        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-        onPointerMove={(event) => moveEdge(event)}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowLeft') setWidth(width + STEP)
-          if (key === 'ArrowRight') setWidth(width - STEP)
-        }}
-      />
       <div className="content">{children}</div>
     </Box>
   )
 }
-
-function moveEdge({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) {
-  const panel = currentTarget.parentElement
-  if (!panel || !currentTarget.hasPointerCapture(pointerId)) return
-  setWidth(panel.getBoundingClientRect().right - clientX)
-}
-
-const Edge = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetBlock: '0',
-    insetStart: '-6px',
-    width: '11px',
-    zIndex: '1',
-    cursor: 'col-resize',
-    touchAction: 'none',
-    _hover: { bg: 'brand.subtle' },
-    _focusVisible: { bg: 'brand.subtle' },
-  },
-})
