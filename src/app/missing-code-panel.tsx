@@ -7,8 +7,6 @@ import { isBlockedCode, reloadIfPossible, reloadOnceFor } from './missing-code'
 type Props = {
   error: Error
   title: string
-  /** Name of the control that opens what is missing. */
-  opener?: string | undefined
   waiting: ReactNode
   /**
    * Called before a reload, once per file, because Firefox caches a failed import until a reload.
@@ -19,15 +17,16 @@ type Props = {
 const tried = new Set<string>()
 
 /** Reloads the page once; shows an error panel if that does not help. */
-export function MissingCodePanel({ error, title, opener, waiting, onRetry }: Props) {
+export function MissingCodePanel({ error, title, waiting, onRetry }: Props) {
   const t = useTranslation()
   const [isReloading, setIsReloading] = useState(true)
   const [isBlocked, setIsBlocked] = useState(false)
+  const isPart = onRetry !== undefined
 
   useEffect(() => {
-    void reloadOnceFor(error, opener).then(() => setIsReloading(false))
+    void reloadOnceFor(error, isPart).then(() => setIsReloading(false))
     void isBlockedCode(error).then(setIsBlocked)
-  }, [error, opener])
+  }, [error, isPart])
 
   const handleRetry = () => {
     if (onRetry && !tried.has(error.message)) {

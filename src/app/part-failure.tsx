@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { partFailure } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
-import { clickedName, isMissingCode } from './missing-code'
+import { isMissingCode } from './missing-code'
 import { MissingCodePanel } from './missing-code-panel'
 import { messageOf } from './screen-error'
 
@@ -22,15 +21,12 @@ function PartFailure({ onClose, ...failure }: Props) {
 
 function Panel({ error, onRetry, title }: Omit<Props, 'onClose'> & { title: string }) {
   const t = useTranslation()
-  // Later clicks are in this panel.
-  const [opener] = useState(clickedName)
   if (!isMissingCode(error))
     return <ErrorPanel title={title} message={messageOf(error)} error={error} onRetry={onRetry} />
   return (
     <MissingCodePanel
       error={error}
       title={title}
-      opener={opener}
       waiting={<Loading label={t('Loading...')} />}
       onRetry={onRetry}
     />

@@ -11,7 +11,6 @@ export const rareMessages: RareMessage[] = [
   {
     when: 'The page was reloaded, because a new version replaced a part of it',
     title: 'The page was reloaded, because a part of it could not be loaded.',
-    description: 'Press “Import CSV” again.',
   },
   {
     when: 'The code of the search (Ctrl+K) is missing',
