@@ -90,21 +90,21 @@ Cy,Ek,cy@ek.test,Yes,2026-05-01`,
     name: 'placeholders',
     text: `first_name,last_name,email,company,title,location
 Ada,Null,ada@ek.test,NULL,null,None
-Bo,Ek,bo@ek.test,Smith &amp; Co,#N/A,-`,
+Bea,Ek,bea@ek.test,Smith &amp; Co,#N/A,-`,
     members: [
       { name: 'Ada Null', companyName: '', title: '', location: '' },
-      { name: 'Bo Ek', companyName: 'Smith & Co', title: '', location: '' },
+      { name: 'Bea Ek', companyName: 'Smith & Co', title: '', location: '' },
     ],
   },
   {
     name: 'spreadsheet',
     text: `first_name,last_name,email,phone
 Ada,Ek,ada@ek.test,"=""0444123456"""
-Bo,Ek,bo@ek.test?subject=hi,tel:+49 30 123456
+Bea,Ek,bea@ek.test?subject=hi,tel:+49 30 123456
 Cy,Ek,email_not_unlocked@domain.com,`,
     members: [
       { name: 'Ada Ek', email: 'ada@ek.test', phone: '0444123456' },
-      { name: 'Bo Ek', email: 'bo@ek.test', phone: '+49 30 123456' },
+      { name: 'Bea Ek', email: 'bea@ek.test', phone: '+49 30 123456' },
     ],
   },
 ]

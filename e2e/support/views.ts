@@ -276,14 +276,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
   Settings: [
     { name: 'Settings', path: '/settings' },
     { name: 'Change password', path: '/settings', open: opens('dialog', 'Change password') },
-    {
-      name: 'Hand over',
-      path: '/settings',
-      async open(page) {
-        await opens('dialog', 'Hand over …')(page)
-        await page.getByRole('checkbox', { name: 'Templates' }).waitFor()
-      },
-    },
+    { name: 'Hand over', path: '/settings', open: opens('dialog', 'Hand over …') },
     { name: 'Take over', path: '/settings', open: opens('dialog', 'Take over …') },
     { name: 'Create User', path: '/settings', open: opens('dialog', 'Create User') },
     {

@@ -27,7 +27,7 @@ export function ConsentPanel({ csv, choices, onChange }: Props) {
   )
   const columns = useMemo(
     () =>
-      toColumns((id, isLeftOut) =>
+      toColumns(choices, (id, isLeftOut) =>
         onChange({ ...choices, leftOut: { ...choices.leftOut, [id]: isLeftOut } }),
       ),
     [choices, onChange],
@@ -75,7 +75,10 @@ export function ConsentPanel({ csv, choices, onChange }: Props) {
 
 type ValueRow = ConsentValue & { id: string; name: string }
 
-const toColumns = (onAnswer: (id: string, isLeftOut: boolean) => void): TableColumn<ValueRow>[] => [
+const toColumns = (
+  { leftOut }: ConsentChoices,
+  onAnswer: (id: string, isLeftOut: boolean) => void,
+): TableColumn<ValueRow>[] => [
   {
     id: 'leftOut',
     header: msg('Left out'),
@@ -84,7 +87,8 @@ const toColumns = (onAnswer: (id: string, isLeftOut: boolean) => void): TableCol
       <input
         type="checkbox"
         aria-label={translate('Leave out {name}: {value}', { name, value: textOf(value) })}
-        checked={said !== undefined && said !== 'agreed'}
+        // A large file takes seconds to be read with the answer.
+        checked={leftOut?.[id] ?? (said !== undefined && said !== 'agreed')}
         onChange={({ target }) => onAnswer(id, target.checked)}
       />
     ),
