@@ -85,11 +85,11 @@ module.exports = {
     ),
     rule(
       'entity-types-only',
-      'lead and list may import the types of another entity, and the code of session and credits only; list also asks lead who said no.',
+      'lead and list may import the types of another entity, and the code of session and credits only; list also asks lead who said no, and has the contacts read again.',
       { path: '^src/entities/(lead|list)/' },
       {
         path: '^src/entities/',
-        pathNot: '^src/entities/($1|session|credits)/|^src/entities/lead/said-no',
+        pathNot: '^src/entities/($1|session|credits)/|^src/entities/lead/(said-no|list-contacts-key)',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listsQuery } from '@/entities/list/list-queries'
 import { endSession } from '@/entities/session/session-queries'
 import { tellOtherTabs } from '@/shared/api/changes-in-tabs'
@@ -10,7 +9,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 export function createAppQueryClient(): QueryClient {
   return createQueryClient({
     notifier: notify,
-    alwaysRefreshed: [campaignsQuery.queryKey, listsQuery.queryKey, listContactsKey],
+    alwaysRefreshed: [campaignsQuery.queryKey, listsQuery.queryKey],
     onUnauthorized: endSession,
     onChange: tellOtherTabs,
   })

@@ -120,9 +120,7 @@ describe('a change in another tab', () => {
     await user.click(await screen.findByRole('button', { name: /^Delete/ }))
     await screen.findByText('List deleted')
     await waitFor(() =>
-      expect(messages).toEqual([
-        { userId: userId(), keys: [['campaigns'], ['lists'], ['list-contacts']] },
-      ]),
+      expect(messages).toEqual([{ userId: userId(), keys: [['campaigns'], ['lists']] }]),
     )
   })
 })

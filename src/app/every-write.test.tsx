@@ -1,11 +1,11 @@
 import { server } from '@mocks/entry/test-server'
 import { db } from '@mocks/entry/db'
 import { signInAs } from '@mocks/entry/sign-in'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { getResponse, http, HttpHandler, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
 import {
   campaignsQuery,
@@ -15,6 +15,7 @@ import {
   useSetCampaignStatus,
 } from '@/entities/campaign/campaign-queries'
 import { noSearch } from '@/entities/lead/lead-search'
+import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import { useCreateContact, useLeadSearch } from '@/entities/lead/lead-queries'
 import { listsQuery, useDeleteList } from '@/entities/list/list-queries'
 import { newLeads, openListSaveJob, listSaveJob } from '@/entities/list/list-save/list-save-job'
@@ -28,6 +29,7 @@ import { useCreateUser, useDeleteUser, usersQuery } from '@/features/settings/us
 import { repeatQuestion } from '@/shared/api/perform-write'
 import { clearSessionStores } from '@/shared/lib/state/store'
 import { notify } from '@/shared/ui/notifications/toaster'
+import { onRequest } from '@/test/requests'
 import type { Message } from '@/shared/i18n/message'
 import { memoryIndexedDb } from '@/test/memory-indexed-db'
 import { createAppQueryClient } from './app-query-client'
@@ -124,6 +126,8 @@ type EveryWrite = {
   isRepeated?: boolean
   /** Its answer holds what was asked for. */
   needsAnswer?: boolean
+  /** What is read again after a refusal. */
+  rereads?: readonly string[]
   /** Its failure is shown in a toast of fixed words only, so the toast also says why. */
   saysWhy?: boolean
 }
@@ -179,6 +183,9 @@ function save({ client, isReopened = false }: Page) {
 }
 const saveNew = ({ hooks, client, campaign }: Page) => save({ hooks, client, campaign })
 
+/** The list was created before the refusal. */
+const savedPartly = ['/api/lists', '/api/lists/1/leads']
+
 const writes: EveryWrite[] = [
   {
     call: 'POST /api/campaigns',
@@ -228,6 +235,7 @@ const writes: EveryWrite[] = [
       hooks.current.setStatus.mutate({ campaign: campaign('Founders intro'), status: 'paused' }),
     held: () => 1 - active('Founders intro').length,
     saysWhy: true,
+    rereads: ['/api/campaigns'],
     found: 'at once',
     isRepeated: true,
   },
@@ -275,12 +283,14 @@ const writes: EveryWrite[] = [
     held: () =>
       db.contacts.all().filter(({ email }) => email?.endsWith('@x.example')).length / ROWS,
     // A retry sends the same ids, so the server recognises it.
+    rereads: savedPartly,
     found: 'never',
   },
   {
     call: 'POST /api/lists/{id}/leads',
     press: save,
     held: () => db.memberships.of(lists()[0]?.id ?? '').length / ROWS,
+    rereads: savedPartly,
     found: 'at once',
   },
   {
@@ -374,11 +384,14 @@ function interfere(call: Call, failure: Failure | undefined, isDone: boolean) {
       calls += 1
       if (!failure) return undefined
       if (isDone) await getResponse(handlers, request)
+      reads = []
       return failure.answer()
     }),
   )
 }
 let calls = 0
+/** Since the last failure. */
+let reads: string[] = []
 
 async function open(call: Call): Promise<Page> {
   calls = 0
@@ -419,6 +432,19 @@ async function openPage(call: Call, earlier?: Page): Promise<Page> {
   }
 }
 
+/** Reads what screens show: campaigns, lists, the contacts of one, and users. */
+function watchReads({ client }: Page) {
+  reads = []
+  onRequest(({ method, url }) => void (method === 'GET' && reads.push(new URL(url).pathname)))
+  const stops = [
+    new QueryObserver(client, campaignsQuery).subscribe(() => {}),
+    new QueryObserver(client, listsQuery).subscribe(() => {}),
+    new QueryObserver(client, usersQuery).subscribe(() => {}),
+    new QueryObserver(client, listContactsQuery('1')).subscribe(() => {}),
+  ]
+  onTestFinished(() => stops.forEach((stop) => stop()))
+}
+
 type Way = { name: string; leave: (page: Page) => void | Promise<void> }
 
 /** What a user does between two tries. */
@@ -437,12 +463,18 @@ const ways: Way[] = [
 
 /** Kinds of toasts since the last call. */
 let said: string[] = []
+/** Of successes. */
+let descriptions: unknown[] = []
 
 beforeEach(() => {
   said = []
   const kindOf = ({ note }: Message) =>
     note === 'No' ? 'failure, and why' : note ? 'failure, not known' : 'failure'
-  vi.spyOn(notify, 'success').mockImplementation(() => void said.push('success'))
+  descriptions = []
+  vi.spyOn(notify, 'success').mockImplementation(({ description }) => {
+    said.push('success')
+    descriptions.push(description)
+  })
   vi.spyOn(notify, 'error').mockImplementation((message) => void said.push(kindOf(message)))
   vi.spyOn(notify, 'warning').mockImplementation(() => void said.push('nothing sent'))
 })
@@ -497,7 +529,9 @@ describe.each(writes)('$call', (write) => {
     const page = await open(call)
     interfere(call, failure, false)
     const first = { isAsked: false, calls: 1, held: 0, said: notKnown }
+    if (!isSession) watchReads(page)
     expect(await pressOnce(write, page)).toEqual(first)
+    expect(reads).toEqual([...new Set(reads)])
 
     interfere(call, undefined, true)
     const second = { ...declined, held: 0 }
@@ -509,6 +543,9 @@ describe.each(writes)('$call', (write) => {
     const page = await open(call)
     interfere(call, { name: 'empty', answer: () => new HttpResponse(null) }, true)
     expect(await pressOnce(write, page)).toMatchObject({ said: done, held: 1 })
+    // A list that was saved is told by its number of leads.
+    const named = call.includes('/lists') && call.startsWith('POST') ? [] : descriptions
+    expect(named.filter((text) => String(text).includes('“'))).toEqual([])
   })
 
   it.each(isFound ? ['the next press'] : [])('done, and found by %s', async () => {
@@ -573,8 +610,10 @@ describe.each(writes)('$call', (write) => {
   it.each(refusals)('refused with $name', async (failure) => {
     const page = await open(call)
     interfere(call, failure, false)
+    if (!isSession) watchReads(page)
     const said = write.saysWhy ? 'failure, and why' : 'failure'
     expect(await pressOnce(write, page)).toMatchObject({ calls: 1, said })
+    expect(reads).toEqual(write.rereads ?? [])
     interfere(call, undefined, true)
     expect(await pressOnce(write, page)).toEqual({ ...repeated, isAsked: false })
   })

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { readAgain } from '@/shared/api/answer'
-import { NotDoneError, whyRefused, withReason } from '@/shared/api/api-error'
+import { NotDoneError, outcomeOf, whyRefused, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { type FindOut, findNew, findOutBy } from '@/shared/api/perform-write'
@@ -34,7 +34,18 @@ export const campaignsQuery = queryOptions({
 export const findOutByStatus = <Answer, Input>(
   found: (input: Input, now: readonly Campaign[]) => { answer: Answer } | undefined,
 ): FindOut<Answer, Input> => ({
-  find: async (_client, input) => found(input, await readCampaigns()),
+  find: async (client, input) => {
+    const { queryKey } = campaignsQuery
+    try {
+      const now = await readCampaigns(client.getQueryData(queryKey))
+      client.setQueryData(queryKey, withPendingStatus(client, now))
+      return found(input, now)
+    } catch (error) {
+      // Read again by the next screen, and when online.
+      void client.invalidateQueries({ queryKey, refetchType: 'none' })
+      throw error
+    }
+  },
 })
 
 type Named = Pick<Campaign, 'id' | 'name'>
@@ -104,12 +115,9 @@ export function useCreateCampaign<Input extends NewCampaign>({
     intent,
     onSuccess: (_answer, input) => onSuccess(input),
     onError,
-    success: (_answer, { name }) => ({
-      title: translate('Campaign created'),
-      description: translate('“{name}” is saved.', { name }),
-    }),
+    success: () => ({ title: translate('Campaign created') }),
     failure: () => ({ title: translate('Creation failed – Failed to create new campaign') }),
-    refreshesOnFailure: true,
+    refreshesOnFailure: [campaignsQuery.queryKey],
   })
 }
 
@@ -135,16 +143,13 @@ export function useDeleteCampaign({
     onMutate: onBegin,
     onSuccess: (_answer, campaign) => onEnd(campaign, true),
     onError: (_error, campaign) => onEnd(campaign, false),
-    success: (_answer, { name }) => ({
-      title: translate('Campaign deleted'),
-      description: translate('“{name}” has been deleted.', { name }),
-    }),
+    success: () => ({ title: translate('Campaign deleted') }),
     removes: (campaign) => ({ from: campaignsQuery.queryKey, id: campaign.id }),
     failure: (error) => ({
       title: translate('Delete failed – Failed to delete campaign'),
       note: whyRefused(error),
     }),
-    refreshesOnFailure: true,
+    refreshesOnFailure: [campaignsQuery.queryKey],
   })
 }
 
@@ -170,15 +175,12 @@ const isCopyOf = (original: Campaign, { name, listId, steps }: Campaign) =>
 export function useDuplicateCampaign() {
   return useWrite({
     ...duplication,
-    success: (_answer, { name }) => ({
-      title: translate('Campaign duplicated'),
-      description: translate('“{name}” was copied.', { name }),
-    }),
+    success: () => ({ title: translate('Campaign duplicated') }),
     failure: (error) => ({
       title: translate('Duplicate failed – Failed to duplicate campaign'),
       note: whyRefused(error),
     }),
-    refreshesOnFailure: true,
+    refreshesOnFailure: [campaignsQuery.queryKey],
   })
 }
 
@@ -226,19 +228,15 @@ export function useSetCampaignStatus() {
       showStatus(client, campaign.id, status)
       return () => showStatus(client, campaign.id, campaign.status)
     },
-    success: (_answer, { campaign: { name }, status }) => ({
-      title: translate('Status updated'),
-      description:
-        status === 'active'
-          ? translate('“{name}” is active.', { name })
-          : translate('“{name}” is paused.', { name }),
-    }),
+    success: () => ({ title: translate('Status updated') }),
     failure: (error) => ({
       title: translate('Update failed'),
       description: translate('Failed to update campaign status. Please try again.'),
       note: whyRefused(error),
     }),
-    refreshesOnFailure: true,
+    refreshesOnFailure: [campaignsQuery.queryKey],
+    // As specified: the list is read again after every change of a status.
+    isOutdatedBy: (error) => outcomeOf(error) === 'refused',
   })
 }
 

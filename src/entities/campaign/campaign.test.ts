@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { read } from '@/shared/api/answer'
-import { campaignReader, partSent, sentInWords } from './campaign'
+import { campaignReader, partSent, sentInWords, stepCountOf } from './campaign'
 
 it.each([
   [{ sentEmails: 17, totalLeads: 40 }, '17/40', '17 of 40', 17 / 40],
@@ -17,6 +17,14 @@ it.each([
   expect(sentInWords(campaign, 'of')).toBe(long)
   expect(partSent(campaign)).toBe(part)
 })
+
+it.each([
+  [{ steps: [] }, 0],
+  [{ steps: null }, undefined],
+  [{}, undefined],
+])('counts the steps of %j as %j', (steps, count) =>
+  expect(stepCountOf(read(campaignReader, { id: 1, ...steps }))).toBe(count),
+)
 
 it.each([
   ['Draft', 'draft'],

@@ -35,6 +35,8 @@ const stepReader = z.pipe(
   z.transform(({ config, ...step }): CampaignStep => ({ ...step, ...config })),
 )
 
+const stepsReader = items(stepReader)
+
 /** Replaces missing and duplicate step ids with ids derived from the index. */
 function withDistinctIds(steps: CampaignStep[]): CampaignStep[] {
   const ids = new Set<string>()
@@ -63,12 +65,24 @@ export const campaignReader = z.pipe(
     sentEmails: optionalCount,
     totalLeads: optionalCount,
     createdAt: instant,
-    steps: z.pipe(items(stepReader), z.transform(withDistinctIds)),
+    steps: z.optional(z.unknown()),
   }),
-  z.transform(({ id, ...campaign }) => ({ ...campaign, id: String(id), sentId: id })),
+  z.transform(({ id, steps, ...campaign }) => ({
+    ...campaign,
+    id: String(id),
+    sentId: id,
+    steps: withDistinctIds(stepsReader.parse(steps)),
+    /** The answer does not say which steps there are; `steps` is empty. */
+    lacksSteps: !Array.isArray(steps) || undefined,
+  })),
 )
 
-export type Campaign = z.output<typeof campaignReader>
+type Read = z.output<typeof campaignReader>
+export type Campaign = Omit<Read, 'lacksSteps'> & Partial<Pick<Read, 'lacksSteps'>>
+
+/** Undefined if the server does not say. */
+export const stepCountOf = ({ steps, lacksSteps }: Pick<Campaign, 'steps' | 'lacksSteps'>) =>
+  lacksSteps ? undefined : steps.length
 
 export type SentCounts = Pick<Campaign, 'sentEmails' | 'totalLeads'>
 

@@ -14,7 +14,7 @@ import { sendWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/i18n/message'
 import type { Campaign } from './campaign'
-import { findOutByStatus } from './campaign-queries'
+import { campaignsQuery, findOutByStatus } from './campaign-queries'
 
 const launchResultReader = z.object({
   campaignId: id,
@@ -153,7 +153,7 @@ export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
               ? undefined
               : whyRefused(error),
       }),
-      refreshesOnFailure: true,
+      refreshesOnFailure: [campaignsQuery.queryKey],
     },
     campaign,
   )
@@ -177,7 +177,8 @@ export const launchCampaigns = async (client: QueryClient, campaigns: readonly C
         description: translate('Launched {length} campaign(s) successfully', { length }),
       }),
       failure: launchFailure,
-      refreshesOnFailure: true,
+      refreshesOnFailure: [campaignsQuery.queryKey],
+      isOutdatedBy: (error) => error instanceof CampaignsNotLaunchedError,
     },
     campaigns,
   )

@@ -1,23 +1,25 @@
 import { addressKey } from '@/shared/lib/values/addresses'
 import type { Contact } from './lead-mapping'
 
-export type Person = {
+type Known = Pick<Contact, 'apolloId'> & Partial<Pick<Contact, 'id' | 'email'>>
+
+export type Person<One = Contact> = {
   /** Unique within a count. */
   key: string
   /** One of the person's contacts, preferably with an address. */
-  contact: Contact
+  contact: One
   /** Indexes of the lists that contain the person, once per occurrence. */
   at: readonly number[]
   /** Contact index in each of these lists. */
   positions: readonly number[]
 }
 
-type Found = {
+type Found<One> = {
   key: string
-  contact: Contact
+  contact: One
   at: number[]
   positions: number[]
-  mergedInto?: Found
+  mergedInto?: Found<One>
 }
 
 /** Small enough for a slice of a few milliseconds. */
@@ -28,17 +30,19 @@ const CONTACTS_PER_SLICE = 1000
  * else the same id, are one person. Incremental, so that the page stays responsive with tens of
  * thousands of contacts.
  */
-export function* groupPeople(lists: readonly (readonly Contact[])[]): Generator<void, Person[]> {
-  const all: Found[] = []
-  const byAddress = new Map<string, Found>()
-  const byId = new Map<string, Found>()
+export function* groupPeople<One extends Known>(
+  lists: readonly (readonly One[])[],
+): Generator<void, Person<One>[]> {
+  const all: Found<One>[] = []
+  const byAddress = new Map<string, Found<One>>()
+  const byId = new Map<string, Found<One>>()
 
   for (const [index, contacts] of lists.entries()) {
     for (const [position, contact] of contacts.entries()) {
       if (position % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
       const address = addressKey(contact.email ?? '')
       // A row id is only unique within its list.
-      const id = contact.apolloId || (contact.id && `#${index}:${contact.id}`)
+      const id = contact.apolloId || (contact.id ? `#${index}:${contact.id}` : '')
       const same = merge(byAddress.get(address), byId.get(id))
       const person = same ?? { key: String(all.length), contact, at: [], positions: [] }
       if (!same) all.push(person)
@@ -53,14 +57,17 @@ export function* groupPeople(lists: readonly (readonly Contact[])[]): Generator<
   return all.filter(({ mergedInto }) => !mergedInto)
 }
 
-const finalOf = (person: Found): Found => {
+function finalOf<One>(person: Found<One>): Found<One> {
   let final = person
   while (final.mergedInto) final = final.mergedInto
   return final
 }
 
 /** Merges two people: a contact can have the address of one and the id of the other. */
-function merge(a: Found | undefined, b: Found | undefined): Found | undefined {
+function merge<One extends Known>(
+  a: Found<One> | undefined,
+  b: Found<One> | undefined,
+): Found<One> | undefined {
   const kept = a && finalOf(a)
   const other = b && finalOf(b)
   if (!kept || !other || kept === other) return kept ?? other

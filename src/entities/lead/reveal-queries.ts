@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { learnRevealPrice } from '@/entities/credits/prices'
 import { type Lead, withoutDuplicates } from './lead-mapping'
+import { listContactsKey } from './list-contacts-key'
 import type { KnownLead } from './known-people'
 import { revealMessages as messages } from './reveal-messages'
 import type { Results } from './search/results-store'
@@ -119,9 +120,8 @@ export function useReveal(
     success: (outcome, { withoutId, fromLists }) =>
       messages.revealed({ ...outcome, withoutId, fromLists }),
     failure: () => messages.revealFailed,
-    refreshes: [balanceQuery.queryKey],
-    // A failed call may have cost credits.
-    refreshesOnFailure: true,
+    refreshes: [balanceQuery.queryKey, listContactsKey],
+    refreshesOnFailure: [balanceQuery.queryKey],
     onSuccess: (outcome, { isOfPanel }) => {
       learnRevealPrice(outcome.revealed, outcome.creditsUsed)
       onRevealed(outcome, { isOfPanel })

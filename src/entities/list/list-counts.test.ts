@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { read } from '@/shared/api/answer'
-import { contactsIn, contactsInWords, listReader } from './list-queries'
+import { contactsInWords, leadsImported, listReader } from './list-queries'
 import { addMessages, createListMessages } from './list-save/save-messages'
 
 const named = (list: object) => read(listReader, { id: 3, name: 'Fair', ...list })
@@ -19,9 +19,13 @@ it.each([
   expect(contactsInWords(list.contactCount)).toBe(wordsOnHome)
 })
 
-it('a sum with an unknown count is not known', () => {
-  expect(contactsIn([named({ totalLeads: 4 }), named({ totalLeads: 3 })])).toBe(7)
-  expect(contactsIn([named({ totalLeads: 4 }), named({})])).toBeUndefined()
+it.each([
+  [[], '0 Leads imported'],
+  [[{ totalLeads: 4 }, { totalLeads: 3 }], '7 Leads imported'],
+  [[{ totalLeads: 4 }, {}], 'At least 4 Leads imported'],
+  [[{}], 'Leads imported'],
+])('the heading of %j is “%s”', (lists, heading) => {
+  expect(leadsImported(lists.map(named))).toBe(heading)
 })
 
 it.each([

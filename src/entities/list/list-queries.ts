@@ -77,13 +77,16 @@ export const listsQuery = queryOptions({
   },
 })
 
-/** Undefined if the count of a list is not known. */
-export const contactsIn = (lists: readonly Pick<List, 'totalLeads'>[]): number | undefined =>
-  lists.reduce<number | undefined>(
-    (sum, { totalLeads }) =>
-      sum === undefined || totalLeads === undefined ? undefined : sum + totalLeads,
-    0,
-  )
+/** The specified heading of Lists. The count of a list may not be known. */
+export function leadsImported(lists: readonly Pick<List, 'totalLeads'>[] | undefined): string {
+  const counts = lists?.flatMap(({ totalLeads = [] }) => totalLeads)
+  if (!lists || !counts || (counts.length === 0 && lists.length > 0))
+    return translate('Leads imported')
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return counts.length === lists.length
+    ? translate('{total} Leads imported', { total })
+    : translate('At least {total} Leads imported', { total })
+}
 
 export const contactsInWords = (count: number | undefined): string =>
   count === undefined ? translate('contacts not known') : translate('{count} contacts', { count })
@@ -117,16 +120,13 @@ export function useDeleteList() {
       now.some((one) => one.id === id) ? undefined : { answer: undefined },
     ),
     ifUnknown: 'check',
-    success: (_answer, list) => ({
-      title: translate('List deleted'),
-      description: translate('“{name}” has been deleted.', { name: list.name }),
-    }),
+    success: () => ({ title: translate('List deleted') }),
     removes: (list) => ({ from: listsQuery.queryKey, id: list.id }),
     failure: (error) => ({
       title: translate('Delete failed'),
       description: translate('Failed to delete the list'),
       note: whyRefused(error),
     }),
-    refreshesOnFailure: true,
+    refreshesOnFailure: [listsQuery.queryKey],
   })
 }

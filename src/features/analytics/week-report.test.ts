@@ -33,10 +33,18 @@ const bounce = (id: string, daysAgo: number, campaign = 'Spring') => ({
   eventType: 'bounced',
 })
 
+const listOf = (...ids: string[]) => ({
+  id: ids.join(),
+  name: '',
+  description: '',
+  leads: ids.map((apolloId) => ({ apolloId })),
+  totalLeads: ids.length,
+})
+
 const data = {
   stats: { totalSent: 1200, openRate: 40, replyRate: 8, conversionRate: undefined },
   campaigns: [campaign('Spring | Autumn', 4), campaign('Spring', 10), campaign('Unsent', 0)],
-  lists: [{ id: '1', name: 'A', description: '', leads: [], totalLeads: 12 }],
+  lists: [listOf('1', '2'), listOf('2')],
   replied: [reply('1', 1), reply('2', 6), reply('3', 8)],
   bounced: undefined,
   seen: [],
@@ -61,8 +69,8 @@ it('counts the events of the last seven days by campaign, and marks unknown figu
     ['Open Rate', '40%'],
     ['Reply Rate', '8%'],
     ['Conversion Rate', '–'],
-    ['Total Lists', 1],
-    ['Contacts in lists', 12],
+    ['Total Lists', 2],
+    ['People in lists', 2],
   ])
 })
 

@@ -9,10 +9,12 @@ import {
 import { escapeHtml } from '@/entities/campaign/mail/mail-source'
 import { type AnalyticsEvent, countByCampaign, mergeEvents } from '@/entities/event/event'
 import { MAX_EVENTS } from '@/entities/event/event-queries'
-import { contactsIn, type List } from '@/entities/list/list-queries'
+import { groupPeople } from '@/entities/lead/people'
+import type { List } from '@/entities/list/list-queries'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
+import { runAtOnce } from '@/shared/lib/state/incremental'
 import { formatCount } from '@/shared/i18n/format-count'
 import type { Stats } from './analytics-queries'
 import { formatRate } from './format-rate'
@@ -122,6 +124,13 @@ function sentRows({ campaigns }: ReportData): Cell[][] {
   )
 }
 
+/** Each counted once; "at least" if a list does not say who is in it. */
+function peopleIn(lists: readonly List[]): Cell {
+  const { length } = runAtOnce(groupPeople(lists.map(({ leads }) => leads)))
+  const isWhole = lists.every(({ leads, totalLeads }) => totalLeads === leads.length)
+  return isWhole ? length : translate('at least {text}', { text: formatCount(length) })
+}
+
 export function weekReport(data: ReportData, now: number): ReportSection[] {
   const { stats, lists } = data
   const unknown = translate('not known')
@@ -150,7 +159,7 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
         [translate('Reply Rate'), stats ? formatRate(stats.replyRate) : unknown],
         [translate('Conversion Rate'), stats ? formatRate(stats.conversionRate) : unknown],
         [translate('Total Lists'), lists?.length ?? unknown],
-        [translate('Contacts in lists'), (lists && contactsIn(lists)) ?? unknown],
+        [translate('People in lists'), lists ? peopleIn(lists) : unknown],
       ],
     },
   ]

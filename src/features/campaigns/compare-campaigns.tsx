@@ -2,7 +2,7 @@ import { Box, Link, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Campaign, sentInWords, statusLabel } from '@/entities/campaign/campaign'
+import { type Campaign, sentInWords, statusLabel, stepCountOf } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendingDays } from '@/entities/campaign/model/sequence'
 import {
@@ -36,11 +36,16 @@ const rows: Row[] = [
     label: msg('Subject'),
     valueOf: ({ steps }, t) => steps[0]?.subject || t('No subject'),
   },
-  { id: 'steps', label: msg('Steps'), valueOf: ({ steps }) => steps.length },
+  {
+    id: 'steps',
+    label: msg('Steps'),
+    valueOf: (campaign, t) => stepCountOf(campaign) ?? t('not known'),
+  },
   {
     id: 'days',
     label: msg('Days from the first to the last step'),
-    valueOf: ({ steps }) => (sendingDays(steps).at(-1) ?? 1) - 1,
+    valueOf: ({ steps, lacksSteps }, t) =>
+      lacksSteps ? t('not known') : (sendingDays(steps).at(-1) ?? 1) - 1,
   },
   {
     id: 'sender',

@@ -2,6 +2,7 @@ import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { stepCountOf } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { contactsInWords, listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -140,9 +141,11 @@ export function CampaignsCard() {
         read={campaigns}
         label={t('First campaigns')}
         failureTitle={t('The campaigns could not be loaded')}
-        countOf={({ steps }) =>
-          steps.length === 1 ? t('1 step') : t('{count} steps', { count: steps.length })
-        }
+        countOf={(campaign) => {
+          const count = stepCountOf(campaign)
+          if (count === undefined) return t('steps not known')
+          return count === 1 ? t('1 step') : t('{count} steps', { count })
+        }}
         linkOf={(id) => ({ to: '/campaigns', search: { details: id } })}
         empty={{
           icon: <CampaignsIcon />,

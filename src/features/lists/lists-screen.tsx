@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { contactsIn, listsQuery, type List } from '@/entities/list/list-queries'
+import { leadsImported, listsQuery, type List } from '@/entities/list/list-queries'
 import { listSaveJob } from '@/entities/list/list-save/list-save-job'
 import { isBeingSaved, unfinishedSaves } from '@/entities/list/list-save/list-save-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -102,13 +102,12 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
     ),
   )
 
-  const total = lists.data && contactsIn(lists.data)
   const hasLists = Boolean(lists.data?.length)
   const isFilled = hasLists || lists.isPending
   return (
     <FillingPage isNarrow hasFloatingButton isFilled={isFilled}>
       <PageHeader
-        title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
+        title={leadsImported(lists.data)}
         age={<DataAge of={[listsQuery, campaignsQuery]} />}
         actions={
           isFilled && (

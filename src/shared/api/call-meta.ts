@@ -37,8 +37,13 @@ export type WriteEffects<Answer, Input> = {
   removes?(input: Input): Removal
   /** Extra queries to refetch besides lists and campaigns. */
   refreshes?: QueryKey[]
-  /** Also refetch after a failure: the write may be partly done, or an optimistic update wrong. */
-  refreshesOnFailure?: boolean
+  /**
+   * Read again after an unknown outcome, unless its check has read already, and after a 404. Not
+   * after other refusals, unless `isOutdatedBy` says so.
+   */
+  refreshesOnFailure?: QueryKey[]
+  /** Whether something was done or undone before this refusal. */
+  isOutdatedBy?(error: Error): boolean
   isChange?: boolean
   /** For a call that costs credits: what is lost if the page ends before the answer. */
   costs?(): string

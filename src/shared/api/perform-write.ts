@@ -108,6 +108,11 @@ const declined = (text = translate('It is not known whether the last try was don
 /** Whether the user knows about it already. */
 export const isReported = (error: Error): boolean => error instanceof DeclinedError
 
+const checked = new WeakSet<Error>()
+
+/** Whether its outcome is unknown, and what it may have changed has been read again to find out. */
+export const wasChecked = (error: Error): boolean => checked.has(error)
+
 /** For the read that finds out whether a write was done. */
 export const CHECK_TIMEOUT_MS = 15_000
 
@@ -217,13 +222,14 @@ export async function performWrite<Answer, Input>(
       throw error
     }
     if (session.aborted) throw error
-    const found = isAborted(error) ? undefined : await checkBy(facts)
+    const found = isAborted(error) ? 'not known' : await checkBy(facts)
     if (session.aborted) throw error
     if (typeof found === 'object') {
       if (attempt) attempts.settled(attempt)
       return found.answer
     }
     if (attempt) attempts.unknown(attempt)
+    if (found !== 'not known' && error instanceof Error) checked.add(error)
     throw error
   }
 }

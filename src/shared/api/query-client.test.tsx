@@ -43,7 +43,7 @@ function Lists({ read }: { read: () => Promise<string> }) {
 type SaveProps = {
   call: (name: string) => Promise<string>
   isChange?: boolean
-  refreshesOnFailure?: boolean
+  refreshesOnFailure?: string[][]
 }
 
 function Save({ call, isChange, refreshesOnFailure }: SaveProps) {
@@ -70,7 +70,7 @@ it('keeps the failure toast of a write when the refetch fails too', async () => 
   const { user } = renderWith(
     <>
       <Lists read={read} />
-      <Save call={() => Promise.reject(new Error('offline'))} refreshesOnFailure />
+      <Save call={() => Promise.reject(new Error('offline'))} refreshesOnFailure={[['lists']]} />
       <NotificationLogButton />
     </>,
   )

@@ -19,7 +19,7 @@ import { ApiError, outcomeOf } from './api-error'
 import { isCurrentSession } from './call-session'
 import { detailsOf } from './error-details'
 import type { Notifier, Removal, WriteMeta } from './call-meta'
-import { isReported } from './perform-write'
+import { isReported, wasChecked } from './perform-write'
 import { quiet } from './read-now'
 
 type Wiring = {
@@ -80,7 +80,9 @@ export async function refreshQuietly(
   for (const query of queries) quiet.delete(query)
 }
 
-const hasFailed: QueryFilters = { predicate: ({ state }) => state.status === 'error' }
+const hasFailed: QueryFilters = {
+  predicate: ({ state }) => state.status === 'error' || state.isInvalidated,
+}
 
 export function readFailedWhenOnline(client: QueryClient): () => void {
   const read = () => void refreshQuietly(client, [hasFailed])
@@ -130,10 +132,17 @@ export function createQueryClient({
       onUnauthorized(client)
   }
 
-  const changedBy = (meta: WriteMeta | undefined) => {
-    const keys = [...alwaysRefreshed, ...(meta?.refreshes ?? [])]
+  const announce = (keys: QueryKey[]) => {
     onChange?.(client, keys)
     return keys.map((queryKey) => ({ queryKey }))
+  }
+
+  function readAfter(error: Error, meta: WriteMeta) {
+    const isGone = error instanceof ApiError && error.status === 404
+    const isOutdated = isGone || (meta.isOutdatedBy?.(error) ?? false)
+    if (!meta.refreshesOnFailure || (outcomeOf(error) === 'refused' && !isOutdated)) return
+    const filters = announce(meta.refreshesOnFailure)
+    if (isOutdated || !wasChecked(error)) void refreshQuietly(client, filters)
   }
 
   const remove = ({ from, id }: Removal) =>
@@ -204,7 +213,8 @@ export function createQueryClient({
         if (forgotten.has(mutation)) return
         if (meta?.removes) remove(meta.removes(input))
         if (meta?.isChange !== false)
-          for (const changed of changedBy(meta)) void client.invalidateQueries(changed)
+          for (const changed of announce([...alwaysRefreshed, ...(meta?.refreshes ?? [])]))
+            void client.invalidateQueries(changed)
         const message = meta?.success?.(answer, input)
         if (message) notifier.success(message, { action: message.action })
         meta?.onSuccess?.(answer, input)
@@ -214,7 +224,7 @@ export function createQueryClient({
         if (forgotten.has(mutation)) return
         const isNews = !isReported(error)
         if (isNews) leaveIfUnauthorized(error)
-        if (isNews && meta?.refreshesOnFailure) void refreshQuietly(client, changedBy(meta))
+        if (isNews && meta) readAfter(error, meta)
         const message = isNews ? meta?.failure?.(error, input) : undefined
         if (message) notifier.error(withNote(message, error, meta), recheckAction(error, mutation))
         if (typeof revert === 'function') revert()

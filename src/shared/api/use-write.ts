@@ -108,8 +108,7 @@ export function useWrite<Answer, Input = void>({
  */
 export async function sendWrite<Answer, Input>(
   client: QueryClient,
-  write: CheckedWrite<Answer, Input> &
-    Pick<Write<Answer, Input>, 'success' | 'failure' | 'refreshesOnFailure' | 'isChange' | 'costs'>,
+  write: CheckedWrite<Answer, Input> & WriteEffects<Answer, Input>,
   input: Input,
 ): Promise<Answer> {
   const options = {

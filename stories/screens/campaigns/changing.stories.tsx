@@ -27,7 +27,7 @@ async function chooseMore(action: string, menu = 'More actions') {
 }
 
 export const Paused: Story = {
-  parameters: { message: { title: 'Status updated', description: '“Founders intro” is paused.' } },
+  parameters: { message: { title: 'Status updated' } },
   play: () => toggleStatus('Founders intro'),
 }
 
@@ -82,7 +82,7 @@ export const PausingAll: Story = {
 
 export const Duplicated: Story = {
   parameters: {
-    message: { title: 'Campaign duplicated', description: '“Founders intro” was copied.' },
+    message: { title: 'Campaign duplicated' },
   },
   play: () => chooseAction('Founders intro', 'Duplicate'),
 }
@@ -114,7 +114,7 @@ export const Deleting: Story = {
 
 export const Deleted: Story = {
   parameters: {
-    message: { title: 'Campaign deleted', description: '“Founders intro” has been deleted.' },
+    message: { title: 'Campaign deleted' },
   },
   play: () => deleteCampaign('Founders intro'),
 }

@@ -163,7 +163,7 @@ export const SendersEmpty: Story = {
 }
 
 export const Saved: Story = {
-  parameters: { message: { title: 'Campaign created', description: '“Autumn” is saved.' } },
+  parameters: { message: { title: 'Campaign created' } },
   play: async () => {
     await reachBuilder()
     await press('Save Campaign')

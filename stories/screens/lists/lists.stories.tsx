@@ -301,7 +301,7 @@ export const DeleteFails: Story = {
 
 export const Deleted: Story = {
   parameters: {
-    message: { title: 'List deleted', description: '“Pilot customers” has been deleted.' },
+    message: { title: 'List deleted' },
   },
   play: () => deleteList(),
 }

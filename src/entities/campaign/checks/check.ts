@@ -19,7 +19,7 @@ import type { Finding, PreflightInput, FlightStep } from './inspect-step'
 import { preflight } from './preflight'
 import { isRead, type Reading } from './reading'
 
-export type Checked = Pick<Campaign, 'id' | 'name' | 'listId'> & {
+export type Checked = Pick<Campaign, 'id' | 'name' | 'listId' | 'lacksSteps'> & {
   steps: readonly FlightStep[]
   attachments?: PreflightInput['attachments']
 }
@@ -95,11 +95,12 @@ export function* checkCampaigns(data: CheckData, t: Translate): Incremental<Chec
   const reach = new Map<string, Reach>()
   const withoutList: string[] = []
   for (const campaign of checked) {
-    const { id, listId, steps, attachments } = campaign
+    const { id, listId, steps, lacksSteps, attachments } = campaign
     const known = contacts.get(listId ?? '') ?? 'reading'
     const flight: PreflightInput = {
       name: campaign.name,
       steps,
+      lacksSteps,
       list: listState(isRead(lists) ? lists : undefined, listId),
       contacts: isRead(known) ? known : undefined,
       senders: isRead(senders) ? senders : undefined,

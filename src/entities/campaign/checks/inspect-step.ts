@@ -42,6 +42,8 @@ export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender'
 export type PreflightInput = {
   name?: string
   steps: readonly FlightStep[]
+  /** Which steps there are is not known. */
+  lacksSteps?: boolean | undefined
   list: ListState
   /** Contacts of the list; undefined while loading, like the senders. */
   contacts?: readonly Contact[]

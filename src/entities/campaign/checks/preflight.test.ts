@@ -332,5 +332,8 @@ describe('pre-flight', () => {
       'Step 1 has attachments, which are not sent with the campaign.',
     ])
     expect(texts({ steps: [] })).toEqual(['The campaign has no steps.'])
+    expect(texts({ steps: [], lacksSteps: true })).toEqual([
+      'The steps of the campaign are not known.',
+    ])
   })
 })

@@ -95,7 +95,7 @@ function merged(
 }
 
 export function preflight(flight: PreflightInput, t: Translate): Finding[] {
-  const { steps } = flight
+  const { steps, lacksSteps } = flight
   const own = steps.map((step, index) => inspectStep(step, { position: index + 1, flight, t }))
   const repeats = inspectRepeats(flight, t)
   const ofSteps = steps.flatMap(({ id }, index) =>
@@ -104,7 +104,8 @@ export function preflight(flight: PreflightInput, t: Translate): Finding[] {
     ),
   )
   return [
-    ...(steps.length === 0 ? [{ text: t('The campaign has no steps.') }] : []),
+    ...(lacksSteps ? [{ text: t('The steps of the campaign are not known.') }] : []),
+    ...(steps.length === 0 && !lacksSteps ? [{ text: t('The campaign has no steps.') }] : []),
     ...inspectAudience(flight, t).map((text) => ({ text })),
     ...merged(ofSteps, steps),
   ]

@@ -9,6 +9,7 @@ import { sentLeads } from '@/shared/api/sent-leads'
 import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/work/any-signal'
 import { sessionSignal } from '@/shared/lib/state/store'
+import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listsQuery } from '../list-queries'
 import { calls, peopleOf, saveLeads } from './save-leads-queries'
 import { addMessages, createListMessages } from './save-messages'
@@ -197,7 +198,9 @@ export async function runListSaveJob(
           if (signal.aborted) return undefined
           return list.listId === undefined ? messages.failed : addMessages.failed
         },
-        refreshesOnFailure: true,
+        refreshes: [listContactsKey],
+        refreshesOnFailure: [listsQuery.queryKey, listContactsKey],
+        isOutdatedBy: () => progress.listId !== undefined,
       },
       undefined,
     )

@@ -13,7 +13,8 @@ beforeEach(() => signInAs('user'))
 describe('Edit', () => {
   it('starts with one step, offers the original steps, and saves a new campaign', async () => {
     const { user } = renderScreen('/campaigns?flow=sequence&edit=1')
-    expect(await screen.findByText('Edit Mode')).toBeVisible()
+    const toast = await screen.findByText('Edit Mode')
+    expect(toast.closest('[data-status=success]')).toBeVisible()
     expect(await screen.findByLabelText('Subject')).toHaveValue('Founders intro')
     expect(
       await screen.findByText("Saving creates a new campaign. 'Founders intro' stays as it is."),

@@ -211,7 +211,7 @@ function EditEntry({ campaignId, listId, draft, onLeave }: EditProps) {
     if (campaign) {
       const form = fromCampaign(campaign)
       draft.open(listId === undefined ? form : { ...form, listId })
-      notify.info(
+      notify.success(
         campaignMessages.editMode(campaign.name),
         listId === undefined || listId === form.listId
           ? undefined

@@ -169,7 +169,11 @@ function Details({ campaign, together }: { campaign: Campaign; together: string 
       {campaign.name && <CampaignEvents campaign={campaign.name} note={together} />}
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}
       {campaign.steps.length === 0 && (
-        <Text color="fg.muted">{t('This campaign has no steps.')}</Text>
+        <Text color="fg.muted">
+          {campaign.lacksSteps
+            ? t('The steps of the campaign are not known.')
+            : t('This campaign has no steps.')}
+        </Text>
       )}
       {campaign.steps.map((step, index) => (
         <Step key={step.id} step={step} position={index + 1} day={days[index] ?? 1} />

@@ -110,7 +110,7 @@ const styles = staticStyles({
   '& [data-completion=some]': { backgroundImage: sentLine('orange-border') },
   '& [data-completion=all]::before': { bg: 'green.solid' },
   '& [data-completion=some]::before': { bg: 'orange.border' },
-  '& :is([data-completion=none], [data-completion=unknown])::before': { bg: 'gray.border' },
+  '& [data-completion=none]::before': { bg: 'gray.border' },
   '& .avatar': {
     display: 'inline-grid',
     placeItems: 'center',

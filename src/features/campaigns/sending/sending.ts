@@ -439,7 +439,7 @@ function changesOf(seen: readonly Campaign[], fresh: readonly Campaign[]): reado
     const isSame =
       now?.status === campaign.status &&
       now.listId === campaign.listId &&
-      now.steps.length === campaign.steps.length
+      (now.lacksSteps ?? campaign.lacksSteps ?? now.steps.length === campaign.steps.length)
     return isSame ? [] : [{ campaign, now }]
   })
 }

@@ -58,14 +58,10 @@ export function useCreateUser() {
     success: () => userMessages.created,
     failure: (error) => userMessages.createFailed(serverMessage(error)),
     refreshes,
-    refreshesOnFailure: true,
+    refreshesOnFailure: refreshes,
   })
 }
 
-/**
- * Deletes a user. Refetches even after a failure, because another admin may have deleted the
- * account.
- */
 export function useDeleteUser() {
   return useWrite({
     name: 'delete-user',
@@ -80,6 +76,6 @@ export function useDeleteUser() {
     removes: (id) => ({ from: usersQuery.queryKey, id }),
     failure: userMessages.deleteFailed,
     refreshes,
-    refreshesOnFailure: true,
+    refreshesOnFailure: refreshes,
   })
 }

@@ -16,7 +16,7 @@ function renderToaster(children?: React.ReactNode) {
 }
 
 function RaisesOnMount() {
-  useEffect(() => notify.info({ title: 'Edit Mode' }), [])
+  useEffect(() => notify.info({ title: 'Content inserted' }), [])
   return null
 }
 
@@ -72,7 +72,7 @@ describe('a notification', () => {
 
   test('is shown when it is raised while the page mounts', () => {
     renderToaster(<RaisesOnMount />)
-    expect(screen.getByText('Edit Mode')).toBeVisible()
+    expect(screen.getByText('Content inserted')).toBeVisible()
   })
 
   test('is an alert for a failure, else a status', () => {
