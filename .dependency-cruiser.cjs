@@ -89,7 +89,8 @@ module.exports = {
       { path: '^src/entities/(lead|list)/' },
       {
         path: '^src/entities/',
-        pathNot: '^src/entities/($1|session|credits)/|^src/entities/lead/(said-no|list-contacts-key)',
+        pathNot:
+          '^src/entities/($1|session|credits)/|^src/entities/lead/(said-no|list-contacts-key)',
         dependencyTypesNot: ['type-only'],
       },
     ),
