@@ -91,55 +91,15 @@ function ArrangedExample() {
 
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
-async function openMenu() {
-  await userEvent.click(screen.getByRole('button', { name: 'View' }))
-  return within(await screen.findByRole('dialog', { name: 'View' }))
-}
-
 export const ViewMenu: StoryObj = {
   render: () => <ArrangedExample />,
   play: async () => {
-    const menu = await openMenu()
+    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'View' }))
     await expect(menu.getByRole('checkbox', { name: /^Name/ })).toBeDisabled()
-    await userEvent.click(menu.getByRole('button', { name: 'Move Name down' }))
-    await waitFor(() => expect(headings()).toEqual(['Company', 'Name', 'Email']))
-    await expect(menu.getByRole('button', { name: 'Move Name down' })).toHaveFocus()
-    await expect(menu.getByRole('status')).toHaveTextContent('Name: column 2 of 3')
-  },
-}
-
-export const Compact: StoryObj = {
-  render: () => <ArrangedExample />,
-  play: async () => {
-    const menu = await openMenu()
-    await userEvent.click(menu.getByRole('radio', { name: 'Compact' }))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(screen.getAllByRole('row')[1]?.offsetHeight).toBe(36)
-  },
-}
-
-export const HiddenColumn: StoryObj = {
-  render: () => <ArrangedExample />,
-  play: async () => {
-    const menu = await openMenu()
     await userEvent.click(menu.getByRole('checkbox', { name: 'Company' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(headings()).toEqual(['Name', 'Email'])
-  },
-}
-
-export const ChangedWidth: StoryObj = {
-  render: () => <ArrangedExample />,
-  play: async () => {
-    screen.getByRole('region', { name: 'People' }).focus()
-    const edge = await screen.findByRole('separator', { name: 'Width of Name' })
-    edge.focus()
-    const width = () => Number(edge.ariaValueNow)
-    await waitFor(() => expect(width()).toBeGreaterThan(0))
-    const before = width()
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    await waitFor(() => expect(before - width()).toBeCloseTo(32, -0.5))
   },
 }

@@ -72,13 +72,12 @@ export const DetailsNotKnown: Story = {
   },
 }
 
-export const CompactResults: Story = {
+export const FurtherColumn: Story = {
   parameters: { dialog: 'View' },
   play: async () => {
     await findLeads()
     await press('View')
     const menu = within(await screen.findByRole('dialog', { name: 'View' }))
-    await userEvent.click(menu.getByRole('radio', { name: 'Compact' }))
     await userEvent.click(menu.getByRole('checkbox', { name: 'Company Size' }))
     await expect(screen.getByRole('columnheader', { name: 'Company Size' })).toBeVisible()
   },

@@ -87,7 +87,6 @@ export const ContactsView: Story = {
     await press('View')
     const menu = within(await screen.findByRole('dialog', { name: 'View' }))
     await userEvent.click(menu.getByRole('checkbox', { name: 'Title' }))
-    await userEvent.click(menu.getByRole('radio', { name: 'Compact' }))
     await expect(screen.queryByRole('columnheader', { name: 'Title' })).toBeNull()
   },
 }

@@ -1,9 +1,8 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { staticStyles, StyledBox } from '../static-styles'
 import { type Cards, CardList } from './card-list'
 import { tableCellStyles } from './table-cell-styles'
-import { ColumnEdges } from './column-edges'
 import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
 import type { TableOrder } from './table-order'
@@ -36,7 +35,6 @@ type Props<Row, Sort extends string> = TableProps<Row, Sort> & {
 
 const ROW_HEIGHT_PX = 44
 const TWO_LINES_HEIGHT_PX = 52
-const COMPACT_ROW_HEIGHT_PX = 36
 const HEADER_ROWS = 1
 
 const edge = (towards: string, color: string) =>
@@ -99,7 +97,6 @@ const styles = staticStyles({
     unicodeBidi: 'plaintext',
   },
   '&[data-two-lines] td': { height: `${TWO_LINES_HEIGHT_PX}px` },
-  '&[data-compact] td': { height: `${COMPACT_ROW_HEIGHT_PX}px` },
   '& tbody tr:hover': { backgroundColor: 'bg.hover' },
   '&[data-opens] tbody tr': { cursor: 'pointer' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
@@ -126,16 +123,13 @@ export function DataTable<Row, Sort extends string = string>({
 function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const { label, rows, columns: allColumns, layout, order, onOrderChange } = props
   const { selection, getSelectLabel, openId, maxHeight = '100dvh', hasTwoLines = false } = props
-  const fullHeight = hasTwoLines ? TWO_LINES_HEIGHT_PX : ROW_HEIGHT_PX
-  const rowHeight = layout?.isCompact ? COMPACT_ROW_HEIGHT_PX : fullHeight
+  const rowHeight = hasTwoLines ? TWO_LINES_HEIGHT_PX : ROW_HEIGHT_PX
   const { scrollBox, ids, visible, ...shown } = useVisibleRows(props, rowHeight)
   // Rows below the window follow in a second render.
   const isComplete = useDeferredValue(true, shown.isUnrolled)
   const mounted = isComplete ? rows.length : Math.ceil(window.innerHeight / rowHeight)
   const mountedRows = shown.isVirtual ? visible : visible.slice(0, mounted)
   const spaceBelow = shown.height - shown.start - mountedRows.length * rowHeight
-  const [isUsed, setIsUsed] = useState(false)
-  const handleUse = layout && !isUsed ? () => setIsUsed(true) : undefined
 
   const arranged = layout?.columns
   const t = useTranslation()
@@ -145,10 +139,9 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
     // oxlint-disable-next-line react/exhaustive-deps -- the texts of the columns depend on it
     [allColumns, arranged, t],
   )
-  const isSized = Object.keys(layout?.widths ?? {}).length > 0
-  const columns = useFittingColumns(scrollBox, chosen, selection !== undefined, isSized)
+  const columns = useFittingColumns(scrollBox, chosen, selection !== undefined)
   const hasFewer = columns.length < allColumns.filter(({ isExtra = false }) => !isExtra).length
-  const sizes = columnSizes(columns, layout?.widths, selection !== undefined, hasFewer)
+  const sizes = columnSizes(columns, selection !== undefined, hasFewer)
 
   return (
     <StyledBox
@@ -157,13 +150,9 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      data-compact={layout?.isCompact || undefined}
       data-two-lines={hasTwoLines || undefined}
       style={{ maxHeight }}
-      onPointerOver={handleUse}
-      onFocus={handleUse}
     >
-      {layout && isUsed && <ColumnEdges {...{ scrollBox, columns, layout }} />}
       <table
         aria-label={label}
         aria-rowcount={rows.length + HEADER_ROWS}

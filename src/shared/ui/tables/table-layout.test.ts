@@ -29,25 +29,16 @@ const kept = (ids: [id: string, isShown: boolean][]) => ({
 describe('the kept layout', () => {
   it('is at first that of the table, without the extra columns', () => {
     expect(idsShown(atFirst)).toEqual(['name', 'company', 'email'])
-    expect(atFirst).toMatchObject({ widths: {}, isCompact: false })
   })
 
   it('survives being written and read', () => {
-    const changed = {
-      ...showColumn(showColumn(atFirst, 'size', true), 'company', false),
-      widths: { name: 200 },
-      isCompact: true,
-    }
+    const changed = showColumn(showColumn(atFirst, 'size', true), 'company', false)
     expect(readLayout(changed)).toEqual(changed)
     expect(idsShown(changed)).toEqual(['name', 'email', 'size'])
   })
 
-  it.each([
-    ['columns of another shape', { columns: ['email'], widths: [], isCompact: 'yes' }],
-    ['widths out of range', { widths: { name: 3 } }],
-    ['widths that are no numbers', { widths: { name: '200px' } }],
-  ])('is the usual one for %s', (_, stored) => {
-    expect(readLayout(stored)).toEqual(atFirst)
+  it('is the usual one for columns of another shape', () => {
+    expect(readLayout({ columns: ['email'], widths: { name: 200 } })).toEqual(atFirst)
   })
 
   it.each([

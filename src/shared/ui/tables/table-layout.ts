@@ -3,14 +3,11 @@ import type { Translatable } from '@/shared/i18n/translate'
 
 export function showColumn(layout: TableLayout, id: string, isShown: boolean): TableLayout {
   const columns = layout.columns.map((one) => (one.id === id ? { id, isShown } : one))
-  return { ...layout, columns }
+  return { columns }
 }
 
 export type TableLayout = {
   columns: readonly { id: string; isShown: boolean }[]
-  /** Pixels by column; empty until a width is changed. */
-  widths: Readonly<Record<string, number>>
-  isCompact: boolean
 }
 
 export type LayoutColumn = {
@@ -42,18 +39,11 @@ export const textColumn = <Id extends string>(id: Id, header: Translatable, minR
   text: (row: { [name in Id]?: string | undefined }) => row[id],
 })
 
-/** In pixels. */
-export const widthRange = { min: 48, max: 2000 }
 const DEFAULT_MIN_REM = 9
 
 /** Invalid parts, for example from an older version, fall back to defaults. */
 export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
   columns: z.catch(z.array(z.object({ id: z.string(), isShown: z.boolean() })), []),
-  widths: z.catch(
-    z.record(z.string(), z.number().check(z.minimum(widthRange.min), z.maximum(widthRange.max))),
-    {},
-  ),
-  isCompact: z.catch(z.boolean(), false),
 })
 
 /** All columns of the table in its order: whether each is shown. */
@@ -115,22 +105,14 @@ const leavingFirst = (columns: readonly LayoutColumn[]) =>
     .toSorted((one, other) => (one.leaves ?? 0) - (other.leaves ?? 0))
 
 /**
- * CSS widths of the visible columns, and the width below which the table scrolls sideways. Once the
- * user has changed a width, each column has its own and the last one takes the rest, so that the
- * dragged edge follows the pointer and no column is squeezed.
+ * CSS widths of the visible columns, and the width below which the table scrolls sideways.
  * @param hasFewer columns are missing: percentages are for all of them, so minimums decide instead
  */
 export function columnSizes(
   columns: readonly LayoutColumn[],
-  widths: TableLayout['widths'] = {},
-  hasCheckboxes = false,
+  hasCheckboxes: boolean,
   hasFewer = false,
 ) {
-  const widthOf = (column: LayoutColumn) => {
-    const width = widths[column.id]
-    return width === undefined ? `${minRemOf(column)}rem` : `${width}px`
-  }
-  const isSized = columns.some(({ id }) => widths[id] !== undefined)
   // With an extra column, the default percentages would leave too little for columns without a
   // width.
   const hasExtra = columns.some(({ isExtra }) => isExtra)
@@ -144,12 +126,12 @@ export function columnSizes(
   const hasRest = columns.some(({ width }) => width === undefined)
   const takesRest = (column: LayoutColumn) =>
     (!hasRest && column.isMain) || (hasExtra && isShare(column))
-  const least = [...(hasCheckboxes ? [CHECKBOX_WIDTH] : []), ...columns.map(widthOf)]
+  const least = [
+    ...(hasCheckboxes ? [CHECKBOX_WIDTH] : []),
+    ...columns.map((column) => `${minRemOf(column)}rem`),
+  ]
   return {
-    widths: columns.map((column, index) => {
-      if (!isSized) return takesRest(column) ? undefined : shareOf(column)
-      return index < columns.length - 1 ? widthOf(column) : undefined
-    }),
+    widths: columns.map((column) => (takesRest(column) ? undefined : shareOf(column))),
     least: `calc(${least.join(' + ')})`,
   }
 }

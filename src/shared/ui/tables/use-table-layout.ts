@@ -18,7 +18,7 @@ const layoutOf = (table: ArrangedTable) =>
     name: `table-layout:${table.name}`,
     scope: 'user',
     schema: layoutReader,
-    fallback: { columns: [], widths: {}, isCompact: false },
+    fallback: { columns: [] },
     atLogOut: 'stays',
   })
 
@@ -28,13 +28,13 @@ export function useTableLayout(userId: string, table: ArrangedTable): PersistedL
   const stored = useStore(store)
 
   return useMemo(() => {
-    const layout = { ...stored, columns: arrangeColumns(stored.columns, table.columns) }
-    const shown = layout.columns.filter(({ isShown }) => isShown).map(({ id }) => id)
+    const columns = arrangeColumns(stored.columns, table.columns)
+    const shown = columns.filter(({ isShown }) => isShown).map(({ id }) => id)
     return {
-      ...layout,
+      columns,
       table,
       shown: new Set(shown),
-      change: (change) => void store.set(change(layout)),
+      change: (change) => void store.set(change({ columns })),
       reset: () => void store.set(undefined),
     }
   }, [store, stored, table])

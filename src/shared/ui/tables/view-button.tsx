@@ -5,7 +5,6 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { ViewIcon } from '../icons'
 import { lazyPart } from '../lazy-part'
-import { useIsPhone } from '../use-is-phone'
 import type { PersistedLayout } from './use-table-layout'
 
 const ViewMenu = lazyPart(async () => (await import('./view-menu')).ViewMenu)
@@ -17,11 +16,9 @@ type Props = {
   isBrief?: boolean
 }
 
-/** Opens the column and density settings of a table. Only for tables with `useTableLayout`. */
+/** Opens the column settings of a table. Only for tables with `useTableLayout`. */
 export function ViewButton({ layout, isIconOnly = false, isBrief = false }: Props) {
   const t = useTranslation()
-  // Cards have no column order and no density.
-  const isForCards = useIsPhone()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -32,7 +29,7 @@ export function ViewButton({ layout, isIconOnly = false, isBrief = false }: Prop
         variant={isIconOnly ? 'ghost' : 'outline'}
         px={isIconOnly ? '0' : '3'}
         aria-label={t('View')}
-        title={t('Columns and density')}
+        title={t('Columns')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...ViewMenu.onIntent}
@@ -45,14 +42,7 @@ export function ViewButton({ layout, isIconOnly = false, isBrief = false }: Prop
           </Box>
         )}
       </Button>
-      {isOpen && (
-        <ViewMenu
-          layout={layout}
-          isForCards={isForCards}
-          buttonId={id}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <ViewMenu layout={layout} buttonId={id} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

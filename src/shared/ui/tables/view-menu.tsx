@@ -1,26 +1,17 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { AnchoredPopover } from '../anchored-popover'
 import { Button } from '../button'
-import { msg, toText, useTranslation } from '@/shared/i18n/translate'
-import { useOptions } from '@/shared/i18n/use-options'
-import { SegmentedControl } from '../fields/segmented-control'
+import { toText, useTranslation } from '@/shared/i18n/translate'
 import { showColumn } from './table-layout'
 import type { PersistedLayout } from './use-table-layout'
 
 type Props = {
   layout: PersistedLayout
-  isForCards: boolean
   buttonId: string
   onClose: () => void
 }
 
-const densities = [
-  { value: 'comfortable', label: msg('Comfortable') },
-  { value: 'compact', label: msg('Compact') },
-] as const
-
-export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
-  const densityOptions = useOptions(densities)
+export function ViewMenu({ layout, buttonId, onClose }: Props) {
   const t = useTranslation()
 
   return (
@@ -34,21 +25,6 @@ export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
     >
       <Stack gap="3">
         <ColumnList layout={layout} />
-        {!isForCards && (
-          <Flex align="center" justify="space-between" gap="2">
-            <Text textStyle="sm" fontWeight="semibold">
-              {t('Density')}
-            </Text>
-            <SegmentedControl
-              label={t('Density')}
-              options={densityOptions}
-              value={layout.isCompact ? 'compact' : 'comfortable'}
-              onChange={(density) =>
-                layout.change((one) => ({ ...one, isCompact: density === 'compact' }))
-              }
-            />
-          </Flex>
-        )}
         <Button size="sm" variant="outline" onClick={layout.reset}>
           {t('Reset columns')}
         </Button>
