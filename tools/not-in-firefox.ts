@@ -28,11 +28,6 @@ export const notInFirefox: readonly Exclusion[] = [
   },
   { file: 'accessibility/keyboard.e2e.ts', test: 'filter the events', reason: tabLeavesPage },
   {
-    file: 'campaigns/builder.e2e.ts',
-    test: 'steps are dragged into order by touch',
-    reason: 'Touches through the DevTools protocol of Chromium.',
-  },
-  {
     file: 'campaigns/phone-keyboard.e2e.ts',
     reason: 'Composes through the DevTools protocol of Chromium.',
   },

@@ -193,27 +193,6 @@ test('a drawer closes when its text is written again', async ({ page, openAs }) 
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
 })
 
-test('writing mode shows the subject and the text only, until Escape', async ({ page, openAs }) => {
-  await openNew(page, openAs, { width: 1440, height: 900 })
-  await page.getByRole('textbox', { name: 'Subject' }).fill('An idea')
-  await press(page, 'Writing mode')
-  await expect(body(page)).toBeFocused()
-  await page.keyboard.type('In peace')
-  const text = await boxOf(body(page))
-  expect(Math.abs(text.x + text.right - 1440)).toBeLessThan(2)
-  await expect(page.getByRole('textbox')).toHaveCount(2)
-  for (const role of ['navigation', 'combobox', 'toolbar', 'heading'] as const)
-    await expect(page.getByRole(role)).toHaveCount(0)
-  await expect(page.getByRole('button')).toHaveText(['', 'Insert token into subject'])
-
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeVisible()
-  await expect(body(page)).toBeFocused()
-  await page.keyboard.type(', and after it')
-  await expect(body(page)).toHaveText('In peace, and after it')
-  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('An idea')
-})
-
 test('many steps scroll beside the text, and sideways on a phone', async ({ page, openAs }) => {
   await openNew(page, openAs, { width: 1440, height: 900 })
   for (let step = 2; step <= 9; step += 1) {

@@ -17,7 +17,6 @@ const frame = {
   // For screens that fill the window: height of the bar on phones, and the padding around a screen.
   '--page-top': { base: '57px', lg: '0px' },
   '--page-padding': { base: 'spacing.4', md: 'spacing.8' },
-  '&:has([data-whole-window]) > :is(aside, header)': { visibility: 'hidden' },
   // On a phone, the head of the sequence builder replaces the bar.
   '@media (max-width: 29.99rem)': {
     '&[data-beside-builder]': { '--page-top': '0px', '& > header': { display: 'none' } },

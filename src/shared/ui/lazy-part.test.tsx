@@ -79,24 +79,3 @@ describe('a component whose code is loaded later', () => {
     expect(await screen.findByText('Hello Ada')).toBeVisible()
   })
 })
-
-describe('an optional component', () => {
-  const showBesideText = (Part: ComponentType<{ name: string }>) => (
-    <>
-      <p>The rest</p>
-      <Part name="Ada" />
-    </>
-  )
-
-  it('leaves the rest of the screen if its code is missing; the next one shown retries', async () => {
-    const load = vi.fn(async () => Greeting)
-    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const Part = lazyPart(load, { optional: true })
-    const view = render(showBesideText(Part))
-    await expect.poll(() => load.mock.settledResults[0]?.type).toBe('rejected')
-    expect(screen.getByText('The rest')).toBeVisible()
-    expect(screen.queryByText('Hello Ada')).toBeNull()
-    view.rerender(<Part name="Ada" />)
-    expect(await screen.findByText('Hello Ada')).toBeVisible()
-  })
-})

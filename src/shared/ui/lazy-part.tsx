@@ -5,8 +5,6 @@ import { Loading } from './loading'
 
 type Options<Props> = {
   fallback?: ComponentType<Props>
-  /** The screen works without it: nothing is shown until its code has loaded, or if that fails. */
-  optional?: boolean
   /** Closes a part that covers the screen; defaults to its `onClose`. */
   closeOf?: (props: Props) => (() => void) | undefined
 }
@@ -29,7 +27,7 @@ export const partFailure = createStore<{ View?: ComponentType<FailureProps> }>({
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback: Fallback, optional = false, closeOf = onCloseOf }: Options<Props> = {},
+  { fallback: Fallback, closeOf = onCloseOf }: Options<Props> = {},
 ) {
   const loaded = createStore<ComponentType<Props> | undefined>(undefined)
   const fetchCode = async () => loaded.set(await load())
@@ -46,7 +44,7 @@ export function lazyPart<Props extends object>(
       fetchCode().catch((error: unknown) => setFailure({ error }))
     }, [failure])
     if (component) return createElement(component, props)
-    if (failure && !optional) {
+    if (failure) {
       const { error } = failure
       if (!View) throw error
       return <View error={error} onRetry={() => setFailure(undefined)} onClose={closeOf(props)} />

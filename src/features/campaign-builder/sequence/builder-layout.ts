@@ -51,7 +51,6 @@ export const builder: SystemStyleObject = {
         scrollMarginBottom: 'calc(var(--toolbar) + var(--keyboard, 0px))',
       },
     },
-  '&:has([data-whole-window])': { containerType: 'normal', visibility: 'hidden' },
 }
 
 const visuallyHidden: SystemStyleObject = {
@@ -183,18 +182,6 @@ export const stepEditor: SystemStyleObject = {
   [WITH_PANEL]: {
     '& > div:has([data-side-panel])': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
-  '&[data-whole-window]': {
-    '--head': '0px',
-    '--page-top': '0px',
-    position: 'fixed',
-    inset: '0',
-    zIndex: 'docked',
-    visibility: 'visible',
-    overflowY: 'auto',
-    '& > div': { border: '0', borderRadius: '0' },
-    '& .text': { width: 'full', maxWidth: '46rem', mx: 'auto' },
-    '& [role=toolbar]': { display: 'none' },
-  },
 }
 
 export const stepHead: SystemStyleObject = {
@@ -203,7 +190,6 @@ export const stepHead: SystemStyleObject = {
   zIndex: '2',
   minHeight: STEP_HEAD,
   borderBottomWidth: '1px',
-  '[data-whole-window] &': { borderBottomWidth: '0' },
   borderTopRadius: { sm: 'l3' },
   [TALL]: { position: 'sticky' },
   '& button[aria-expanded]': { px: { base: '1.5', sm: '2.5' } },

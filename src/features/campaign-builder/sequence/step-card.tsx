@@ -3,7 +3,7 @@ import { memo, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { IconAction } from '@/shared/ui/icon-action'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
-import { CopyIcon, DeleteIcon, EmailIcon } from '@/shared/ui/icons'
+import { CopyIcon, DeleteIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { STRIP } from './builder-layout'
 import type { StepActions } from './step-actions'
@@ -26,6 +26,12 @@ export const StepCard = memo(function StepCard(props: Props) {
   const handleDelete = () => {
     if (selectRef.current) focusAfterRow(selectRef.current)?.focus()
     actions.remove(step.id)
+  }
+
+  const handleMoveUp = () => {
+    // The first step has no such button to keep the focus.
+    if (position === 2) selectRef.current?.focus()
+    actions.move(step.id, position - 2)
   }
 
   return (
@@ -67,8 +73,14 @@ export const StepCard = memo(function StepCard(props: Props) {
         </Text>
       </chakra.button>
       <Flex className="tools">
-        {/* Placeholder for the drag handle, until its code has loaded. */}
-        <Box data-handle flex="1" />
+        <Box flex="1" />
+        {position > 1 && (
+          <IconAction
+            label={t('Move step {position} up', { position })}
+            Icon={UpIcon}
+            onClick={handleMoveUp}
+          />
+        )}
         <IconAction
           label={t('Duplicate step {position}', { position })}
           Icon={CopyIcon}

@@ -6,22 +6,11 @@ import { Button } from '@/shared/ui/button'
 import { AddIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { chain as chainStyles, STRIP } from './builder-layout'
-import type { StepPlace } from './drag-handles'
 import { WaitControl } from './wait-control'
-import {
-  type EmailStep,
-  moveStep,
-  sendingDays,
-  type StepType,
-} from '@/entities/campaign/model/sequence'
+import { type EmailStep, sendingDays, type StepType } from '@/entities/campaign/model/sequence'
 import type { StepActions } from './step-actions'
 import { StepCard } from './step-card'
 import { comingStepTypes, usableStepTypes } from './step-types'
-
-/** Only needed for two or more steps. */
-const DragHandles = lazyPart(async () => (await import('./drag-handles')).DragHandles, {
-  optional: true,
-})
 
 export const TemplatesDialog = lazyPart(
   async () => (await import('./templates/templates-dialog')).TemplatesDialog,
@@ -40,10 +29,7 @@ type Props = {
 export function StepChain(props: Props) {
   const { steps, selectedId, actions, waitId, onWaitId, onTemplates } = props
   const t = useTranslation()
-  const [dragged, setDragged] = useState<StepPlace>()
-  // Numbers and days follow a dragged step before it is dropped.
-  const inOrder = dragged ? moveStep(steps, dragged.id, dragged.index) : steps
-  const days = sendingDays(inOrder)
+  const days = sendingDays(steps)
   const [chain, setChain] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
@@ -66,43 +52,40 @@ export function StepChain(props: Props) {
           {t('Sequence start')}
         </Text>
       </Center>
-      {steps.map((step, index) => {
-        const place = inOrder.findIndex(({ id }) => id === step.id)
-        return (
-          <Fragment key={step.id}>
-            <Link>
-              {index === 0 ? (
-                <Text
-                  textStyle="xs"
-                  fontWeight="semibold"
-                  color="fg.muted"
-                  px="1.5"
-                  py="1"
-                  whiteSpace="nowrap"
-                >
-                  {t('Send immediately')}
-                </Text>
-              ) : (
-                <WaitControl
-                  position={index + 1}
-                  delay={step.delay}
-                  isOpen={waitId === step.id}
-                  onOpenChange={(isOpen) => onWaitId(isOpen ? step.id : undefined)}
-                  onChange={(delay) => actions.edit(step.id, { delay })}
-                />
-              )}
-            </Link>
-            <StepCard
-              step={step}
-              position={place + 1}
-              day={days[place] ?? 1}
-              isOnly={steps.length === 1}
-              isSelected={step.id === selectedId}
-              actions={actions}
-            />
-          </Fragment>
-        )
-      })}
+      {steps.map((step, index) => (
+        <Fragment key={step.id}>
+          <Link>
+            {index === 0 ? (
+              <Text
+                textStyle="xs"
+                fontWeight="semibold"
+                color="fg.muted"
+                px="1.5"
+                py="1"
+                whiteSpace="nowrap"
+              >
+                {t('Send immediately')}
+              </Text>
+            ) : (
+              <WaitControl
+                position={index + 1}
+                delay={step.delay}
+                isOpen={waitId === step.id}
+                onOpenChange={(isOpen) => onWaitId(isOpen ? step.id : undefined)}
+                onChange={(delay) => actions.edit(step.id, { delay })}
+              />
+            )}
+          </Link>
+          <StepCard
+            step={step}
+            position={index + 1}
+            day={days[index] ?? 1}
+            isOnly={steps.length === 1}
+            isSelected={step.id === selectedId}
+            actions={actions}
+          />
+        </Fragment>
+      ))}
       <Link>
         <AddStepMenu onAdd={actions.add} />
       </Link>
@@ -117,9 +100,6 @@ export function StepChain(props: Props) {
           {t('Templates')}
         </Button>
       </Flex>
-      {chain && steps.length > 1 && (
-        <DragHandles chain={chain} steps={steps} onMove={actions.move} onOver={setDragged} />
-      )}
     </Box>
   )
 }

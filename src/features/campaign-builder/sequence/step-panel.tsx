@@ -1,21 +1,12 @@
 import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { IconAction } from '@/shared/ui/icon-action'
-import {
-  AiIcon,
-  CloseIcon,
-  EmailIcon,
-  HideIcon,
-  NextIcon,
-  PreviousIcon,
-  ShowIcon,
-  WritingIcon,
-} from '@/shared/ui/icons'
+import { AiIcon, EmailIcon, HideIcon, NextIcon, PreviousIcon, ShowIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { useAiHelp } from '../ai/ai-help'
 import { attachFiles, Attachments } from '../attachments/attachments'
@@ -68,8 +59,6 @@ export function StepPanel(props: Props) {
   const [session] = useState(() => createEditorSession())
   const { answers, attachments } = memory
   const { tab, setTab } = useSidePanel()
-  /** Whether everything but the subject and the text is hidden. */
-  const [isWriting, setIsWriting] = useState(false)
   const openStepId = tab === 'ai' ? step?.id : undefined
   const ai = useAiHelp({ steps, openStepId, answers, isAwaited: draft?.waitsFor })
   const recipient = useRecipient(listId)
@@ -107,16 +96,6 @@ export function StepPanel(props: Props) {
     setTab(tab === pressed ? undefined : pressed)
     if (tab === pressed) returnToText()
   }
-  const handleWriting = (next: boolean) => {
-    setIsWriting(next)
-    bodyRef.current?.focus()
-  }
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Ignores keys in menus and dialogs, which are portals.
-    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (isWriting && isHere && event.key === 'Escape' && !event.defaultPrevented)
-      handleWriting(false)
-  }
 
   if (!step) {
     return (
@@ -143,56 +122,40 @@ export function StepPanel(props: Props) {
     <Box
       as="section"
       data-editor-of={position}
-      data-whole-window={isWriting || undefined}
       aria-label={t('Editor of step {position}', { position })}
       css={stepEditor}
-      onKeyDown={handleKeyDown}
     >
       <div>
         <Flex css={stepHead} align="center" gap={{ base: '1', sm: '2' }} px="3" bg="bg.panel">
-          {!isWriting && (
-            <>
-              <Heading as="h2" size="sm" lineClamp="2" srOnly={Boolean(chainToggle)}>
-                {t('Step {position}: Email', { position })}
-              </Heading>
-              {!tab && chainToggle}
-              {steps.length > 1 && (tab || !chainToggle) && (
-                <StepSwitch steps={steps} position={position} onSelect={actions.select} />
-              )}
-            </>
+          <Heading as="h2" size="sm" lineClamp="2" srOnly={Boolean(chainToggle)}>
+            {t('Step {position}: Email', { position })}
+          </Heading>
+          {!tab && chainToggle}
+          {steps.length > 1 && (tab || !chainToggle) && (
+            <StepSwitch steps={steps} position={position} onSelect={actions.select} />
           )}
           <Flex ms="auto" gap={{ base: '1', sm: '2' }} flexShrink="0">
-            {!isWriting && (
-              <>
-                <PanelToggle
-                  shortcut="i"
-                  isOpen={tab === 'ai'}
-                  Icon={AiIcon}
-                  {...AiPanel.onIntent}
-                  onPress={() => toggle('ai')}
-                >
-                  {tab === 'ai' ? t('Hide AI help') : t('AI help')}
-                </PanelToggle>
-                <PanelToggle
-                  shortcut="p"
-                  isOpen={tab === 'preview'}
-                  Icon={tab === 'preview' ? HideIcon : ShowIcon}
-                  {...StepPreview.onIntent}
-                  onPress={() => toggle('preview')}
-                >
-                  {tab === 'preview' ? t('Hide preview') : t('Preview')}
-                </PanelToggle>
-              </>
-            )}
-            <IconAction
-              label={isWriting ? t('Leave writing mode') : t('Writing mode')}
-              Icon={isWriting ? CloseIcon : WritingIcon}
-              ref={action()}
-              onClick={() => handleWriting(!isWriting)}
-            />
+            <PanelToggle
+              shortcut="i"
+              isOpen={tab === 'ai'}
+              Icon={AiIcon}
+              {...AiPanel.onIntent}
+              onPress={() => toggle('ai')}
+            >
+              {tab === 'ai' ? t('Hide AI help') : t('AI help')}
+            </PanelToggle>
+            <PanelToggle
+              shortcut="p"
+              isOpen={tab === 'preview'}
+              Icon={tab === 'preview' ? HideIcon : ShowIcon}
+              {...StepPreview.onIntent}
+              onPress={() => toggle('preview')}
+            >
+              {tab === 'preview' ? t('Hide preview') : t('Preview')}
+            </PanelToggle>
           </Flex>
         </Flex>
-        {!isWriting && !tab && children && <Box gridRow="2">{children}</Box>}
+        {!tab && children && <Box gridRow="2">{children}</Box>}
         <Box
           key={step.id}
           className="text"
@@ -201,7 +164,7 @@ export function StepPanel(props: Props) {
             if (target.matches('input, [data-slate-editor]')) fieldRef.current = target
           }}
         >
-          <MailHead {...{ step, steps, isWriting, actions }} onChange={handleChange} />
+          <MailHead {...{ step, steps, actions }} onChange={handleChange} />
           <StepBodyEditor
             ref={bodyRef}
             label={t('Body')}
@@ -223,14 +186,12 @@ export function StepPanel(props: Props) {
               handleChange({ content })
             }}
           />
-          {!isWriting && (
-            <Stack gap="2" px="3" py="2.5" borderTopWidth="1px">
-              <Delay position={position} delay={step.delay} onPress={() => onWait(step.id)} />
-              <Attachments stepId={step.id} store={attachments} />
-            </Stack>
-          )}
+          <Stack gap="2" px="3" py="2.5" borderTopWidth="1px">
+            <Delay position={position} delay={step.delay} onPress={() => onWait(step.id)} />
+            <Attachments stepId={step.id} store={attachments} />
+          </Stack>
         </Box>
-        {tab && !isWriting && (
+        {tab && (
           <SidePanel
             key={`${tab} ${step.id}`}
             ref={panelRef}
@@ -289,11 +250,10 @@ function StepSwitch({ steps, position, onSelect }: StepSwitchProps) {
 type ChangeStep = (change: Partial<EmailStep>) => void
 type MailHeadProps = Pick<Props, 'steps' | 'actions'> & {
   step: EmailStep
-  isWriting: boolean
   onChange: ChangeStep
 }
 
-function MailHead({ step, steps, isWriting, actions, onChange }: MailHeadProps) {
+function MailHead({ step, steps, actions, onChange }: MailHeadProps) {
   const t = useTranslation()
   return (
     <>
@@ -303,42 +263,38 @@ function MailHead({ step, steps, isWriting, actions, onChange }: MailHeadProps) 
           value={step.subject}
           onChange={(subject) => onChange({ subject })}
         />
-        {!isWriting && hasReplies(steps) && step.id !== steps[0]?.id && (
+        {hasReplies(steps) && step.id !== steps[0]?.id && (
           <Button {...besideField} onClick={() => actions.replySubjects()}>
             {t('Reply to step 1')}
           </Button>
         )}
       </Box>
-      {!isWriting && (
-        <>
-          <Box css={mailRow}>
-            <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
-            {step.sender && steps.some(({ sender }) => !isSameAddress(sender, step.sender)) && (
-              <Button {...besideField} onClick={() => actions.senderInAll(step.sender)}>
-                {t('Use in all steps')}
-              </Button>
-            )}
-            <Button {...besideField} onClick={() => onChange({ showCc: !step.showCc })}>
-              {step.showCc ? t('Remove cc') : t('Add cc')}
-            </Button>
-          </Box>
-          {step.showCc && (
-            <Box css={mailRow}>
-              <FormField label={t('Cc')} helper={adviceOnCopies(step.cc, step.sender)}>
-                <Input
-                  autoComplete="off"
-                  placeholder={t('name@example.com, other@example.com')}
-                  value={step.cc}
-                  onChange={(event) => onChange({ cc: event.target.value })}
-                  onBlur={() => {
-                    const cc = repairCopies(step.cc)
-                    if (cc !== step.cc) onChange({ cc })
-                  }}
-                />
-              </FormField>
-            </Box>
-          )}
-        </>
+      <Box css={mailRow}>
+        <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
+        {step.sender && steps.some(({ sender }) => !isSameAddress(sender, step.sender)) && (
+          <Button {...besideField} onClick={() => actions.senderInAll(step.sender)}>
+            {t('Use in all steps')}
+          </Button>
+        )}
+        <Button {...besideField} onClick={() => onChange({ showCc: !step.showCc })}>
+          {step.showCc ? t('Remove cc') : t('Add cc')}
+        </Button>
+      </Box>
+      {step.showCc && (
+        <Box css={mailRow}>
+          <FormField label={t('Cc')} helper={adviceOnCopies(step.cc, step.sender)}>
+            <Input
+              autoComplete="off"
+              placeholder={t('name@example.com, other@example.com')}
+              value={step.cc}
+              onChange={(event) => onChange({ cc: event.target.value })}
+              onBlur={() => {
+                const cc = repairCopies(step.cc)
+                if (cc !== step.cc) onChange({ cc })
+              }}
+            />
+          </FormField>
+        </Box>
       )}
     </>
   )
