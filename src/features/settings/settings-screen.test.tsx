@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { catalogueFiles } from 'virtual:catalogues'
+import { rememberSaidNo, whoSaidNo } from '@/entities/lead/said-no'
 import { applyStoredLanguage } from '@/shared/i18n/language'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
 import { renderScreen } from '@/test/render-screen'
@@ -34,6 +35,7 @@ describe('roles', () => {
       'Appearance',
       'What do you sell?',
       'Sending and shortcuts',
+      'Who must not be written to (0)',
       'Hand-over',
     ])
 
@@ -41,6 +43,18 @@ describe('roles', () => {
     await screen.findByRole('dialog', { name: 'Change password' })
     expect(calls.filter((url) => url.includes('/api/admin'))).toEqual([])
   })
+})
+
+it('finds people who must not be written to, and takes one back', async () => {
+  rememberSaidNo([['ada@x.example', 'optedOut'] as const, ['bo@x.example', 'bounced']], 'no.csv')
+  const { user } = openSettings()
+  const title = 'Who must not be written to'
+  const section = await screen.findByRole('region', { name: `${title} (2)` })
+  await user.type(within(section).getByRole('searchbox'), 'ADA')
+  expect(within(section).queryByText('bo@x.example')).toBeNull()
+  await user.click(within(section).getByRole('button', { name: 'Take back ada@x.example' }))
+  expect(await screen.findByRole('region', { name: `${title} (1)` })).toBeVisible()
+  expect([...whoSaidNo().keys()]).toEqual(['bo@x.example'])
 })
 
 describe('personal information', () => {

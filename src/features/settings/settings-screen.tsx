@@ -14,6 +14,7 @@ import { type HandOverDialogs, HandOverSection } from './hand-over/hand-over-sec
 import { SettingsSection } from './settings-section'
 import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
+import { SaidNoSection } from './said-no-section'
 import { SecuritySection } from './security-section'
 import { useDeviceSettings } from './use-device-settings'
 import { UserManagement } from './users/user-management'
@@ -76,6 +77,7 @@ export function SettingsScreen(dialogs: HandOverDialogs) {
             <SingleKeysCheckbox />
           </Stack>
         </SettingsSection>
+        <SaidNoSection />
         <HandOverSection {...dialogs} />
         {/* Last, because the number of users is unknown and nothing below may move. */}
         {isAdmin(user) && <UserManagement self={user} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { rememberColumns, rememberedColumns } from './columns-step'
-import { checkFile, listNameFromFile } from './csv-import'
+import { checkFile, listNameFromFile, saysNo } from './csv-import'
 
 const header = ['First Name', 'Last Name', 'Email', 'Private mail']
 const defaults = { first_name: 0, last_name: 1, email: 2 }
@@ -43,6 +43,27 @@ describe('checkFile', () => {
     ['csv', 1, 'wrong-type'],
   ])('%s of %d bytes: %s', (name, size, kind) => {
     expect(checkFile({ name, size })?.kind ?? null).toBe(kind)
+  })
+})
+
+describe('saysNo', () => {
+  it.each([
+    ['do-not-contact.csv', true],
+    ['DNC_2026.csv', true],
+    ['donotemail.csv', true],
+    ['unsubscribes.csv', true],
+    ['suppression list.csv', true],
+    ['opt-outs.csv', true],
+    ['hard_bounces.csv', true],
+    ['Abmeldungen.csv', true],
+    ['Désabonnés.csv', true],
+    ['bajas-noviembre.csv', true],
+    ['não contatar.csv', true],
+    ['contacts.csv', false],
+    ['opt-in.csv', false],
+    ['optics.csv', false],
+  ])('%s: %s', (name, expected) => {
+    expect(saysNo(name)).toBe(expected)
   })
 })
 

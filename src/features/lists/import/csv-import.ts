@@ -14,12 +14,14 @@ import type { List } from '@/entities/list/list-queries'
 import { msg, translate } from '@/shared/i18n/translate'
 import { inSlices } from '@/shared/lib/state/incremental'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
+import { addressKey, isEmail } from '@/shared/lib/values/addresses'
 import { newManualIds } from '@/shared/lib/values/manual-id'
 import { anySignal } from '@/shared/lib/work/any-signal'
 import { type Leaving, useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { importMessages, problemMessage } from '../messages'
 import { usualCleaning } from '../contacts/cleaning'
+import { decode, isBinary } from './csv/csv-encoding'
 import {
   type CsvFile,
   type ImportProblem,
@@ -32,6 +34,9 @@ type Chosen = { file: File; options: ReadOptions }
 type ReadFile = Chosen & { csv: CsvFile; typed?: ListSaveInput }
 export type ImportState =
   | { step: 'choose' }
+  /** The name says that its people must not be written to. */
+  | ({ step: 'asking' } & Chosen)
+  | ({ step: 'remembered'; addresses: readonly string[]; isStored: boolean } & Chosen)
   | ({ step: 'reading'; progress: number } & Chosen)
   | ({ step: 'problem'; problem: ImportProblem } & Chosen)
   /** Back at the first step, with the parsed file. */
@@ -110,7 +115,51 @@ export function chooseFile(file: File): void {
   const chosen = { file, options: {} }
   const problem = checkFile(file)
   if (problem) stopAt(chosen, problem)
+  else if (saysNo(file.name)) importState.set({ ...chosen, step: 'asking' })
   else void read(chosen)
+}
+
+/** In English, German, French, Spanish and Portuguese, without accents. */
+const SAYS_NO =
+  /\b(?:do ?not ?(?:contact|e?mail)|dnc|unsubscri\w*|suppress\w*|opt(?:ed)? ?outs?|bounc\w*|black ?list\w*|block ?list\w*|abmeld\w*|abgemeldet\w*|sperrliste\w*|nicht (?:kontaktieren|anschreiben)|widerspr\w*|unzustellbar\w*|desabon\w*|desinscri\w*|ne pas (?:contacter|ecrire)|liste (?:noire|rouge)|oppositions?|rebonds|bajas|desuscri\w*|no contactar|lista negra|rebot\w*|descadastr\w*|nao (?:contatar|contactar)|devolvid\w*)\b/
+
+/** Whether the name of a file says that its people must not be written to. */
+export const saysNo = (fileName: string): boolean =>
+  SAYS_NO.test(
+    fileName
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z]+/g, ' '),
+  )
+
+export function importAsList(): void {
+  const state = importState.get()
+  if (state.step === 'asking') void read(state)
+}
+
+/** Remembers every address in the file, in whatever column it is. */
+export async function rememberFile(): Promise<void> {
+  const state = importState.get()
+  if (state.step !== 'asking') return
+  const { file, options } = state
+  const buffer = await file.arrayBuffer().catch(() => undefined)
+  if (importState.get() !== state) return
+  if (!buffer) return stopAt(state, { kind: 'unreadable' })
+  const bytes = new Uint8Array(buffer)
+  // Addresses are ASCII in nearly every file, whatever its encoding.
+  const text = decode(bytes) ?? decode(bytes, 'windows-1252') ?? ''
+  if (isBinary(bytes, text)) return stopAt(state, { kind: 'binary' })
+  const words = text.split(/[\s,;|"<>()]+/).map((word) => word.replace(/^'|'$/g, ''))
+  const addresses = [...new Set(words.filter(isEmail).map(addressKey))]
+  const reason = /bounc|unzustellbar|rebonds|rebot|devolvid/i.test(file.name)
+    ? 'bounced'
+    : 'optedOut'
+  const isStored = rememberSaidNo(
+    addresses.map((address) => [address, reason]),
+    file.name,
+  )
+  importState.set({ step: 'remembered', file, options, addresses, isStored })
 }
 
 function stopAt(chosen: Chosen, problem: ImportProblem): void {

@@ -17,6 +17,7 @@ import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { Stepper } from '@/shared/ui/stepper'
 import { chooseFile, goTo, type ImportState, restartImport, useCsvImport } from './csv-import'
+import { RefusalsStep, RememberedStep } from './refusals-step'
 import { ReportStep } from './report-step'
 import { PreviewStep } from './review-step'
 import { SearchImportTab, useSearchImport } from './search-import'
@@ -87,7 +88,9 @@ export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, o
           <Tabs.Content value="csv">
             <DialogPart isShown={tab === 'csv'}>
               <Stack gap="4">
-                {csv.step !== 'report' && <Stepper steps={steps} current={stepOf(csv)} />}
+                {csv.step !== 'report' && csv.step !== 'remembered' && (
+                  <Stepper steps={steps} current={stepOf(csv)} />
+                )}
                 <CsvStep state={csv} onOpenList={onOpenList} onClose={onClose} />
               </Stack>
             </DialogPart>
@@ -164,6 +167,12 @@ function CsvStep({ state, onOpenList, onClose }: Leave & { state: ImportState })
           </DialogFooter>
         </Stack>
       )
+
+    case 'asking':
+      return <RefusalsStep name={name} />
+
+    case 'remembered':
+      return <RememberedStep {...state} name={name} onDone={onClose} />
 
     case 'problem':
       return <ProblemStep fileName={name} problem={state.problem} />
