@@ -43,8 +43,8 @@ type RememberedProps = {
 /** Says who of them is in lists and campaigns, which are read for this. */
 export function RememberedStep({ name, addresses, isStored, onDone }: RememberedProps) {
   const t = useTranslation()
-  const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
-  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })
+  const { data: lists = [] } = useQuery(listsQuery)
+  const { data: campaigns = [], isError } = useQuery(campaignsQuery)
   const count = addresses.length
   const reads = useListReads(count > 0 ? lists.map(({ id }) => id) : [])
   const keys = new Set(addresses)
@@ -89,6 +89,9 @@ export function RememberedStep({ name, addresses, isStored, onDone }: Remembered
         <Text>
           {t('In campaigns: {names}', { names: users.map(({ name }) => name).join(', ') })}
         </Text>
+      )}
+      {isError && found.length > 0 && (
+        <Text>{t('Which campaigns use these lists is not known.')}</Text>
       )}
       <DialogFooter>
         <Button onClick={onDone}>{t('Done')}</Button>
