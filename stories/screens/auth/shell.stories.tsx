@@ -53,7 +53,7 @@ export const CommandPalette: Story = {
   play: async () => {
     await press('Jump to…')
     const palette = within(await screen.findByRole('dialog', { name: 'Search or jump to…' }))
-    await userEvent.type(palette.getByRole('combobox'), 'fndrs')
+    await userEvent.type(palette.getByRole('combobox'), 'found')
     const [first] = await palette.findAllByRole('option', { name: /Founders intro/ })
     await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'))
   },

@@ -30,7 +30,6 @@ export const Empty: Story = {
   play: async () => {
     await expectText('No lists yet')
     await expectText('No campaigns yet')
-    await expectText('0 of 3 done')
   },
 }
 
