@@ -41,7 +41,6 @@ export const notInFirefox: readonly Exclusion[] = [
     test: 'hostile texts in responses with 200 to writes',
     reason: 'Playwright reads no request bodies over BiDi, so what `route.fetch` sends is empty.',
   },
-  { file: 'leads/combine-lists.e2e.ts', reason: noDoubleClick },
   { file: 'leads/contacts.e2e.ts', test: 'contacts of a list become', reason: noDoubleClick },
   {
     file: 'performance/restyling.e2e.ts',

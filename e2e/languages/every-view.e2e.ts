@@ -37,7 +37,6 @@ async function problemsOfLayout(page: Page, isTranslation: (text: string) => boo
 
 const moreViews: Readonly<Record<string, readonly View[]>> = {
   'More of Lists': [
-    { name: 'combine lists', path: '/lists', open: opens('dialog', 'Combine lists') },
     {
       name: 'add to a list',
       path: '/search?jobTitles=%5B%22CEO%22%5D',

@@ -12,8 +12,7 @@ const rows = (page: Page) => page.locator('tbody tr')
 const landmarks: Readonly<Record<string, (page: Page) => Locator>> = {
   navigation: (page) => page.getByRole('link', { name: 'Campaigns', exact: true }).first(),
   heading: (page) => main(page).getByRole('heading', { level: 1 }),
-  'main action': (page) =>
-    button(page, /^(Create Contact|Create a new campaign|Save Campaign|Combine lists)$/),
+  'main action': (page) => button(page, /^(Create Contact|Create a new campaign|Save Campaign)$/),
   filters: (page) => page.getByRole('region', { name: 'Filters' }),
   'status filter': (page) => page.getByRole('combobox', { name: 'Status' }),
   search: (page) =>

@@ -44,7 +44,6 @@ export const picturedStories = [
   'screens-lists--default',
   'screens-lists--empty',
   'screens-lists--contacts',
-  'screens-lists--combine',
   'screens-lists--delete-dialog',
   'screens-lists-csv-import--choose',
   'screens-lists-csv-import--cleaned',

@@ -4,19 +4,18 @@ import { campaignTo } from '@/entities/campaign/campaign-links'
 import type { List } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AnchoredMenu } from '@/shared/ui/anchored-menu'
-import { CampaignsIcon, CleanIcon, CombineIcon } from '@/shared/ui/icons'
+import { CampaignsIcon, CleanIcon } from '@/shared/ui/icons'
 
 type Props = {
   list: List
   button: HTMLElement
   isByKey: boolean
   onClean: (list: List) => void
-  onCombine: (list: List) => void
   onClose: () => void
 }
 
 /** One menu for the whole table; it opens at the button of the row. */
-export function ListMenu({ list, button, isByKey, onClean, onCombine, onClose }: Props) {
+export function ListMenu({ list, button, isByKey, onClean, onClose }: Props) {
   const t = useTranslation()
   const navigate = useNavigate()
   return (
@@ -36,10 +35,6 @@ export function ListMenu({ list, button, isByKey, onClean, onCombine, onClose }:
           <Menu.Item value="clean" onClick={() => choose(() => onClean(list))}>
             <CleanIcon size={16} aria-hidden />
             {t('Clean a copy')}
-          </Menu.Item>
-          <Menu.Item value="combine" onClick={() => choose(() => onCombine(list))}>
-            <CombineIcon size={16} aria-hidden />
-            {t('Combine with other lists')}
           </Menu.Item>
         </>
       )}

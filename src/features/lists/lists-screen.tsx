@@ -15,7 +15,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { FillingPage } from '@/shared/ui/filling-page'
 import { IconAction } from '@/shared/ui/icon-action'
-import { CloseIcon, CombineIcon, ContactsIcon, UploadIcon } from '@/shared/ui/icons'
+import { CloseIcon, ContactsIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Placeholder } from '@/shared/ui/placeholder'
@@ -32,13 +32,6 @@ import { ListTable, ListTableSkeleton } from './list-table'
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog')).ImportDialog, {
   fallback: opening(msg('Opening the import...')),
 })
-
-const CombineDialog = lazyPart(
-  async () => (await import('./combine/combine-dialog')).CombineDialog,
-  {
-    fallback: opening(),
-  },
-)
 
 const ListMenu = lazyPart(async () => (await import('./list-menu')).ListMenu)
 
@@ -67,7 +60,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const lists = useQuery(listsQuery)
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
-  const [combined, setCombined] = useState<readonly string[]>()
   const [dropped, setDropped] = useState<File>()
   const { q = '', sort, contacts } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
@@ -119,18 +111,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
               <Box flex={{ base: '1 1 10rem', md: '0 0 18rem' }}>
                 <SearchField label={t('Search lists')} value={name} onChange={setName} />
               </Box>
-              <Button
-                ref={action()}
-                size="sm"
-                variant="outline"
-                // Reserves its place while loading.
-                visibility={hasLists ? undefined : 'hidden'}
-                {...CombineDialog.onIntent}
-                onClick={() => setCombined([])}
-              >
-                <CombineIcon />
-                {t('Combine lists')}
-              </Button>
             </Flex>
           )
         }
@@ -187,7 +167,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         <ListMenu
           {...menu}
           onClean={({ id }) => onDialogChange({ contacts: id, clean: true })}
-          onCombine={({ id }) => setCombined([id])}
           onClose={() => setMenu(undefined)}
         />
       )}
@@ -219,13 +198,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         />
       )}
       {deleted && <DeleteListDialog {...deleted} onClose={() => setDeleted(undefined)} />}
-      {combined && (
-        <CombineDialog
-          lists={lists.data ?? []}
-          listIds={combined}
-          onClose={() => setCombined(undefined)}
-        />
-      )}
       {place.import && (
         <ImportDialog
           tab={place.import}

@@ -15,7 +15,6 @@ export {
   CircleCheckIcon as SuccessIcon,
   ClockIcon as WaitIcon,
   CoinsIcon as CreditsIcon,
-  CombineIcon,
   CopyIcon,
   DicesIcon as GenerateIcon,
   DownloadIcon,

@@ -238,36 +238,6 @@ export const ContactsFail: Story = {
   play: () => press('View contacts of Pilot customers'),
 }
 
-async function combineTwo() {
-  await press('Combine lists')
-  for (const name of [/^Pilot customers/, /^Spring conference/])
-    await userEvent.click(await screen.findByRole('checkbox', { name }))
-}
-
-export const Combine: Story = {
-  parameters: { dialog: 'Combine lists' },
-  play: async () => {
-    await combineTwo()
-    await expectText(/^The lists have .* people; the new one gets .* people\.$/)
-  },
-}
-
-export const CombineNobody: Story = {
-  play: async () => {
-    await combineTwo()
-    await userEvent.click(screen.getByRole('radio', { name: 'In each of them' }))
-    await expectText(/the new one gets 0 people\.$/)
-  },
-}
-
-export const CombineFails: Story = {
-  parameters: { fail: { getListContacts: 500 } },
-  play: async () => {
-    await combineTwo()
-    await expectText('2 lists could not be read.')
-  },
-}
-
 export const DeleteDialog: Story = {
   parameters: { dialog: 'Delete List' },
   play: async () => {
