@@ -32,7 +32,7 @@ export async function usedOfFiles(
 }
 
 /** Ranges are nested or apart; the innermost decides. */
-export function usedCharacters(ranges: readonly Range[]): number {
+function usedCharacters(ranges: readonly Range[]): number {
   const sorted = ranges.toSorted(
     (a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset,
   )

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 /** Waits until the animations of the element have ended. */
-export async function still(layer: Locator): Promise<void> {
+async function still(layer: Locator): Promise<void> {
   const moves = () => layer.evaluate((one) => one.getAnimations().length)
   await expect.poll(moves, { message: 'animations have ended', intervals: [20, 50, 100] }).toBe(0)
 }

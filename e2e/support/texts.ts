@@ -14,7 +14,7 @@ export const locales: Readonly<Record<string, string>> = Object.fromEntries(
 const folder = join(import.meta.dirname, '../../src/locales')
 
 /** Translations by English text, without contexts. */
-export function catalogueOf(locale: string): ReadonlyMap<string, string> {
+function catalogueOf(locale: string): ReadonlyMap<string, string> {
   const files = readdirSync(join(folder, locale)).map((name) => join(folder, locale, name))
   const entries = files.flatMap((path) => Object.entries(compilePo(readFileSync(path, 'utf8'))))
   return new Map(entries.map(([key, text]) => [key.slice(key.indexOf(CONTEXT_END) + 1), text]))

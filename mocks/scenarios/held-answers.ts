@@ -1,4 +1,4 @@
-export type HeldAnswer = {
+type HeldAnswer = {
   id: string
   operationId: string
   /** Method and path, as in the list of calls. */
@@ -6,7 +6,7 @@ export type HeldAnswer = {
 }
 
 /** For tests: held responses of one operation. */
-export type Hold = {
+type Hold = {
   /** Resolves when this many responses are held. */
   arrived: (count?: number) => Promise<void>
   /** @param index in call order; defaults to the first one held */

@@ -32,13 +32,3 @@ export const readyDraft = {
   listId: '4',
   steps: [{ id: 'step-1', subject: 'Hello', content: '<p>Mine</p>', sender: '', delay: 0, cc: '' }],
 }
-
-/** Goes from the campaign list through name and lead list to the sequence builder. */
-export async function reachBuilder(user: UserEvent, name = 'Autumn', list = /^Pilot customers/) {
-  await press(user, 'Create a new campaign')
-  await user.type(await nameField(), name)
-  await press(user, 'Continue')
-  await chooseOption(user, 'Lead list', list)
-  await press(user, 'Continue to Sequence Builder')
-  await screen.findByText('Sequence start')
-}

@@ -1,6 +1,6 @@
 import { type ContractCheck, successOf } from '../../mocks/contract/contract-check'
 
-export type Difference = {
+type Difference = {
   operation: string
   /** JSON pointer into the call, and the violation there. */
   text: string

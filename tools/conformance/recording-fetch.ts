@@ -17,7 +17,7 @@ type Options = {
   isWrong?: boolean
 }
 
-export type Send = (call: Call, options?: Options) => Promise<Response>
+type Send = (call: Call, options?: Options) => Promise<Response>
 
 /** The step was skipped, for a reason other than an error of the server. */
 export class NotTried extends Error {

@@ -24,14 +24,6 @@ export const companySizes = [
   '10001,',
 ] as const satisfies Schemas['CompanySizeRange'][]
 
-export const revenueRanges = [
-  '0,1000000',
-  '1000000,10000000',
-  '10000000,50000000',
-  '50000000,100000000',
-  '100000000,',
-] as const satisfies Schemas['RevenueRange'][]
-
 export const fundingStages = [
   'seed',
   'series_a',

@@ -46,8 +46,7 @@ const pathOf = (control: HTMLElement): string | undefined =>
     ? control.pathname.replace(basePath, '/')
     : undefined
 
-export const isDisabled = (control: Element): boolean =>
-  control.matches(':disabled, [aria-disabled=true]')
+const isDisabled = (control: Element): boolean => control.matches(':disabled, [aria-disabled=true]')
 
 export function refusalOf(control: Element): string | undefined {
   if (!isDisabled(control)) return undefined

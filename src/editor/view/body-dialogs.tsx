@@ -99,7 +99,7 @@ function draftLink(editor: StepEditor): LinkDraft {
 
 type ConvertProps = { html: string; onConfirm: () => void; onClose: () => void }
 
-export function ConvertDialog({ html, onConfirm, onClose }: ConvertProps) {
+function ConvertDialog({ html, onConfirm, onClose }: ConvertProps) {
   const t = useTranslation()
   const tables = parseMail(html).body.querySelectorAll('table').length
   const lost = listInWords().format([
@@ -130,7 +130,7 @@ export function ConvertDialog({ html, onConfirm, onClose }: ConvertProps) {
 
 type TextsProps = { html: string; onSave: (html: string) => void; onClose: () => void }
 
-export function TextsDialog({ html, onSave, onClose }: TextsProps) {
+function TextsDialog({ html, onSave, onClose }: TextsProps) {
   const t = useTranslation()
   const texts = useMemo(() => readTexts(html), [html])
   const [changes, setChanges] = useState<ReadonlyMap<SourceText, string>>(new Map())

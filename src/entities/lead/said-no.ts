@@ -96,7 +96,7 @@ export function takeBackSaidNo(addresses: Iterable<string>): void {
 
 const days = dateFormat({ dateStyle: 'medium' })
 
-export const refusalDay = ({ at }: Refusal): string => days().format(at)
+const refusalDay = ({ at }: Refusal): string => days().format(at)
 
 /** Such as 'said no on 14 Nov 2026 (members.csv)'. */
 export function refusalText(refusal: Refusal): string {

@@ -6,7 +6,7 @@ import { persisted } from '@/shared/lib/device/persisted'
 import { randomId } from '@/shared/lib/values/random-id'
 import { visibleText } from '@/shared/lib/values/visible-text'
 
-export const offerReader = z.object({
+const offerReader = z.object({
   id: z.string(),
   name: text,
   /** One per line, like the proof points and the pain points. */

@@ -80,8 +80,7 @@ export const begun = (all: readonly Attempt[], attempt: Attempt): Attempt[] => [
 ]
 
 /** The attempt was refused; it says nothing about earlier ones. */
-export const refused = (all: readonly Attempt[], { id }: Attempt) =>
-  all.filter((one) => one.id !== id)
+const refused = (all: readonly Attempt[], { id }: Attempt) => all.filter((one) => one.id !== id)
 
 /** The outcome of the attempt is known, and the user was asked about earlier ones. */
 export const settled = (all: readonly Attempt[], { write, about, at }: Attempt): Attempt[] =>

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@chakra-ui/react'
 
 /** Below the breakpoint `md`, where tables become cards. */
-export const PHONE = '(max-width: 47.9375em)'
+const PHONE = '(max-width: 47.9375em)'
 
 export function useIsPhone(): boolean {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })

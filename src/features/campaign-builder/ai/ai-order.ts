@@ -38,7 +38,7 @@ export type AiInput = {
   previous: Mail | undefined
 }
 
-export type Mail = { subject: string; content: string }
+type Mail = { subject: string; content: string }
 
 export function toOrder({ settings, html, subject, contact, offer, previous }: AiInput) {
   const { preset, tone, length, temperature, insertMode } = settings

@@ -14,7 +14,7 @@ export const newEntryId = () => `${Date.now()}-${Math.random().toString(36).slic
 
 const nonEmpty = z.string().check(z.minLength(1))
 
-export const entryReader: z.ZodMiniType<Entry> = z.discriminatedUnion('kind', [
+const entryReader: z.ZodMiniType<Entry> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('template'),
     id: nonEmpty,

@@ -8,7 +8,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 type Named = { id: string; name: string }
 
 /** A campaign that sends, or has sent to some of its people. */
-export type OtherCampaign = Named & Partial<Pick<Campaign, 'status' | 'sentEmails' | 'totalLeads'>>
+type OtherCampaign = Named & Partial<Pick<Campaign, 'status' | 'sentEmails' | 'totalLeads'>>
 
 export type Source = {
   contacts: readonly Contact[]
@@ -81,7 +81,7 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
 }
 
 /** What a recipient said, at any address that the selected campaigns write to. */
-export function refusalIn({ at, positions }: Person, sources: readonly Source[], saidNo: SaidNo) {
+function refusalIn({ at, positions }: Person, sources: readonly Source[], saidNo: SaidNo) {
   if (saidNo.size === 0) return undefined
   const written = at.flatMap((index, place) => {
     const { selected = [], contacts = [] } = sources[index] ?? {}

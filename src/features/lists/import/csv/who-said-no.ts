@@ -17,7 +17,7 @@ export type Said = Saying | undefined
 
 const worstOf = (all: readonly Said[]): Said => SAYINGS.find((said) => all.includes(said))
 
-export const isRefusal = (said: Said | 'valid'): said is Suppression =>
+const isRefusal = (said: Said | 'valid'): said is Suppression =>
   said === 'optedOut' || said === 'bounced'
 
 /** Notes what a row says about its addresses; the worst of all rows of an address counts. */
@@ -153,7 +153,7 @@ function aboutOf(header: string): About {
 }
 
 /** Kinds of values, for groups of them. */
-export type ValueKind = 'empty' | 'noDate' | 'past' | 'toCome' | 'other'
+type ValueKind = 'empty' | 'noDate' | 'past' | 'toCome' | 'other'
 type Value = { kind: ValueKind; key: string; text: string }
 
 function toValue(text: string): Value {
