@@ -4,6 +4,7 @@ import { signInAs } from '@mocks/entry/sign-in'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { press } from '@/test/campaigns'
 import { renderScreen } from '@/test/render-screen'
 import { onRequest } from '@/test/requests'
 
@@ -107,10 +108,22 @@ describe('the contacts of a list', () => {
     const name = first?.querySelector('td')?.textContent ?? ''
     await user.type(dialog.getByRole('searchbox', { name: 'Find a contact' }), name)
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2))
-    expect(dialog.getByText('1 of 12 contacts match.')).toBeVisible()
+    expect(await dialog.findByText('1 of 12 contacts match.')).toBeVisible()
 
     act(() => history.back())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('that are selected are the ones that a cleaned copy takes, and stay selected', async () => {
+    const { user } = renderScreen(`/lists?contacts=${listNamed('Pilot customers').id}`)
+    await press(user, 'Select')
+    const [, second] = await screen.findAllByRole('checkbox', { name: /^Select .* / })
+    await user.click(second ?? document.body)
+    await press(user, 'Clean a copy')
+    expect(await screen.findByText(/^1 contacts are copied/)).toBeVisible()
+    await press(user, 'Back')
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select .* / })
+    expect(boxes.filter((box) => box instanceof HTMLInputElement && box.checked)).toHaveLength(1)
   })
 
   it('are shown despite nulls, missing ids and an answer wrapped in an object', async () => {

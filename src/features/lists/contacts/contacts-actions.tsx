@@ -24,10 +24,9 @@ type Props = {
   rows: readonly ContactRow[]
   found: readonly ContactRow[]
   selection: Selection
-  /** Whether rows have checkboxes, which slow down a large table. */
   isSelecting: boolean
   onSelecting: () => void
-  onClean: () => void
+  onClean: (contacts: readonly Contact[]) => void
   children: ReactNode
 }
 
@@ -87,7 +86,7 @@ export function ContactsActions(props: Props) {
         <DownloadIcon />
         {t('Export CSV')}
       </Button>
-      <Button size="sm" variant="ghost" onClick={onClean}>
+      <Button size="sm" variant="ghost" onClick={() => onClean(affected)}>
         <CleanIcon />
         {t('Clean a copy')}
       </Button>

@@ -1,11 +1,13 @@
 import { Box, Link as ChakraLink, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import type { List } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
+import { useSelection } from '@/shared/lib/state/use-selection'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -38,7 +40,15 @@ export function ContactsDialog(props: Props) {
   const { onOpenList, onClose } = props
   const t = useTranslation()
   const contacts = useQuery(listContactsQuery(listId))
+  // Here, so that Back from Clean a copy finds them.
+  const selection = useSelection()
+  const [isSelecting, setIsSelecting] = useState(false)
+  const [cleaned, setCleaned] = useState<readonly Contact[]>()
   const count = contacts.data?.length ?? list?.totalLeads
+  const handleSelecting = () => {
+    setIsSelecting(!isSelecting)
+    selection.clear()
+  }
   // Most lists fill the window; placeholder rows prevent a layout shift.
   const rows = count ?? 20
 
@@ -85,18 +95,26 @@ export function ContactsDialog(props: Props) {
         <ContactsPanel
           listName={list?.name ?? ''}
           contacts={contacts.data}
-          {...{ listId, view, onViewChange }}
-          onClean={() => onCleaningChange(true)}
+          {...{ listId, view, onViewChange, selection, isSelecting }}
+          onSelecting={handleSelecting}
+          onClean={(chosen) => {
+            setCleaned(chosen)
+            onCleaningChange(true)
+          }}
         />
       )}
       {contacts.data && contacts.data.length > 0 && cleaning && (
         <CleanCopy
           listName={list?.name ?? ''}
-          contacts={contacts.data}
+          contacts={cleaned ?? contacts.data}
           listId={listId}
           isOfBounces={cleaning === 'bounced'}
           onDone={() => onCleaningChange(false)}
-          onSaved={onOpenList}
+          onSaved={(id) => {
+            selection.clear()
+            setCleaned(undefined)
+            onOpenList(id)
+          }}
         />
       )}
     </Dialog>

@@ -11,7 +11,7 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
 import { useSlices } from '@/shared/lib/state/incremental'
-import { useSelection } from '@/shared/lib/state/use-selection'
+import type { Selection } from '@/shared/lib/state/use-selection'
 import { textKey } from '@/shared/lib/values/text-key'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { DataAge } from '@/shared/ui/data-age'
@@ -56,20 +56,24 @@ type Props = {
   contacts: readonly Contact[]
   view: ContactsView
   onViewChange: ChangeContactsView
-  onClean: () => void
+  selection: Selection
+  /** Whether rows have checkboxes, which slow down a large table. */
+  isSelecting: boolean
+  onSelecting: () => void
+  /** Receives the selected contacts, or all shown if none is selected. */
+  onClean: (contacts: readonly Contact[]) => void
 }
 
 export function ContactsPanel(props: Props) {
   const t = useTranslation()
-  const { listId, listName, contacts, view, onViewChange, onClean } = props
+  const { listId, listName, contacts, view, onViewChange } = props
+  const { selection, isSelecting, onSelecting, onClean } = props
   const { id: userId } = useCurrentUser()
   const layout = useTableLayout(userId, contactsTable)
   const [query, setQuery] = useTypedText(view.find ?? '', (find) =>
     onViewChange({ find: find || undefined }),
   )
   const [chosen, setChosen] = useState<string>()
-  const [isSelecting, setIsSelecting] = useState(false)
-  const selection = useSelection()
   const notes = useNotes(listId, contacts)
   const handleOpen = useCallback(
     ({ key }: ContactRow) => onViewChange({ person: key }),
@@ -94,11 +98,6 @@ export function ContactsPanel(props: Props) {
     label: `${t(label)} (${formatCount(length)})`,
   }))
   const open = found.find(({ key }) => key === view.person)
-
-  const handleSelecting = () => {
-    setIsSelecting(!isSelecting)
-    selection.clear()
-  }
 
   return (
     <Stack gap="3" minHeight="0" css={toolbar}>
@@ -150,9 +149,7 @@ export function ContactsPanel(props: Props) {
         />
       </PanelArea>
       <ContactsActions
-        {...{ listId, listName, rows, found, selection, isSelecting }}
-        onSelecting={handleSelecting}
-        onClean={onClean}
+        {...{ listId, listName, rows, found, selection, isSelecting, onSelecting, onClean }}
       >
         <Text role="status">
           {deferred &&
