@@ -88,7 +88,6 @@ test('recipients are grouped by known facts, and a campaign can continue without
   )
   const other = server.db.lists.all().find(({ name }) => name === 'Can be written to')
   expect(server.db.memberships.of(other?.id ?? '')).toHaveLength(39)
-  await page.getByRole('button', { name: 'Add all 3 steps' }).click()
   await page.getByRole('button', { name: 'Save Campaign' }).click()
   await expect(page.getByText('Campaign created', { exact: true })).toBeVisible()
   // The original is deselected, because it still has the whole list.
@@ -96,6 +95,7 @@ test('recipients are grouped by known facts, and a campaign can continue without
   await expect(bar).toBeHidden()
   const saved = received.find(({ method, path }) => method === 'POST' && path === '/api/campaigns')
   expect(saved?.request).toMatchObject({ name: 'Summer webinar', listId: Number(list?.id) })
+  expect(saved?.request).toHaveProperty('sequence.length', 3)
 
   await page.getByRole('button', { name: 'Delete the original' }).click()
   await page

@@ -97,6 +97,16 @@ describe('Edit', () => {
     expect(subjects).toEqual(['For {{company}}', 'For {{company}}'])
   })
 
+  it('for another list begins with all steps, their subjects and senders', async () => {
+    renderScreen('/campaigns?flow=sequence&edit=1&list=2')
+    expect(await screen.findAllByRole('button', { name: /^Step \d · / })).toHaveLength(3)
+    const { subject, sender } = db.campaigns.get('1')?.steps[0]?.config ?? {}
+    expect(screen.getByLabelText('Subject')).toHaveValue(subject)
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: 'Sender' })).toHaveTextContent(sender ?? '')
+    })
+  })
+
   it('keeps the sender when the senders could not be loaded', async () => {
     server.use(http.get('*/api/brevo/senders', () => new HttpResponse(null, { status: 500 })))
     renderScreen('/campaigns?flow=sequence&edit=1')

@@ -26,6 +26,7 @@ import type {
   ChangeSearchParams,
 } from '@/entities/campaign/model/campaign-search-params'
 import { campaignMessages } from '@/entities/campaign/model/messages'
+import { stepsForList } from '../sequence/original-steps'
 import { ManualStep, NameStep } from './first-steps'
 
 const SequenceBuilder = lazyPart(
@@ -210,7 +211,9 @@ function EditEntry({ campaignId, listId, draft, onLeave }: EditProps) {
     const campaign = campaigns?.find(({ id }) => id === campaignId)
     if (campaign) {
       const form = fromCampaign(campaign)
-      draft.open(listId === undefined ? form : { ...form, listId })
+      draft.open(
+        listId === undefined ? form : { ...form, listId, steps: stepsForList(campaign, form) },
+      )
       notify.success(
         campaignMessages.editMode(campaign.name),
         listId === undefined || listId === form.listId

@@ -1,6 +1,11 @@
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
-import { isAsPrefilled } from '@/entities/campaign/model/campaign-form'
+import { type CampaignForm, isAsPrefilled } from '@/entities/campaign/model/campaign-form'
 import { addStep, type EmailStep, stepTypeReader } from '@/entities/campaign/model/sequence'
+import { usableStepTypes } from './step-types'
+
+/** Those that can be sent; a step without a type is an e-mail. */
+export const usableSteps = ({ steps }: Pick<Campaign, 'steps'>): CampaignStep[] =>
+  steps.filter(({ type }) => type === '' || usableStepTypes.some((one) => one.type === type))
 
 const toPart = ({ id, type, subject, content, sender, delay, cc }: CampaignStep) => ({
   type: stepTypeReader.parse(type),
@@ -44,6 +49,12 @@ export function addOriginals(
   // Reserves the ids of replaced steps for Undo.
   const all = new Set([...taken, ...steps.map(({ id }) => id)])
   return missing.reduce((list, step) => addStep(list, all, toPart(step)), kept)
+}
+
+/** The steps of a campaign of which only the list changes: its own, or else those of the form. */
+export function stepsForList(original: Campaign, { steps }: Pick<CampaignForm, 'steps'>) {
+  const all = usableSteps(original)
+  return all.length > 0 ? addOriginals([], original, all, new Set()) : steps
 }
 
 /**

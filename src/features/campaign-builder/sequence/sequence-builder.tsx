@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading, Input, Text, useMediaQuery } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
-import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
+import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { outcomeOf, reasonOf } from '@/shared/api/api-error'
 import { useLanguage } from '@/shared/i18n/language'
@@ -24,11 +24,10 @@ import { BESIDE, builder, head, PHONE, workspace } from './builder-layout'
 import { NameTaken } from './name-taken'
 import { selectWords } from './select-words'
 import { StepPanel } from './step-panel'
-import { usableStepTypes } from './step-types'
 import { quietField } from './builder-layout'
 import { SaveCheck } from './save-check'
 import { StepChain, TemplatesDialog } from './step-chain'
-import { positionsOfAdded, repeatedTemplate } from './original-steps'
+import { positionsOfAdded, repeatedTemplate, usableSteps } from './original-steps'
 import { type StepActions, stepActions, useSelectedId } from './step-actions'
 
 type Props = {
@@ -313,16 +312,12 @@ type OriginalStepsProps = {
   actions: Pick<StepActions, 'addOriginals' | 'remove'>
 }
 
-/** A step without a type is an e-mail. */
-const isUsable = ({ type }: CampaignStep) =>
-  type === '' || usableStepTypes.some((one) => one.type === type)
-
 /** An edited campaign starts with one step; its original steps can be added with one click. */
 function OriginalSteps({ children, original: all, steps, actions }: OriginalStepsProps) {
   const t = useTranslation()
   const language = useLanguage()
   const { name } = all
-  const original = useMemo(() => ({ ...all, steps: all.steps.filter(isUsable) }), [all])
+  const original = useMemo(() => ({ ...all, steps: usableSteps(all) }), [all])
   const otherCount = all.steps.length - original.steps.length
   const quoted = language === 'english' ? `'${name}'` : t('“{name}”', { name })
   const about = t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })

@@ -1,4 +1,4 @@
-import { Box, Flex, Input } from '@chakra-ui/react'
+import { Box, Flex, Input, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { Person } from '@/entities/lead/people'
@@ -16,6 +16,7 @@ import { Button } from '@/shared/ui/button'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Checked } from '../check'
+import { namesOf } from '../check-texts'
 import { type Audience, leadsWithout, type Source } from './count-audience'
 
 type ListProps = {
@@ -84,6 +85,7 @@ export function ListWithout({ without, audience, sources, selected, onMade }: Wi
     event.preventDefault()
     if (!missing) onMade(await create(source, newName))
   }
+  const withoutSteps = selected.filter(({ steps }) => steps.length === 0)
   return (
     <Flex asChild wrap="wrap" align="end" gap="2" width="full">
       <form onSubmit={(event) => void handleSubmit(event)}>
@@ -109,6 +111,19 @@ export function ListWithout({ without, audience, sources, selected, onMade }: Wi
             count: without.length,
           })}
         </Button>
+        {withoutSteps.length > 0 && (
+          <Text flexBasis="full" color="fg.warning" textStyle="sm">
+            {t(
+              'The server did not say the steps of {names}: the new draft has the first mail only.',
+              {
+                names: namesOf(
+                  withoutSteps.map(({ name }) => name),
+                  t,
+                ),
+              },
+            )}
+          </Text>
+        )}
       </form>
     </Flex>
   )
