@@ -48,6 +48,9 @@ describe('the list of campaigns', () => {
     )
     await waitFor(async () => expect(await namesShown()).toEqual(['Draft without a list']))
     await user.clear(screen.getByRole('searchbox', { name: 'Search a campaign...' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search a campaign...' }), 'my last note')
+    await (await rowOf('Founders intro')).findByText('in the text of step 2')
+    await user.clear(screen.getByRole('searchbox', { name: 'Search a campaign...' }))
     await user.click(screen.getByRole('button', { name: 'Campaign Name' }))
     await waitFor(async () => expect((await namesShown()).at(-1)).toBe('Summer webinar'))
     expect(screen.getByRole('columnheader', { name: 'Campaign Name' })).toHaveAttribute(
@@ -70,6 +73,23 @@ describe('the list of campaigns', () => {
     await user.click(screen.getByRole('button', { name: 'Show all campaigns' }))
     await waitFor(async () => expect(await namesShown()).toHaveLength(14))
   })
+})
+
+it('those that Pause all has paused are resumed together', async () => {
+  const { user } = renderScreen('/campaigns')
+  await table()
+  const active = () =>
+    db.campaigns.all().flatMap(({ id, status }) => (status === 'active' ? id : []))
+  const before = active()
+  const confirm = async (name: RegExp) =>
+    user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Pause all/ }))
+  await confirm(/^Pause /)
+  await user.click(await screen.findByRole('button', { name: `Resume these ${before.length}` }))
+  expect(active()).toEqual([])
+  await confirm(/^Resume /)
+  await waitFor(() => expect(active()).toEqual(before))
 })
 
 describe('the status switch', () => {

@@ -277,6 +277,7 @@ function CampaignOverview(props: OverviewProps) {
           <CampaignTable
             campaigns={found}
             all={campaigns}
+            query={name}
             results={results}
             areResultsUnknown={hasFailed}
             selection={selection}

@@ -27,7 +27,7 @@ import {
   exactTimeOf,
 } from './campaign-display'
 import { campaignCards, LEAVES_BESIDE_A_PANEL, tableColumns } from './campaign-columns'
-import { type CampaignOrder, sendersOf } from './find-campaigns'
+import { type CampaignOrder, sendersOf, stepFound } from './find-campaigns'
 
 const sentLine = (color: string) =>
   [color, 'bg-emphasized']
@@ -55,7 +55,9 @@ const styles = staticStyles({
   '& .name:hover bdi': { textDecoration: 'underline' },
   '& .name bdi': { truncate: true },
   '& .emoji': { flexShrink: '0', width: '6', textAlign: 'center' },
-  '& .gone, & .shared': { flexShrink: '0', color: 'fg.warning', textStyle: 'xs', lineHeight: '1' },
+  '& :is(.gone, .shared, .found)': { flexShrink: '0', textStyle: 'xs', lineHeight: '1' },
+  '& .gone, & .shared': { color: 'fg.warning' },
+  '& .found': { color: 'fg.muted' },
   '& .menu': {
     flexShrink: '0',
     boxSize: '9',
@@ -171,6 +173,8 @@ type Props = {
   campaigns: Campaign[]
   /** Including those that filters hide. */
   all: readonly Campaign[]
+  /** Marks campaigns that only the text of a step matches. */
+  query: string
   results: Results
   areResultsUnknown: boolean
   selection: Selection
@@ -190,13 +194,19 @@ const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 export const CampaignTable = memo(function CampaignTable(props: Props) {
   const t = useTranslation()
   const { campaigns, all, selection, layout, order, onOrder, onSwitch } = props
-  const { results, areResultsUnknown } = props
+  const { query, results, areResultsUnknown } = props
   const { onOpen, openId, onEdit, onMenu } = props
   const now = useNow()
   const lists = useQuery(listsQuery).data
+  // Empty as long as names match, so that typing renders no row.
+  const marked = campaigns.some((campaign) => stepFound(campaign, query)) ? query : ''
   const cells = useMemo(
-    () => cellsOf({ t, now, lists, all, results, areResultsUnknown, onSwitch, onOpen, onMenu }),
-    [t, now, lists, all, results, areResultsUnknown, onSwitch, onOpen, onMenu],
+    () =>
+      cellsOf({
+        ...{ t, now, lists, all, query: marked, results, areResultsUnknown },
+        ...{ onSwitch, onOpen, onMenu },
+      }),
+    [t, now, lists, all, marked, results, areResultsUnknown, onSwitch, onOpen, onMenu],
   )
   const isOpen = openId !== undefined
   const columns = useMemo(
@@ -243,7 +253,7 @@ export const CampaignDetails = lazyPart(async () => (await import('../later')).C
 
 type Options = Pick<
   Props,
-  'all' | 'results' | 'areResultsUnknown' | 'onSwitch' | 'onOpen' | 'onMenu'
+  'all' | 'query' | 'results' | 'areResultsUnknown' | 'onSwitch' | 'onOpen' | 'onMenu'
 > & {
   t: Translate
   now: number
@@ -260,7 +270,8 @@ const sentPart = (campaign: Campaign) => ({
 
 /** Plain elements with class names, because there may be hundreds of rows. */
 function cellsOf(options: Options) {
-  const { t, now, lists, all, results, areResultsUnknown, onSwitch, onOpen, onMenu } = options
+  const { t, now, lists, all, query, results, areResultsUnknown, onSwitch, onOpen, onMenu } =
+    options
   const namesakes = countNamesakes(all)
   const resultCellOf = (type: ResultType) => ({
     cell: (campaign: Campaign) => {
@@ -294,26 +305,32 @@ function cellsOf(options: Options) {
       ),
     },
     name: {
-      cell: (campaign: Campaign) => (
-        <div className="named">
-          <button
-            type="button"
-            className="name"
-            {...CampaignDetails.onIntent}
-            onClick={() => onOpen(campaign)}
-          >
-            <span className="emoji" aria-hidden>
-              {campaignEmoji(campaign.id)}
-            </span>
-            <bdi dir="auto" title={campaign.name}>
-              {campaign.name || '–'}
-            </bdi>
-          </button>
-          {listState(lists, campaign.listId) === 'missing' && (
-            <span className="gone">{t('list not among yours')}</span>
-          )}
-        </div>
-      ),
+      cell: (campaign: Campaign) => {
+        const position = stepFound(campaign, query)
+        return (
+          <div className="named">
+            <button
+              type="button"
+              className="name"
+              {...CampaignDetails.onIntent}
+              onClick={() => onOpen(campaign)}
+            >
+              <span className="emoji" aria-hidden>
+                {campaignEmoji(campaign.id)}
+              </span>
+              <bdi dir="auto" title={campaign.name}>
+                {campaign.name || '–'}
+              </bdi>
+            </button>
+            {listState(lists, campaign.listId) === 'missing' && (
+              <span className="gone">{t('list not among yours')}</span>
+            )}
+            {position && (
+              <span className="found">{t('in the text of step {position}', { position })}</span>
+            )}
+          </div>
+        )
+      },
     },
     leads: {
       cell: (campaign: Campaign) => {

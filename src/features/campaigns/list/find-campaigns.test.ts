@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Campaign } from '@/entities/campaign/campaign'
+import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { ALL, findCampaigns, sendersOf, type CampaignOrder } from './find-campaigns'
+
+const step = (part: Partial<CampaignStep>): CampaignStep => ({
+  ...{ id: '1', type: 'email', subject: '', content: '', sender: '', delay: 0, cc: '' },
+  ...part,
+})
 
 const campaign = (part: Partial<Campaign> & { sender?: string }): Campaign => ({
   id: part.name ?? '',
@@ -13,23 +18,16 @@ const campaign = (part: Partial<Campaign> & { sender?: string }): Campaign => ({
   sentEmails: 0,
   totalLeads: 0,
   createdAt: undefined,
-  steps: [
-    {
-      id: '1',
-      type: 'email',
-      subject: '',
-      content: '',
-      sender: part.sender ?? '',
-      delay: 0,
-      cc: '',
-    },
-  ],
+  steps: [step({ sender: part.sender ?? '' })],
   ...part,
 })
 
 const campaigns = [
   campaign({ name: 'Beta 10', status: 'active', sentEmails: 1, totalLeads: 4, createdAt: 3 }),
-  campaign({ name: 'beta 9', status: 'paused', sentEmails: 4, totalLeads: 4, createdAt: 1 }),
+  campaign({
+    ...{ name: 'beta 9', status: 'paused', sentEmails: 4, totalLeads: 4, createdAt: 1 },
+    steps: [step({ subject: 'Hello' }), step({ content: '<p>From <b>Acme</b>&nbsp;GmbH</p>' })],
+  }),
   campaign({
     name: 'Alpha',
     listId: '7',
@@ -52,6 +50,7 @@ describe('the campaigns that are shown', () => {
   it.each([
     [{ name: ' BETA ' }, ['Beta 10', 'beta 9']],
     [{ name: 'a 1' }, ['Beta 10']],
+    [{ name: 'ACME gmbh' }, ['beta 9']],
     [{ status: 'paused' }, ['beta 9']],
     [{ sender: 'Sales@Example.com' }, ['Alpha']],
     [{ status: 'active', sender: 'sales@example.com' }, []],
@@ -77,8 +76,7 @@ describe('the campaigns that are shown', () => {
 })
 
 it('an address that steps write in different case is one sender', () => {
-  const [step] = campaign({}).steps
   const senders = ['Sales@example.com', 'ann@example.com', 'sales@example.com', '']
-  const steps = senders.flatMap((sender) => (step ? [{ ...step, sender }] : []))
+  const steps = senders.map((sender) => step({ sender }))
   expect(sendersOf(campaign({ steps }))).toEqual(['Sales@example.com', 'ann@example.com'])
 })

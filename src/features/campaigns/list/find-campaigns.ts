@@ -1,8 +1,9 @@
-import { type Campaign, partSent } from '@/entities/campaign/campaign'
+import { type Campaign, type CampaignStep, partSent } from '@/entities/campaign/campaign'
 import { hasSender } from '@/entities/campaign/own-senders'
 import { resultOf, type Results, type ResultType, resultTypes } from '@/entities/campaign/results'
 import { compareTexts } from '@/shared/i18n/active-language'
 import { isSameAddress } from '@/shared/lib/values/addresses'
+import { byObject } from '@/shared/lib/values/by-object'
 import { textKey } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
@@ -42,10 +43,38 @@ export function sendersOf({ steps }: Campaign): string[] {
   return all.filter((sender, index) => all.findIndex((one) => isSameAddress(one, sender)) === index)
 }
 
+/** Shorter words occur in nearly every mail. */
+const MIN_IN_TEXTS = 3
+const UNSEEN = /<!--[\s\S]*?-->|<(style|script|title)\b[\s\S]*?<\/\1>/gi
+const INLINE = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** Without a parser, because a search reads the mails of hundreds of campaigns. */
+const searchedText = byObject(({ subject, content }: CampaignStep) => {
+  const text = content
+    .replace(UNSEEN, ' ')
+    .replace(INLINE, '')
+    .replace(/<[^>]*>/g, ' ')
+  const read = text.replace(/&(\w+);/g, (entity, name: string) =>
+    name === 'nbsp' ? ' ' : (ENTITIES[name] ?? entity),
+  )
+  return textKey(`${subject}\n${read}`.replace(/\s+/g, ' '))
+})
+
+/**
+ * Position, from 1, of the first step with these words in its subject or text; undefined if there
+ * is none, or the campaign's name has them.
+ */
+export function stepFound({ name, steps }: Campaign, query: string): number | undefined {
+  const key = textKey(visibleText(query))
+  if (key.length < MIN_IN_TEXTS || textKey(name).includes(key)) return undefined
+  return steps.findIndex((step) => searchedText(step).includes(key)) + 1 || undefined
+}
+
 function passes(campaign: Campaign, filters: CampaignFilters): boolean {
   const { name, status, sender, writesTo, ownSenders = [] } = filters
   if (writesTo !== undefined && campaign.listId !== writesTo) return false
-  if (!textKey(campaign.name).includes(name)) return false
+  if (!textKey(campaign.name).includes(name) && !stepFound(campaign, name)) return false
   if (status !== ALL && campaign.status !== status) return false
   return sender === ALL || hasSender(campaign, sender === MINE ? ownSenders : [sender])
 }

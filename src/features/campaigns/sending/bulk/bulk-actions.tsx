@@ -46,7 +46,9 @@ export function BulkActions({
   }
   return (
     <>
-      {run && <BulkPanel run={run} />}
+      {run && (
+        <BulkPanel run={run} onResume={(campaigns) => setAsked({ kind: 'resume', campaigns })} />
+      )}
       {menuButton && (
         <AnchoredMenu
           button={menuButton}

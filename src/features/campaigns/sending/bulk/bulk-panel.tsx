@@ -1,4 +1,7 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button, PENDING } from '@/shared/ui/button'
 import { ProgressBar } from '@/shared/ui/progress-bar'
@@ -13,11 +16,22 @@ const colors: Partial<Record<BulkRow['state'], string>> = {
   unknown: 'fg.warning',
 }
 
-export function BulkPanel({ run }: { run: BulkRun }) {
+type Props = { run: BulkRun; onResume: (campaigns: readonly Campaign[]) => void }
+
+export function BulkPanel({ run, onResume }: Props) {
   const t = useTranslation()
   const { retryRest, stop, dismiss } = useBulkRun()
   const isEnded = run.state === 'ended'
   const done = countDone(run)
+  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })
+  const paused = new Set(
+    run.rows.flatMap(({ campaign, state }) => (state === 'done' ? campaign.id : [])),
+  )
+  /** Those that this run has paused, and nobody has resumed. */
+  const resumable =
+    run.kind === 'pause' && isEnded
+      ? campaigns.filter(({ id, status }) => status === 'paused' && paused.has(id))
+      : []
   const { length } = run.rows
 
   return (
@@ -72,6 +86,13 @@ export function BulkPanel({ run }: { run: BulkRun }) {
         {isEnded && hasRest(run) && (
           <Button size="sm" onClick={() => retryRest(run)}>
             {t('Retry the rest')}
+          </Button>
+        )}
+        {resumable.length > 0 && (
+          <Button size="sm" variant="outline" onClick={() => onResume(resumable)}>
+            {t('{count, plural, one {Resume this one} other {Resume these #}}', {
+              count: resumable.length,
+            })}
           </Button>
         )}
         {isEnded && (
