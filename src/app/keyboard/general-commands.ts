@@ -26,7 +26,10 @@ const screenWords: Readonly<Record<string, Translatable>> = {
   '/lists': msg('contacts', 'words that find the command'),
   '/campaigns': msg('sequences e-mails mailing', 'words that find the command'),
   '/analytics': msg('statistics reports events', 'words that find the command'),
-  '/settings': msg('preferences options profile account language', 'words that find the command'),
+  '/settings': msg(
+    'preferences options profile account language hand-over take over',
+    'words that find the command',
+  ),
 }
 
 const themes = [

@@ -53,12 +53,19 @@ export function EventPanel({ row, onMark, onClose }: Props) {
         )
       }
       note={
-        failedCount > 0 && (
-          <UnknownNote
-            texts={[t('Not known: the contacts of the campaign’s list could not be read.')]}
-            onRetry={retry}
-          />
-        )
+        <>
+          {row.eventType === 'replied' && (
+            <Text color="fg.muted" textStyle="sm">
+              {t('The answer itself is in the mailbox of the sender.')}
+            </Text>
+          )}
+          {failedCount > 0 && (
+            <UnknownNote
+              texts={[t('Not known: the contacts of the campaign’s list could not be read.')]}
+              onRetry={retry}
+            />
+          )}
+        </>
       }
       onClose={onClose}
     />

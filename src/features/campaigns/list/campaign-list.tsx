@@ -11,7 +11,7 @@ import { useOwnSenders } from '@/entities/campaign/own-senders'
 import { resultReads, resultTypes, useResults } from '@/entities/campaign/results'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { outcomeOf } from '@/shared/api/api-error'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
@@ -115,6 +115,8 @@ export function CampaignList({ notice, onCreate, ...props }: Props) {
 const GeneralActions = lazyPart(async () => (await import('../later')).GeneralActions)
 const none: readonly Campaign[] = []
 
+const wordsForMore = msg('pause resume hold all campaigns', 'words that find the command')
+
 function MoreMenu({ campaigns }: { campaigns: readonly Campaign[] }) {
   const t = useTranslation()
   const [button, setButton] = useState<HTMLElement>()
@@ -123,7 +125,7 @@ function MoreMenu({ campaigns }: { campaigns: readonly Campaign[] }) {
   return (
     <>
       <Button
-        ref={action()}
+        ref={action('', t(wordsForMore))}
         variant="outline"
         aria-haspopup="menu"
         aria-expanded={false}
