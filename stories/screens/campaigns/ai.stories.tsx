@@ -43,7 +43,11 @@ function Help({ listId, html }: Args) {
             rewrite={(change) => {
               const after = change(steps, new Set())
               setStep((step) => after[0] ?? step)
-              return () => setStep(step)
+              const revert = () => {
+                setStep(step)
+                return revert
+              }
+              return revert
             }}
             help={help}
             body={body}

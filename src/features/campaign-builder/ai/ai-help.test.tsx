@@ -72,13 +72,12 @@ function Builder({ listId, begun }: { listId: string; begun: EmailStep[] }) {
           replySubjects: () => {},
           edit: (id, change) => setSteps((steps) => changeStep(steps, id, change)),
           rewrite: (change) => {
-            const after = change(steps, new Set())
-            setSteps(after)
-            setRevision((revision) => revision + 1)
-            return () => {
-              setSteps(steps)
+            const revertTo = (next: EmailStep[], other: EmailStep[]) => () => {
+              setSteps(next)
               setRevision((revision) => revision + 1)
+              return revertTo(other, next)
             }
+            return revertTo(change(steps, new Set()), steps)()
           },
         }}
         onTemplates={() => {}}
@@ -263,10 +262,12 @@ it('drafts all steps: continues after a failure, and inserts the mails that were
   )
 })
 
-it('drafts a subject for the first mail, to which the others reply', async () => {
+it('drafts a subject for the first mail, to which the others reply; Cancel keeps the mail', async () => {
+  const subject = deferred()
   server.use(
     http.post<never, Record<string, unknown>>(PATH, async ({ request }) => {
       const { preset_id } = await request.json()
+      if (preset_id === 'subject_lines') await subject.promise
       const text = preset_id === 'subject_lines' ? '1. One idea\n2. Another' : 'A mail'
       return HttpResponse.json({ text })
     }),
@@ -276,7 +277,13 @@ it('drafts a subject for the first mail, to which the others reply', async () =>
   await press('Draft all steps')
   const dialog = within(await screen.findByRole('dialog', { name: 'Draft all steps' }))
   await user.click(dialog.getByRole('button', { name: 'Draft 3 mails' }))
+  await dialog.findByRole('button', { name: 'Discard mail 1' })
+  await user.click(dialog.getByRole('button', { name: 'Cancel generation' }))
+  expect(await dialog.findByText('1 of 3 mails are written.')).toBeVisible()
+  subject.resolve()
+  await user.click(dialog.getByRole('button', { name: 'Write mail 1 again' }))
   expect(await dialog.findByText('Subject: One idea')).toBeVisible()
+  await user.click(await dialog.findByRole('button', { name: 'Continue' }))
   await user.click(await dialog.findByRole('button', { name: 'Insert 3 mails' }))
   await waitFor(() =>
     expect(saved.map(({ subject }) => subject)).toEqual([

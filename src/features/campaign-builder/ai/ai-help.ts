@@ -104,15 +104,14 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
         const order = toOrder(input)
         // oxlint-disable-next-line no-await-in-loop -- each prompt contains the previous mail
         const content = await generateEmail(order, signal)
-        const subject =
-          content.subject ??
-          // oxlint-disable-next-line no-await-in-loop -- for the first mail only
-          (index === 0 && isBlank(input.subject)
-            ? await proposeSubject(input, content, signal)
-            : '')
         const { settings, contact } = input
         const answer = { ...content, id: randomId(), settings, contact, lead: order.lead }
-        sequence.add(index, subject ? { ...answer, subject } : answer)
+        // Before the subject, whose request may be cancelled or fail.
+        sequence.add(index, answer)
+        if (content.subject !== undefined || index > 0 || !isBlank(input.subject)) continue
+        // oxlint-disable-next-line no-await-in-loop -- for the first mail only
+        const subject = await proposeSubject(input, content, signal)
+        if (subject) sequence.add(index, { ...answer, subject })
       }
     },
     isChange: false,

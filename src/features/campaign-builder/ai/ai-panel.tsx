@@ -251,10 +251,10 @@ function useAnswerView(newestId: string | undefined) {
   }
 }
 
-/** Reverts all mails of the sequence, until it is closed or the campaign is saved. */
+/** Takes all mails of the sequence out and puts them back, until it is closed or the campaign is saved. */
 function DraftedSteps({ help }: Pick<AiPanelProps, 'help'>) {
   const t = useTranslation()
-  const { mails, running, undo } = useStore(help.sequence.store)
+  const { mails, running, revert, isUndone } = useStore(help.sequence.store)
 
   if (mails.length > 0) {
     return (
@@ -263,20 +263,19 @@ function DraftedSteps({ help }: Pick<AiPanelProps, 'help'>) {
       </Text>
     )
   }
-  if (!undo) return null
+  if (!revert) return null
   return (
     <Flex align="center" gap="3" wrap="wrap" textStyle="sm">
-      <Text role="status">{t('The drafts are in the steps.')}</Text>
+      <Text role="status">
+        {isUndone ? t('The drafts are no longer in the steps.') : t('The drafts are in the steps.')}
+      </Text>
       <Button
         size="xs"
         variant="outline"
-        aria-label={t('Undo the drafts')}
-        onClick={() => {
-          undo()
-          help.sequence.reset()
-        }}
+        aria-label={isUndone ? t('Put the drafts back') : t('Undo the drafts')}
+        onClick={help.sequence.revert}
       >
-        {t('Undo')}
+        {isUndone ? t('Redo') : t('Undo')}
       </Button>
       <IconAction label={t('Close')} Icon={CloseIcon} onClick={help.sequence.reset} />
     </Flex>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type EmailStep, firstStep } from '@/entities/campaign/model/sequence'
 import { StepDocument } from '@/editor/step-document'
-import { rewriteSteps, undoRewrite, type WrittenSteps } from './rewritten-steps'
+import { revertRewrite, rewriteSteps, undoRewrite, type WrittenSteps } from './rewritten-steps'
 
 const step = (id: string, content: string, delay = 1): EmailStep => ({
   ...firstStep(),
@@ -84,4 +84,17 @@ it('keeps the order and the deletions since then', () => {
     ['two', '<p>Two</p>'],
     ['one', '<p>My text</p><p>typed</p>'],
   ])
+})
+
+it('what Undo took away comes back, beside what was typed since', () => {
+  const written = typeInto(drafted, 'two', 'mine')
+  const undone = revertRewrite(written, own, drafted)
+  expect(undone.steps).toHaveLength(2)
+  const redone = revertRewrite(typeInto(undone, 'two', 'more'), written, undone)
+  expect(textsOf(redone)).toEqual([
+    ['one', '<p>AI 1</p>'],
+    ['two', '<p>Two</p><p>mine</p><p>more</p>'],
+    ['three', '<p>AI 3</p>'],
+  ])
+  expect(redone.steps[0]).toMatchObject({ delay: 4, subject: 'Proposed' })
 })

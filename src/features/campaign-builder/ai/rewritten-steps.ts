@@ -6,10 +6,13 @@ export type WrittenSteps = {
   bodies: Readonly<Record<string, PersistedDocument | undefined>>
 }
 
-/** Changes the texts of steps. Returns a function that puts back the earlier ones. */
+/** Undoes, and returns what redoes. */
+export type Revert = () => Revert
+
+/** Changes the texts of steps. */
 export type Rewrite = (
   change: (steps: readonly EmailStep[], taken: ReadonlySet<string>) => EmailStep[],
-) => () => void
+) => Revert
 
 /** Replaces the body of a step, as an undo step of its own history. */
 function replaceBody(
@@ -91,4 +94,15 @@ export function undoRewrite(
     return [{ ...back, content: html }]
   })
   return { steps, bodies }
+}
+
+/** Undoes a rewrite, or its undo: also puts back the steps that the undo removed. */
+export function revertRewrite(
+  now: WrittenSteps,
+  before: WrittenSteps,
+  after: WrittenSteps,
+): WrittenSteps {
+  const { steps, bodies } = undoRewrite(now, before, after)
+  const known = new Set([...after.steps, ...now.steps].map(({ id }) => id))
+  return { steps: [...steps, ...before.steps.filter(({ id }) => !known.has(id))], bodies }
 }

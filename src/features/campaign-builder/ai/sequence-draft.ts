@@ -1,5 +1,6 @@
 import { createStore } from '@/shared/lib/state/store'
 import type { AiAnswer } from './ai-answer'
+import type { Revert } from './rewritten-steps'
 
 export type DraftedMail = {
   /** The step whose text is replaced; undefined adds a new step. */
@@ -15,8 +16,9 @@ type SequenceDraftState = {
   /** The request in flight, and the mail that it writes. */
   running?: { stop: AbortController; index: number }
   error?: Error
-  /** Reverts the insertion. */
-  undo?: () => void
+  /** Reverts the insertion, or its undo. */
+  revert?: Revert
+  isUndone?: boolean
 }
 
 const nothing: SequenceDraftState = { mails: [] }
@@ -64,7 +66,11 @@ export function createSequenceDraft(onAsk = () => {}) {
       store.get().running?.stop.abort()
       set({})
     },
-    inserted: (undo: () => void) => store.set({ mails: [], undo }),
+    inserted: (revert: Revert) => store.set({ mails: [], revert }),
+    revert: () =>
+      store.update(({ revert, isUndone, ...state }) =>
+        revert ? { ...state, revert: revert(), isUndone: !isUndone } : state,
+      ),
     reset: () => store.set(nothing),
   }
 }

@@ -14,6 +14,8 @@ import type { Drafts } from '../drafts/drafts-of-user'
 import { addOriginals } from './original-steps'
 import {
   changeBodies,
+  type Revert,
+  revertRewrite,
   type Rewrite,
   rewriteSteps,
   undoRewrite,
@@ -109,6 +111,17 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     notify.info({ title }, { action: { label: translate('Undo'), onClick: handleUndo } })
   }
 
+  const revertOf =
+    (before: WrittenSteps, after: WrittenSteps): Revert =>
+    () => {
+      const now = writtenNow()
+      const reverted = revertRewrite(now, before, after)
+      const left = new Set(reverted.steps.map(({ id }) => id))
+      for (const { id } of now.steps) if (!left.has(id)) deletedSteps.add(id)
+      write(reverted)
+      return revertOf(now, reverted)
+    }
+
   return {
     select,
     useList: (listId: string) =>
@@ -162,13 +175,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       const before = writtenNow()
       const after = rewriteSteps(before, change(before.steps, deletedSteps))
       write(after)
-      return () => {
-        const now = writtenNow()
-        const undone = undoRewrite(now, before, after)
-        const left = new Set(undone.steps.map(({ id }) => id))
-        for (const { id } of now.steps) if (!left.has(id)) deletedSteps.add(id)
-        write(undone)
-      }
+      return revertOf(before, after)
     }) satisfies Rewrite,
     /** Offers Undo if that replaces the prefilled step. */
     addOriginals: (original: Campaign, wanted: readonly CampaignStep[]) => {
