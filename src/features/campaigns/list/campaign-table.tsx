@@ -203,8 +203,16 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   const cells = useMemo(
     () =>
       cellsOf({
-        ...{ t, now, lists, all, query: marked, results, areResultsUnknown },
-        ...{ onSwitch, onOpen, onMenu },
+        t,
+        now,
+        lists,
+        all,
+        query: marked,
+        results,
+        areResultsUnknown,
+        onSwitch,
+        onOpen,
+        onMenu,
       }),
     [t, now, lists, all, marked, results, areResultsUnknown, onSwitch, onOpen, onMenu],
   )

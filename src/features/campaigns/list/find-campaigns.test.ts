@@ -3,7 +3,13 @@ import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { ALL, findCampaigns, sendersOf, type CampaignOrder } from './find-campaigns'
 
 const step = (part: Partial<CampaignStep>): CampaignStep => ({
-  ...{ id: '1', type: 'email', subject: '', content: '', sender: '', delay: 0, cc: '' },
+  id: '1',
+  type: 'email',
+  subject: '',
+  content: '',
+  sender: '',
+  delay: 0,
+  cc: '',
   ...part,
 })
 
@@ -25,7 +31,11 @@ const campaign = (part: Partial<Campaign> & { sender?: string }): Campaign => ({
 const campaigns = [
   campaign({ name: 'Beta 10', status: 'active', sentEmails: 1, totalLeads: 4, createdAt: 3 }),
   campaign({
-    ...{ name: 'beta 9', status: 'paused', sentEmails: 4, totalLeads: 4, createdAt: 1 },
+    name: 'beta 9',
+    status: 'paused',
+    sentEmails: 4,
+    totalLeads: 4,
+    createdAt: 1,
     steps: [step({ subject: 'Hello' }), step({ content: '<p>From <b>Acme</b>&nbsp;GmbH</p>' })],
   }),
   campaign({
