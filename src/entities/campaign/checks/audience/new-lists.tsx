@@ -16,7 +16,7 @@ import { Button } from '@/shared/ui/button'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Checked } from '../check'
-import { namesOf } from '../check-texts'
+import { namesOf } from '../inspect-step'
 import { type Audience, leadsWithout, type Source } from './count-audience'
 
 type ListProps = {
