@@ -115,15 +115,10 @@ export function LeadSearchScreen(props: Props) {
       <PageHeader
         title={t('Lead Search')}
         isCompact={canFold}
-        subtitle={
-          // Narrow screens need the space for the leads.
-          <Box as="span" css={canFold ? wideOnly : undefined}>
-            {t('Find and manage your prospects')}
-          </Box>
-        }
+        subtitle={t('Find and manage your prospects')}
         age={
           results?.foundAt && (
-            <Box hideBelow="sm">
+            <Box css={wideOnly}>
               <UpdatedAt at={results.foundAt} />
             </Box>
           )

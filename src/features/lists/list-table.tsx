@@ -33,12 +33,12 @@ const styles = staticStyles({
   '& .columns, & li': {
     display: 'grid',
     alignItems: 'center',
-    columnGap: { base: '2', md: '4' },
+    columnGap: { base: '2', lg: '4' },
     ps: { base: '3', md: '4' },
     pe: { base: '1', md: '2' },
     gridTemplateColumns: {
       base: 'minmax(0, 1fr) auto',
-      md: 'minmax(0, 35rem) 8rem minmax(0, 1fr) auto',
+      lg: 'minmax(12rem, 1fr) 7rem 10rem auto',
     },
   },
   '& .columns': {
@@ -59,17 +59,17 @@ const styles = staticStyles({
     textStyle: 'xs',
     fontWeight: 'inherit',
   },
-  '& .columns > button:nth-of-type(2)': { justifySelf: { md: 'end' }, me: { md: '-2' } },
-  '& .columns > .wide, & .columns > .actions': { display: { base: 'none', md: 'block' } },
+  '& .columns > button:nth-of-type(2)': { justifySelf: { lg: 'end' }, me: { lg: '-2' } },
+  '& .columns > .wide, & .columns > .actions': { display: { base: 'none', lg: 'block' } },
   '& li': { textStyle: 'sm' },
   '& li:not(:last-child)': { borderBottomWidth: '1px' },
   '& li:hover': { backgroundColor: 'bg.hover', cursor: 'pointer' },
   '& li:hover .opens': { textDecoration: 'underline' },
   '& .name': {
-    gridRow: { base: '1', md: 'auto' },
-    gridColumn: { base: '1', md: 'auto' },
+    gridRow: { base: '1', lg: 'auto' },
+    gridColumn: { base: '1', lg: 'auto' },
     minWidth: '0',
-    alignSelf: { base: 'end', md: 'center' },
+    alignSelf: { base: 'end', lg: 'center' },
   },
   '& .opens': {
     display: 'block',
@@ -82,25 +82,25 @@ const styles = staticStyles({
     cursor: 'pointer',
     _hover: { textDecoration: 'underline' },
   },
-  // On phones the counts have this line to themselves.
+  // On narrow screens the counts have this line to themselves.
   '& .description': {
-    mdDown: { display: 'none' },
+    lgDown: { display: 'none' },
     color: 'fg.muted',
     textStyle: 'xs',
     truncate: true,
   },
   '& .counts': {
-    display: { base: 'block', md: 'contents' },
+    display: { base: 'block', lg: 'contents' },
     gridRow: '2',
     gridColumn: '1',
     alignSelf: 'start',
     minWidth: '0',
     truncate: true,
     color: 'fg.muted',
-    textStyle: { base: 'xs', md: 'sm' },
+    textStyle: { base: 'xs', lg: 'sm' },
   },
-  '& .contacts': { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums' },
-  '& .uses': { md: { truncate: true } },
+  '& .contacts': { textAlign: { lg: 'end' }, fontVariantNumeric: 'tabular-nums' },
+  '& .uses': { lg: { truncate: true } },
   '& .uses > a': {
     // Large enough for a finger, also below the name on a phone.
     display: 'inline-flex',
@@ -109,10 +109,10 @@ const styles = staticStyles({
     borderRadius: 'sm',
     _hover: { color: 'fg', textDecoration: 'underline' },
   },
-  '& .contacts + .uses:not(:empty)::before': { content: { base: '" · "', md: 'none' } },
+  '& .contacts + .uses:not(:empty)::before': { content: { base: '" · "', lg: 'none' } },
   '& .actions': {
-    gridRow: { base: '1 / span 2', md: 'auto' },
-    gridColumn: { base: '2', md: 'auto' },
+    gridRow: { base: '1 / span 2', lg: 'auto' },
+    gridColumn: { base: '2', lg: 'auto' },
     display: 'flex',
     // Three buttons.
     width: 'calc(3 * var(--control-height))',
@@ -244,7 +244,7 @@ const ListRow = memo(function ListRow(props: RowProps) {
         <span className="uses">
           {uses !== undefined && (
             <Link to="/campaigns" search={{ writesTo: list.id }}>
-              {t('{uses, plural, one {used by 1 campaign} other {used by {uses} campaigns}}', {
+              {t('{uses, plural, one {1 campaign} other {{uses} campaigns}}', {
                 uses,
               })}
             </Link>

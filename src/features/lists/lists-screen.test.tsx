@@ -42,10 +42,10 @@ describe('the lists', () => {
     const pilot = await rowOf('Pilot customers')
     expect(pilot.getByText('12 contacts')).toBeVisible()
     expect(pilot.getByText('Hand-picked for the pilot')).toBeVisible()
-    expect(await pilot.findByText('used by 2 campaigns')).toBeVisible()
+    expect(await pilot.findByText('2 campaigns')).toBeVisible()
     const empty = await rowOf('To be filled')
     expect(empty.getByText('0 contacts')).toBeVisible()
-    expect(empty.getByText('used by 1 campaign')).toBeVisible()
+    expect(empty.getByText('1 campaign')).toBeVisible()
   })
 
   it('take a CSV file that is dropped on the screen', async () => {

@@ -13,7 +13,7 @@ type PageHeaderProps = {
 /** Screen heading with its main actions. One per screen; sections have their own headings. */
 export function PageHeader({ title, subtitle, age, actions, isCompact = false }: PageHeaderProps) {
   const line = subtitle && (
-    <Text color="fg.muted" textStyle="sm">
+    <Text color="fg.muted" textStyle={isCompact ? { base: 'xs', md: 'sm' } : 'sm'}>
       {subtitle}
     </Text>
   )

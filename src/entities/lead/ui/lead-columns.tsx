@@ -23,6 +23,20 @@ function PlainText({ text }: { text: string | undefined }) {
   )
 }
 
+/** Longer addresses are cut in the middle. */
+const SHOWN_WHOLE = 48
+
+function EmailText({ email }: { email: string }) {
+  if (email.length <= SHOWN_WHOLE) return <PlainText text={email} />
+  const at = email.lastIndexOf('@')
+  return (
+    <bdi dir="auto" className="long-address" title={email}>
+      <span>{email.slice(0, at)}</span>
+      <span>{email.slice(at)}</span>
+    </bdi>
+  )
+}
+
 type Address = Pick<KnownLead, 'email' | 'isNotFound' | 'addressFrom'>
 
 export function EmailCell({ lead: { email, isNotFound, addressFrom } }: { lead: Address }) {
@@ -32,12 +46,12 @@ export function EmailCell({ lead: { email, isNotFound, addressFrom } }: { lead: 
     const source = t('From your list {name}', { name: addressFrom })
     return (
       <span className="from-list" title={`${email}\n${source}`}>
-        <bdi dir="auto">{email}</bdi>
+        <EmailText email={email} />
         <ListsIcon role="img" aria-label={source} aria-hidden={false} />
       </span>
     )
   }
-  if (email) return <PlainText text={email} />
+  if (email) return <EmailText email={email} />
   return (
     <>
       <span className="quiet">{t('Hidden')}</span>
@@ -128,13 +142,32 @@ function NameCell({ lead, onOpen }: NameProps) {
 /** `text` is what "Find in these results" searches. */
 type LeadColumn = { id: SortColumn; text: (lead: KnownLead) => string | undefined }
 
+const LEAST_EMAIL_REM = 19
+const MOST_EMAIL_REM = 26.25
+const PER_CHARACTER_REM = 0.48
+const PADDING_AND_MARK_REM = 3
+
+/**
+ * Width that shows the longest address whole. Lists are read after the leads are shown, so their
+ * members count too, and the column seldom widens then.
+ */
+export function emailRemOf(leads: readonly KnownLead[]): number {
+  const hasAddresses = leads.some(
+    ({ email, isNotFound, inLists }) => email || isNotFound || inLists,
+  )
+  if (!hasAddresses) return 7.5
+  const longest = Math.max(...leads.map(({ email = '' }) => email.length))
+  const rem = Math.ceil(longest * PER_CHARACTER_REM + PADDING_AND_MARK_REM)
+  return Math.min(MOST_EMAIL_REM, Math.max(LEAST_EMAIL_REM, rem))
+}
+
 /**
  * At the minimum table width, columns without a width keep the 8.25 rem that “Unternehmen” needs.
- * @param hasAddresses whether the e-mail column shows more than “Hidden”
+ * @param emailRem width of the e-mail column
  */
 export const leadColumns = (
   onOpen?: OpenLead['onOpen'],
-  hasAddresses = true,
+  emailRem = LEAST_EMAIL_REM,
   saidNo?: SaidNo,
 ): (TableColumn<KnownLead, SortColumn> & LeadColumn)[] => [
   {
@@ -162,7 +195,7 @@ export const leadColumns = (
     id: 'email',
     sort: 'email',
     header: msg('Email'),
-    width: hasAddresses ? '19rem' : '7.5rem',
+    width: `${emailRem}rem`,
     text: ({ email }) => email,
     cell: (lead) => (
       <>

@@ -6,7 +6,7 @@ import { byKey } from '@/shared/ui/tables/row-ids'
 import type { KnownLead } from '../known-people'
 import { useSaidNo } from '../said-no'
 import { sortLeads } from '../sort-leads'
-import { leadCards, leadColumns, leadName, type LeadsProps } from './lead-columns'
+import { emailRemOf, leadCards, leadColumns, leadName, type LeadsProps } from './lead-columns'
 
 const styles = staticStyles({
   display: 'flex',
@@ -32,6 +32,9 @@ const styles = staticStyles({
   '& .from-list': { display: 'inline-flex', alignItems: 'center', gap: '1.5', maxWidth: 'full' },
   '& .from-list > bdi': { truncate: true },
   '& .from-list > svg': { boxSize: '3.5', flexShrink: '0', color: 'fg.muted' },
+  '& .long-address': { display: 'inline-flex', maxWidth: 'full', verticalAlign: 'bottom' },
+  '& .long-address > *': { truncate: true },
+  '& .long-address > :last-child': { flexShrink: '0', maxWidth: '70%' },
   '& .in-list': { display: 'inline-flex', flexShrink: '0', color: 'fg.muted' },
 })
 
@@ -45,15 +48,9 @@ export function LeadsTable(props: LeadsProps) {
   const t = useTranslation()
   const { selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } = props
   const leads = useMemo(() => sortLeads(props.leads, order), [props.leads, order])
-  // Lists are read after the leads are shown, so their members count too: the column never widens then.
-  const hasAddresses = leads.some(
-    ({ email, isNotFound, inLists }) => email || isNotFound || inLists,
-  )
+  const emailRem = emailRemOf(leads)
   const saidNo = useSaidNo()
-  const columns = useMemo(
-    () => leadColumns(onOpen, hasAddresses, saidNo),
-    [onOpen, hasAddresses, saidNo],
-  )
+  const columns = useMemo(() => leadColumns(onOpen, emailRem, saidNo), [onOpen, emailRem, saidNo])
   const cards = useMemo(() => leadCards(onOpen), [onOpen])
   return (
     <StyledBox styles={styles}>

@@ -217,8 +217,12 @@ export const textColumn: SystemStyleObject = {
       borderWidth: '1px 0 0',
     },
   },
-  // Centres lines of about 80 characters.
-  '& [data-slate-editor]': { paddingInline: 'max(0.75rem, calc((100% - 42.5rem) / 2))' },
+  // Lines of about 80 characters that start below the values of subject and sender, so that they
+  // stay where they are when a panel opens.
+  '& [data-slate-editor]': {
+    paddingInlineStart: { base: '3', sm: '6rem' },
+    paddingInlineEnd: { base: '3', sm: 'max(0.75rem, calc(100% - 48.5rem))' },
+  },
 }
 
 /** Overlays the text unless there is room beside it. */
