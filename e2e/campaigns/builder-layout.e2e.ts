@@ -158,20 +158,38 @@ test('the panel is beside the text where there is room, and Escape brings the ca
   }
 })
 
-test('a panel moves neither the chain of steps nor the header', async ({ page, openAs }) => {
+/** Left edge and top of the first character. */
+const firstLine = (page: Page) =>
+  body(page).evaluate((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const [{ x, y } = { x: NaN, y: NaN }] = range.getClientRects()
+    return { x, y }
+  })
+
+test('a panel moves neither the first line, the chain of steps nor the header', async ({
+  page,
+  openAs,
+}) => {
   await openNew(page, openAs, { width: 1280, height: 720 })
-  for (const size of [
-    { width: 1280, height: 720 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size)
+  await body(page).fill('Hello')
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     const places = async () => [
+      await firstLine(page),
       await boxOf(chain(page)),
       await boxOf(page.getByRole('main').locator('header').first()),
       await boxOf(page.getByRole('button', { name: 'Save Campaign' })),
       await boxOf(page.getByRole('heading', { name: 'Step 1: Email' })),
     ]
     const before = await places()
+    const subject = await boxOf(page.getByRole('textbox', { name: 'Subject' }))
+    // Its border and padding.
+    expect((await firstLine(page)).x).toBeCloseTo(subject.x + 5, 0)
     await press(page, 'AI help')
     await expect(page.getByRole('button', { name: 'Generate' })).toBeInViewport({ ratio: 1 })
     expect(await places()).toEqual(before)

@@ -80,6 +80,36 @@ test('the leads have a further column', async ({ page, openAs }) => {
   expect(await widthOf(page, 'Company')).toBeGreaterThan(120)
 })
 
+/** Headings narrower than their text, and addresses that are cut. */
+const cutCells = (page: Page) =>
+  page.locator('th, .columns > *, td:last-child bdi, .uses').evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.checkVisibility())
+      .filter(({ scrollWidth, clientWidth, clientHeight }) =>
+        clientWidth === 0 ? clientHeight > 0 : scrollWidth > clientWidth + 1 || clientHeight > 52,
+      )
+      .map(({ textContent }) => textContent),
+  )
+
+test('neither headings nor addresses are cut at 768 to 1920 pixels', async ({ page, openAs }) => {
+  await openAs('user', ceos)
+  for (const language of ['en', 'de', 'es', 'fr', 'pt']) {
+    await page.evaluate((value) => localStorage.setItem('language', value), language)
+    for (const path of [ceos, '/lists', '/campaigns']) {
+      await page.goto(path)
+      if (path === ceos) {
+        await page.getByRole('button', { name: /\(1\)$/ }).click()
+        await expect(page.locator('.from-list').first()).toBeVisible()
+      }
+      await expect(page.locator('main li, tbody tr').first()).toBeVisible()
+      for (const width of [768, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => cutCells(page), `${path} ${language} ${width}`).toEqual([])
+      }
+    }
+  }
+})
+
 test('the cards of a phone show the chosen columns', async ({ page, openAs }) => {
   await openAs('user', ceos)
   await page.setViewportSize({ width: 390, height: 844 })

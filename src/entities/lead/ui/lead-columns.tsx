@@ -174,7 +174,7 @@ export const leadColumns = (
     id: 'name',
     sort: 'name',
     header: msg('Name & Title'),
-    width: '23%',
+    width: '21%',
     minRem: 12,
     isMain: true,
     text: ({ name, title = '' }) => `${name}\n${title}`,

@@ -220,7 +220,7 @@ export const textColumn: SystemStyleObject = {
   // Lines of about 80 characters that start below the values of subject and sender, so that they
   // stay where they are when a panel opens.
   '& [data-slate-editor]': {
-    paddingInlineStart: { base: '3', sm: '6rem' },
+    paddingInlineStart: { base: '3', sm: 'calc(6rem + 1px)' },
     paddingInlineEnd: { base: '3', sm: 'max(0.75rem, calc(100% - 48.5rem))' },
   },
 }
