@@ -82,7 +82,7 @@ test('the leads have a further column', async ({ page, openAs }) => {
 
 /** Headings narrower than their text, and addresses that are cut. */
 const cutCells = (page: Page) =>
-  page.locator('th, .columns > *, td:last-child bdi, .uses').evaluateAll((cells) =>
+  page.locator('th, .sort > span, .columns > *, td:last-child bdi, .uses').evaluateAll((cells) =>
     cells
       .filter((cell) => cell.checkVisibility())
       .filter(({ scrollWidth, clientWidth, clientHeight }) =>
