@@ -7,8 +7,7 @@ import { focusClickedButtons } from '@/shared/lib/keyboard/focus-clicked-buttons
 import { MenuIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
 import { PaletteButton, PaletteIconButton } from '../keyboard/palette-button'
-import { useStore } from '@/shared/lib/state/store'
-import { builderSidebar, Sidebar, useIsBesideBuilder } from './sidebar'
+import { Sidebar, useIsBesideBuilder } from './sidebar'
 
 const sidebarWidth = '15rem'
 const contentId = 'content'
@@ -25,8 +24,7 @@ const frame = {
   // page. Around `:has`, only classes and attributes: with the name of an element, each opened
   // dialog would restyle all elements of that name.
   lg: {
-    '&[data-beside-builder] [data-sidebar-pin]': { display: 'inline-flex' },
-    '&[data-beside-builder]:not([data-sidebar=open]) > aside': {
+    '&[data-beside-builder] > aside': {
       width: '3.5rem',
       overflow: 'visible',
       '--sidebar-padding': '0.5rem',
@@ -45,7 +43,6 @@ const frame = {
         '&:has(> :hover, :focus-visible)': { width: sidebarWidth, boxShadow: 'lg' },
         '&:not(:has(> :hover, :focus-visible))': {
           '& > .search': { opacity: '0' },
-          '& > [data-sidebar-pin]': { visibility: 'hidden' },
           '& > .brand': { overflow: 'hidden' },
         },
       },
@@ -65,7 +62,6 @@ const onPaper = {
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
-  const sidebar = useStore(builderSidebar)
   const isBesideBuilder = useIsBesideBuilder()
   useEffect(focusClickedButtons, [])
   useEffect(copyWithoutColors, [])
@@ -76,7 +72,6 @@ export function AppShell({ children }: { children: ReactNode }) {
       minH="100dvh"
       bg="bg.subtle"
       css={{ ...frame, ...onPaper }}
-      data-sidebar={sidebar}
       data-beside-builder={isBesideBuilder || undefined}
     >
       {title && <title>{`${t(title)} · AI SDR`}</title>}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,13 +5,10 @@ import { pictures } from '@/entities/session/picture'
 import { roleLabel } from '@/entities/session/user'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
-import { persisted } from '@/shared/lib/device/persisted'
 import { persistedViews } from '@/shared/lib/device/persisted-views'
 import { useStore } from '@/shared/lib/state/store'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { Button } from '@/shared/ui/button'
-import { IconAction } from '@/shared/ui/icon-action'
-import { SidebarIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
 import { NotificationLogButton } from '@/shared/ui/notifications/notification-log-button'
 import { UserText } from '@/shared/ui/user-text'
@@ -45,7 +41,6 @@ export function Sidebar({ onNavigate, children }: Props) {
           <Logo />
         </Link>
       </Box>
-      <SidebarPin />
       {children && <Stack className="search">{children}</Stack>}
       <Stack as="nav" aria-label={t('Main')} gap="1" flex="1">
         {navEntries(user).map(({ to = '/', label, icon: Icon }) => (
@@ -109,31 +104,3 @@ export function Sidebar({ onNavigate, children }: Props) {
 
 export const useIsBesideBuilder = (): boolean =>
   useLocation({ select: ({ search }) => 'flow' in search && search.flow === 'sequence' })
-
-/** Whether the sidebar stays open beside the sequence builder. */
-export const builderSidebar = persisted({
-  name: 'builder-sidebar',
-  scope: 'device',
-  schema: z.enum(['rail', 'open']),
-  fallback: 'rail',
-  atLogOut: 'stays',
-})
-
-/** Shown by the styles of the app shell, only in the sequence builder. */
-function SidebarPin() {
-  const t = useTranslation()
-  const isOpen = useStore(builderSidebar) === 'open'
-  return (
-    <IconAction
-      data-sidebar-pin
-      display="none"
-      position="absolute"
-      top="5"
-      insetEnd="3"
-      label={t('Keep the sidebar open')}
-      Icon={SidebarIcon}
-      aria-pressed={isOpen}
-      onClick={() => builderSidebar.set(isOpen ? 'rail' : 'open')}
-    />
-  )
-}

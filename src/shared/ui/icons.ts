@@ -35,7 +35,6 @@ export {
   MessageSquareIcon as ChatIcon,
   MicIcon as VoiceIcon,
   MinusIcon,
-  PanelLeftIcon as SidebarIcon,
   PencilIcon as EditIcon,
   PauseIcon,
   PlayIcon as StartIcon,
