@@ -6,23 +6,15 @@ import { useKnownEvents } from '@/entities/event/event-queries'
 import { useSeenEvents } from '@/entities/event/seen-events'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
-import { downloadText } from '@/shared/lib/download'
 import { useNow } from '@/shared/lib/state/use-now'
 import { Button } from '@/shared/ui/button'
 import { CopyButton } from '@/shared/ui/copy-button'
-import { DownloadIcon, PreviousIcon, PrintIcon } from '@/shared/ui/icons'
+import { PreviousIcon, PrintIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { statsQuery } from './analytics-queries'
-import {
-  cellText,
-  reportCsv,
-  type ReportSection,
-  toMail,
-  weekInWords,
-  weekReport,
-} from './week-report'
+import { cellText, type ReportSection, toMail, weekInWords, weekReport } from './week-report'
 
 export function WeekReport({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
@@ -66,13 +58,6 @@ export function WeekReport({ onClose }: { onClose: () => void }) {
                   text={() => toMail(title, sections).text}
                   html={() => toMail(title, sections).html}
                 />
-                <Button
-                  variant="outline"
-                  onClick={() => downloadText('week.csv', reportCsv(sections))}
-                >
-                  <DownloadIcon />
-                  {t('Download CSV')}
-                </Button>
                 <Button onClick={() => window.print()}>
                   <PrintIcon />
                   {t('Print')}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnalyticsEvent } from '@/entities/event/event'
-import { reportCsv, type ReportData, toMail, weekInWords, weekReport } from './week-report'
+import { type ReportData, toMail, weekInWords, weekReport } from './week-report'
 
 const DAY = 24 * 60 * 60_000
 const now = new Date(2026, 0, 20, 12).getTime()
@@ -109,17 +109,4 @@ it('is copied for a mail with tables and as plain text', () => {
   expect(html).toContain('<tr><td>A &amp; B</td><td>1</td><td>not known</td></tr>')
   expect(text).toContain('A & B: Known replies 1, Known bounces not known\n')
   expect(text).toContain('Total Sent: 1,200\n')
-})
-
-it('gives the source of each part in CSV', () => {
-  const sections = weekReport(data, now)
-  expect(reportCsv(sections)).toContain('Campaign,Known replies,Known bounces')
-  expect(reportCsv(sections)).toContain('Since the beginning,As the server counts them now.')
-})
-
-it('writes CSV numbers that no spreadsheet takes for a date', () => {
-  const sections = weekReport(data, now)
-  const csv = reportCsv(sections)
-  expect(csv).toContain('Total Sent,1200\r\n')
-  expect(csv).toContain('Spring,10 of 10\r\n')
 })

@@ -13,7 +13,6 @@ import { groupPeople } from '@/entities/lead/people'
 import type { List } from '@/entities/list/list-queries'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
-import { toCsv } from '@/shared/lib/csv/csv-write'
 import { runAtOnce } from '@/shared/lib/state/incremental'
 import { formatCount } from '@/shared/i18n/format-count'
 import type { Stats } from './analytics-queries'
@@ -43,12 +42,6 @@ export type ReportSection = {
 export function cellText(cell: Cell): string {
   if (typeof cell === 'string') return cell
   return typeof cell === 'number' ? formatCount(cell) : sentInWords(cell)
-}
-
-/** Numbers without separators; "11 of 12", because spreadsheets take 11/12 for a date. */
-function csvCell(cell: Cell): string {
-  if (typeof cell === 'string') return cell
-  return typeof cell === 'number' ? String(cell) : sentInWords(cell, 'of')
 }
 
 const DAYS = 7
@@ -164,16 +157,6 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
     },
   ]
 }
-
-export const reportCsv = (sections: readonly ReportSection[]): string =>
-  toCsv(
-    sections.flatMap(({ title, source, header, rows }) => [
-      [title, source],
-      header,
-      ...rows.map((cells) => cells.map(csvCell)),
-      [],
-    ]),
-  )
 
 /** The report for pasting into a mail: with tables, and as plain text for mails without them. */
 export function toMail(title: string, sections: readonly ReportSection[]) {
