@@ -33,7 +33,6 @@ const withoutPage: Readonly<Record<string, string>> = {
   PersonEvents: 'part of LeadPanel',
   PickerField: 'the combobox of long lists, shown with the lead list of a campaign',
   ReadError: 'an ErrorPanel for a read that failed',
-  PrintedFilters: 'on paper, the filters of a screen as a line of text',
   RevealPrice: 'a line beside Reveal',
   RequiredMark: 'part of FormField and SelectField',
   RowList: 'the list of the Lists screen, and part of CardList',

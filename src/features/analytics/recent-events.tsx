@@ -24,7 +24,6 @@ import { DownloadIcon, NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/i
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
-import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView } from '@/shared/ui/reset-view'
 import { delayed, TableSkeleton } from '@/shared/ui/placeholder'
 import { EventCounts } from './event-counts-line'
@@ -135,15 +134,6 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
 
   return (
     <Stack as="section" aria-labelledby={headingId} gap="2" css={heights}>
-      <PrintedFilters
-        filters={[
-          [t('Event type'), type !== 'all' && eventTypeBadge(type).label],
-          [t('Search text'), query.trim()],
-          [t('Campaign'), campaign],
-          ['', isWork && isDoneHidden && t('Hide done')],
-          ['', view.isMine && t('Only mine')],
-        ]}
-      />
       <Box display="grid" gap="2" alignItems="center" css={toolbar}>
         <Heading as="h2" id={headingId} size="sm" gridArea="title">
           {t('Recent Events')}

@@ -1,7 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
-import { filterDefinitions, filterValueLabel } from '@/entities/lead/lead-filters'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { useLeadSearch } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
@@ -15,7 +14,6 @@ import { FillingPage } from '@/shared/ui/filling-page'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { SearchIcon } from '@/shared/ui/icons'
 import { PageHeader } from '@/shared/ui/page-header'
-import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { remainingLeads, type Results } from '@/entities/lead/search/results-store'
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { delayed, TableSkeleton } from '@/shared/ui/placeholder'
@@ -129,18 +127,6 @@ export function LeadSearchScreen(props: Props) {
             <PageActions leads={results ? remainingLeads(results) : []} onImportCsv={onImportCsv} />
           </>
         }
-      />
-      <PrintedFilters
-        filters={[
-          ...filterDefinitions.map(
-            ({ name, label }) =>
-              [
-                t(label),
-                search.filters[name].map((value) => filterValueLabel(name, value)).join(', '),
-              ] as const,
-          ),
-          [t('Search text'), view.find.trim()],
-        ]}
       />
       <SearchPanel
         search={search}

@@ -20,7 +20,6 @@ import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Placeholder } from '@/shared/ui/placeholder'
 import { SearchField } from '@/shared/ui/fields/search-field'
-import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView } from '@/shared/ui/reset-view'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { ContactsDialog } from './contacts/contacts-dialog'
@@ -138,7 +137,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
           }
         />
       )}
-      {hasLists && <PrintedFilters filters={[[t('Search text'), name.trim()]]} />}
       {hasLists && found.length === 0 && (
         <EmptyState
           title={t('No list matches “{text}”', { text: name.trim() })}

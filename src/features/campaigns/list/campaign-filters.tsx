@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { useOwnSenders } from '@/entities/campaign/own-senders'
 import { OwnSendersDialog } from '@/entities/campaign/ui/only-mine'
-import { statusLabel } from '@/entities/campaign/campaign'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -12,7 +11,6 @@ import { Button } from '@/shared/ui/button'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { FilterTag } from '@/shared/ui/filter-tag'
-import { PrintedFilters } from '@/shared/ui/printed-filters'
 import { ResetView, type ResetViewProps } from '@/shared/ui/reset-view'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
@@ -37,46 +35,35 @@ type Props = ResetViewProps & {
 
 export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
   const t = useTranslation()
-  const { data: senders } = useQuery({ ...sendersQuery, enabled: false })
-  const { name, status, sender, writesTo } = filters
+  const { writesTo } = filters
   const lists = useQuery({ ...listsQuery, enabled: false }).data
-  const senderName = senders?.find(({ email }) => email === sender)?.name
   return (
-    <>
-      <PrintedFilters
-        filters={[
-          [t('Search text'), name.trim()],
-          [t('Status'), status !== ALL && statusLabel(status)],
-          [t('Sender'), sender === MINE ? t('Mine') : sender !== ALL && (senderName || sender)],
-        ]}
-      />
-      <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} align="center" gap="3" data-not-printed>
-        <Box flex={{ base: '1 1 8rem', md: '1 1 8rem' }}>
-          <SearchField
-            label={t('Search a campaign...')}
-            value={filters.name}
-            onChange={(name) => onChange({ name })}
-          />
-        </Box>
-        {/* Between the search box, which shrinks, and the filters, which stay where they are. */}
-        {writesTo !== undefined && (
-          <FilterTag
-            maxLabelWidth="10rem"
-            label={t('Writes to {name}', {
-              name: lists?.find(({ id }) => id === writesTo)?.name ?? writesTo,
-            })}
-            onRemove={() => onChange({ writesTo: undefined })}
-          />
-        )}
-        <Box order={{ base: '2', xl: '0' }} _empty={{ display: 'none' }}>
-          <ResetView {...view} />
-        </Box>
-        <FoldedFilters count={[filters.status, filters.sender].filter((one) => one !== ALL).length}>
-          <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
-          <ViewButton layout={layout} isBrief />
-        </FoldedFilters>
-      </Flex>
-    </>
+    <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} align="center" gap="3" data-not-printed>
+      <Box flex={{ base: '1 1 8rem', md: '1 1 8rem' }}>
+        <SearchField
+          label={t('Search a campaign...')}
+          value={filters.name}
+          onChange={(name) => onChange({ name })}
+        />
+      </Box>
+      {/* Between the search box, which shrinks, and the filters, which stay where they are. */}
+      {writesTo !== undefined && (
+        <FilterTag
+          maxLabelWidth="10rem"
+          label={t('Writes to {name}', {
+            name: lists?.find(({ id }) => id === writesTo)?.name ?? writesTo,
+          })}
+          onRemove={() => onChange({ writesTo: undefined })}
+        />
+      )}
+      <Box order={{ base: '2', xl: '0' }} _empty={{ display: 'none' }}>
+        <ResetView {...view} />
+      </Box>
+      <FoldedFilters count={[filters.status, filters.sender].filter((one) => one !== ALL).length}>
+        <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
+        <ViewButton layout={layout} isBrief />
+      </FoldedFilters>
+    </Flex>
   )
 }
 
