@@ -2,7 +2,6 @@ import { Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 
 type Props = {
-  /** Target of the section navigation. */
   id?: string
   title: string
   age?: ReactNode

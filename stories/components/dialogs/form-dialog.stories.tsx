@@ -39,7 +39,6 @@ const meta = {
   argTypes: {
     title: { control: 'text' },
     description: { control: 'text' },
-    missing: { control: 'text' },
     children: { control: false },
     aside: { control: false },
   },
@@ -60,5 +59,3 @@ export const WithSelect: Story = {
 }
 
 export const Pending: Story = { args: { isPending: true } }
-
-export const Missing: Story = { args: { missing: 'Choose a list.' } }

@@ -31,11 +31,9 @@ type TokenTextFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Accessible name of the token button, if the field is not the subject. */
-  tokensLabel?: string
 }
 
-export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTextFieldProps) {
+export function TokenTextField({ label, value, onChange }: TokenTextFieldProps) {
   const t = useTranslation()
   const boxRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
@@ -132,7 +130,7 @@ export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTex
             trigger={
               <IconButton title={t('Insert token')} variant="ghost" size="xs" height="8">
                 <TokenIcon size={16} />
-                <VisuallyHidden>{tokensLabel ?? t('Insert token into subject')}</VisuallyHidden>
+                <VisuallyHidden>{t('Insert token into subject')}</VisuallyHidden>
               </IconButton>
             }
           />

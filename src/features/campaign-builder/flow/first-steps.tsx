@@ -106,11 +106,7 @@ export function ManualStep({ onBack, ...props }: Props) {
           }
         />
       ) : (
-        <LeadListField
-          isRequired
-          listId={form.listId}
-          onChange={(listId) => onChange({ listId })}
-        />
+        <LeadListField listId={form.listId} onChange={(listId) => onChange({ listId })} />
       )}
     </FlowPage>
   )

@@ -8,7 +8,6 @@ import { PickerField } from '@/shared/ui/fields/picker-field'
 type Props = {
   listId: string | undefined
   onChange: (listId: string) => void
-  isRequired?: boolean
   isLabelHidden?: boolean
 }
 
@@ -26,7 +25,7 @@ function listOptions(lists: readonly List[], t: Translate) {
   })
 }
 
-export function LeadListField({ listId, onChange, isRequired, isLabelHidden }: Props) {
+export function LeadListField({ listId, onChange, isLabelHidden }: Props) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
   const options = useMemo(() => listOptions(lists.data ?? [], t), [lists.data, t])
@@ -36,7 +35,7 @@ export function LeadListField({ listId, onChange, isRequired, isLabelHidden }: P
     <PickerField
       label={t('Lead list')}
       filterLabel={t('Filter by name')}
-      isRequired={isRequired}
+      isRequired
       isLabelHidden={isLabelHidden}
       size={isLabelHidden ? 'sm' : 'md'}
       placeholder={lists.isPending ? t('Loading lead lists...') : t('Select a lead list')}

@@ -94,7 +94,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
 
   const listField = (
     <Box css={quietField} flex="1" minW="0">
-      <LeadListField isLabelHidden isRequired listId={form.listId} onChange={handleListId} />
+      <LeadListField isLabelHidden listId={form.listId} onChange={handleListId} />
     </Box>
   )
   const cancel = (

@@ -13,8 +13,6 @@ type FormDialogProps = Omit<
   /** While true, the buttons are disabled and the dialog cannot be closed. */
   isPending?: boolean
   pendingLabel?: string
-  /** Why the form cannot be submitted yet. */
-  missing?: string
   /** If true, Escape, Close and a click outside ask before discarding the input. */
   hasInput?: boolean
   onSubmit: () => void
@@ -40,7 +38,6 @@ export function FormDialog({
   submitLabel,
   pendingLabel = submitLabel,
   isPending = false,
-  missing,
   hasInput = false,
   onSubmit,
   aside,
@@ -76,10 +73,8 @@ export function FormDialog({
             {t('Cancel')}
           </Button>
           <Button
-            disabledReason={missing}
             type="submit"
             form={formId}
-            disabled={missing !== undefined && !isPending}
             isPending={isPending}
             // A double click submits once, even if the first submit finishes in between.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
