@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { filesIn } from './texts/sources'
 
 /**
  * Files that read, show or write a record, or one declaration of a file ('path: name'), with the
@@ -42,6 +43,8 @@ const inOriginal = {
   sendDelay: 'always the same',
   followupSequence: 'always the same',
 }
+const namesInParts = { firstName: 'in the name', lastName: 'in the name' }
+const inPanel = { phone: 'the panel shows it', linkedinUrl: 'the panel shows it' }
 const notInForm = { emailTemplate: 'that of the first step', ...inOriginal }
 
 const entities: Record<string, { fields: string[]; places: Places }> = {
@@ -55,6 +58,27 @@ const entities: Record<string, { fields: string[]; places: Places }> = {
         email: 'the export has the six columns of the specification',
       },
       'mocks/handlers/to-api.ts: toLead': {},
+    },
+  },
+  'a contact': {
+    fields: fieldsOf('ListContact').filter((name) => !/^(apolloId|companyName)$/.test(name)),
+    places: {
+      'mocks/handlers/to-api.ts: toListContact': { company: 'sent as companyName' },
+      'src/features/lists/contacts/contact-rows.ts: columnsOf': { ...namesInParts, ...inPanel },
+      'src/features/lists/contacts/contact-rows.ts: toRows': {
+        ...namesInParts,
+        companySize: 'a number is no word to search for',
+        ...inPanel,
+      },
+      'src/features/lists/contacts/contacts-actions.tsx: contactsToCsv': {
+        ...namesInParts,
+        name: 'in two columns, by partsOfName',
+      },
+      'src/features/lists/contacts/cleaned-contacts.ts: cellsOf': {
+        name: 'follows from its parts',
+        companySize: 'a new lead is sent without it',
+      },
+      'src/entities/campaign/ui/lead-panel.tsx': namesInParts,
     },
   },
   'a campaign': {
@@ -129,4 +153,37 @@ describe.each(Object.entries(entities))('every field of %s', (_, { fields, place
     const content = textAt(path)
     expect(fields.filter((field) => !has(content, field))).toEqual(Object.keys(exceptions))
   })
+})
+
+type Operation = { operationId: string }
+const { paths }: { paths: Record<string, Record<string, Operation>> } = parse(text('openapi.yaml'))
+
+const sources = (folder: string) =>
+  filesIn(folder)
+    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
+    .map(text)
+    .join('\n')
+const handlers = sources('mocks/handlers')
+const steps = sources('tools/conformance')
+const everyWrite = text('src/app/every-write.test.tsx')
+
+const methods = ['post', 'put', 'patch', 'delete']
+const writes = Object.entries(paths).flatMap(([path, operations]) =>
+  methods.flatMap((method) => {
+    const operation = operations[method]
+    return operation ? [{ ...operation, method, path }] : []
+  }),
+)
+
+test.each(writes)('$operationId has a handler, a step and a case', (write) => {
+  const { operationId, method, path } = write
+  const places = {
+    'mocks/handlers': handlers.includes(`http.${method}('${path}'`),
+    'tools/conformance': steps.includes(`operation: '${operationId}'`),
+    'src/app/every-write.test.tsx':
+      // Writes nothing: a text that the AI suggests.
+      operationId === 'generateEmail' ||
+      everyWrite.includes(`call: '${method.toUpperCase()} ${path}'`),
+  }
+  expect(places).toEqual(Object.fromEntries(Object.keys(places).map((place) => [place, true])))
 })
