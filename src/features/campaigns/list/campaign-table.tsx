@@ -43,7 +43,7 @@ const styles = staticStyles({
   '& .named': { display: 'flex', columnGap: '2', alignItems: 'center' },
   // Without room beside the name, the note wraps below it instead of truncating it.
   '& tr:not([data-compact] *) .named, & li .named': { flexWrap: 'wrap' },
-  '& .named:has(.gone) > .name': { minHeight: '6' },
+  '& .named:has(.gone, .found) > .name': { minHeight: '6' },
   '& .name': {
     display: 'flex',
     gap: '2',
