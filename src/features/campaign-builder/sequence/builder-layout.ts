@@ -139,7 +139,7 @@ export const workspace: SystemStyleObject = {
   pb: { base: '0', sm: '4' },
   '& .chain': { containerType: 'inline-size', containerName: 'chain', minWidth: '0' },
   // The chain is in the editor, below its head.
-  [PHONE]: { gridTemplateRows: '1fr' },
+  [PHONE]: { '--above': '3.125rem', gridTemplateRows: '1fr' },
   [BESIDE]: chainBeside,
 }
 
