@@ -8,7 +8,6 @@ const withoutPage: Readonly<Record<string, string>> = {
   CampaignEvents: 'part of the details of a campaign',
   CardList: 'what DataTable shows on a phone',
   CheckLabel: 'part of DeviceCheckbox, and of dialogs and filters',
-  ColumnEdges: 'part of DataTable',
   CopyByHandDialog: 'opened by CopyButton',
   DataAge: 'shown by PageHeader',
   EmailCell: 'part of LeadsTable',

@@ -27,6 +27,7 @@ type Props = {
   onShowAll?: (() => void) | undefined
 }
 
+/** Active search filters, each with a button that removes it. */
 export function FilterBadges({ filters, onChange, onShowAll }: Props) {
   const t = useTranslation()
   const count = countFilters(filters)

@@ -19,6 +19,7 @@ type Props = {
   isCompact?: boolean
 }
 
+/** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
   const { found, loaded, shown, deleted = 0, searchedLimit, limitFor } = props

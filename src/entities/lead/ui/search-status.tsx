@@ -4,6 +4,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 
+/** Shown while a lead search runs. A cancelled search may still cost credits. */
 export function SearchProgress({ onCancel }: { onCancel: () => void }) {
   const t = useTranslation()
 
@@ -22,6 +23,7 @@ export function SearchProgress({ onCancel }: { onCancel: () => void }) {
 
 type ErrorProps = { error: Error | undefined; onRetry: () => void }
 
+/** Shows why the last lead search failed. */
 export function SearchError({ error, onRetry }: ErrorProps) {
   const t = useTranslation()
   if (!error) return null
