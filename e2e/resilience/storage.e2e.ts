@@ -93,6 +93,9 @@ for (const [storage, { paths, warning, arrange }] of Object.entries(storages)) {
     await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn '.repeat(20))
     await expect(page.getByText(warning)).toBeVisible()
     await page.getByRole('button', { name: 'Save Campaign' }).click()
+    // localStorage of one that never answers still remembers calls.
+    if (storage !== 'that never answers')
+      await page.getByRole('button', { name: 'Send anyway' }).click()
     await expect(page.getByText('Campaign created')).toBeVisible()
   })
 }
