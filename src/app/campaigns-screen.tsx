@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { persistedViews, type View } from '@/shared/lib/device/persisted-views'
 import { useStore } from '@/shared/lib/state/store'
 import { PanelPlace } from '@/shared/ui/panel/panel-area'
 import { DraftRows, OriginalNotice } from '@/features/campaign-builder/drafts/draft-rows'
@@ -18,7 +20,8 @@ type Props = {
   place: CampaignSearchParams
   onPlaceChange: ChangeSearchParams
   onAdjust: AdjustSearchParams
-  onLeave: () => void
+  /** @param view the last filters and sort order of the list */
+  onLeave: (view: View) => void
 }
 
 export function CampaignsScreen(props: Props) {
@@ -31,7 +34,8 @@ export function CampaignsScreen(props: Props) {
 }
 
 function Campaigns(props: Props) {
-  const { place, onPlaceChange, onAdjust } = props
+  const { place, onPlaceChange, onAdjust, onLeave } = props
+  const views = persistedViews(useCurrentUser().id)
   const edited = useStore(editedOriginal)
   const [isDeleting, setIsDeleting] = useState(false)
   const forgetEdited = () => editedOriginal.set(undefined)
@@ -43,7 +47,8 @@ function Campaigns(props: Props) {
   const handleEdit = ({ id }: { id: string }, list?: string) =>
     handleBegin({ flow: 'sequence', edit: id, list })
 
-  if (place.flow) return <CampaignFlow {...props} />
+  if (place.flow)
+    return <CampaignFlow {...props} onLeave={() => onLeave(views.get()['/campaigns'] ?? {})} />
   return (
     <>
       <CampaignList

@@ -5,14 +5,11 @@ import { screenLoader } from '@/app/screen-loader'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
-import { useCurrentUser } from '@/entities/session/session-context'
 import { CampaignsScreen } from '@/app/campaigns-screen'
 import type {
   AdjustSearchParams,
   ChangeSearchParams,
 } from '@/entities/campaign/model/campaign-search-params'
-import { persistedViews } from '@/shared/lib/device/persisted-views'
-import { useStore } from '@/shared/lib/state/store'
 import { isOnlyTyping } from '@/shared/lib/state/typed-params'
 import { msg } from '@/shared/i18n/translate'
 
@@ -42,10 +39,13 @@ export const Route = createFileRoute('/campaigns')({
   staticData: { title: msg('Campaigns') },
 })
 
+/**
+ * Must not read the user: the next Log In would render it, although the router has moved on while
+ * it was hidden, and `useSearch` would throw.
+ */
 function CampaignsRoute() {
   const place = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { '/campaigns': view } = useStore(persistedViews(useCurrentUser().id))
   const handleChange = useCallback<ChangeSearchParams>(
     (search, options) => void navigate({ search, ...options }),
     [navigate],
@@ -64,7 +64,7 @@ function CampaignsRoute() {
       place={place}
       onPlaceChange={handleChange}
       onAdjust={handleAdjust}
-      onLeave={() => void navigate({ search: search.parse(view ?? {}), replace: true })}
+      onLeave={(view) => void navigate({ search: search.parse(view), replace: true })}
     />
   )
 }
