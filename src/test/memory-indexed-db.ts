@@ -70,7 +70,7 @@ export const memoryIndexedDb = {
     failure = undefined
   },
   /** Makes all following writes fail: the disk is full, or storage is blocked. */
-  fail: (name: 'QuotaExceededError' | 'SecurityError' | undefined) =>
+  fail: (name: 'QuotaExceededError' | 'SecurityError' | 'TimeoutError' | undefined) =>
     (failure = name && new DOMException(name, name)),
   put: (key: readonly string[], value: unknown) => void drafts.set(JSON.stringify(key), value),
   forms: () => [...drafts].filter(([key]) => JSON.parse(key)[1] === 'form').map(([, form]) => form),

@@ -5,8 +5,14 @@ import { type AttachmentStore, createAttachments } from '../attachments/attachme
 import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { placeOf } from '@/entities/campaign/model/campaign-search-params'
-import type { DraftDevice, DraftHead, DraftParts, StorageProblem } from './draft-device'
-import { createDraftWriter, ENDS_WITHIN_MS } from './draft-writer'
+import {
+  type DraftDevice,
+  type DraftHead,
+  type DraftParts,
+  inTime,
+  type StorageProblem,
+} from './draft-device'
+import { createDraftWriter } from './draft-writer'
 import { openTabLock, type TabLock } from './tab-lock'
 
 type DraftPhase =
@@ -182,13 +188,7 @@ export function createCampaignDraft(options: Options) {
     const { revision } = state.get()
     const isOutdated = () => isClosed || state.get().revision !== revision
     try {
-      const late = new Promise<never>((_resolve, reject) => {
-        setTimeout(
-          () => reject(Object.assign(new Error('Late'), { name: 'TimeoutError' })),
-          ENDS_WITHIN_MS,
-        )
-      })
-      const kept = await Promise.race([device.read(id), late])
+      const kept = await inTime(device.read(id))
       if (isOutdated()) return
       if (!kept && wasElsewhere) return release('gone')
       if (!kept) return reset('open')
@@ -321,6 +321,12 @@ export function createCampaignDraft(options: Options) {
       // Slate caches the elements of rendered nodes; Undo needs only the data.
       memory.bodies.set(structuredClone(memory.bodies.get()))
       return isUnsaved
+    },
+    /** Removes for good what this version does not understand. */
+    discardUnknown: () => {
+      if (state.get().phase !== 'unreadable') return
+      remove()
+      reset('discarded')
     },
     restore: () => {
       if (state.get().phase !== 'discarded') return

@@ -34,6 +34,14 @@ const bodyReader = z.catch(
   undefined,
 )
 
+/** Number of items in all steps; the readers leave out what they do not understand. */
+function sizeOf(byStep: unknown): number {
+  if (byStep === undefined) return 0
+  if (Object(byStep) !== byStep) return NaN
+  const lists = Object.values(Object(byStep))
+  return lists.every(Array.isArray) ? lists.flat().length : NaN
+}
+
 export type DraftDevice = ReturnType<typeof openDraftDevice>
 
 type Database = { idb: typeof Idb; store: Idb.UseStore }
@@ -127,15 +135,21 @@ export function openDraftDevice(userId: string) {
       // The reader leaves out steps that it does not understand.
       const ids = new Set(read.data?.steps.map((step) => step.id))
       const stored = z.array(z.looseObject({ id: z.string() })).safeParse(Object(form).steps)
-      if (!read.success || !stored.data?.every((step) => ids.has(step.id)))
-        throw new UnknownDraftError()
+      const parsed = {
+        files: attachmentsReader.parse(files),
+        answers: answersReader.parse(answers),
+      }
+      const isComplete =
+        stored.data?.every((step) => ids.has(step.id)) &&
+        sizeOf(parsed.files) === sizeOf(files) &&
+        sizeOf(parsed.answers) === sizeOf(answers)
+      if (!read.success || !isComplete) throw new UnknownDraftError()
       const steps = read.data.steps.map((step) => step.id)
       const bodies = await readAll(steps.map((step) => recordKey('body', id, step)))
       return {
         head: headReader.safeParse(head).data,
         form: read.data,
-        files: attachmentsReader.parse(files),
-        answers: answersReader.parse(answers),
+        ...parsed,
         bodies: Object.fromEntries(steps.map((step, at) => [step, bodyReader.parse(bodies[at])])),
       }
     },
@@ -156,6 +170,18 @@ export function openDraftDevice(userId: string) {
       removeAll(await keysOf((part, draft) => part === 'body' && draft === id)),
     removeAll: async () => removeAll(await keysOf(() => true)),
   }
+}
+
+/** Milliseconds. A database that another process locks never answers. */
+export const ENDS_WITHIN_MS = 5000
+
+/** @throws a TimeoutError if a read does not end in time */
+export async function inTime<Value>(read: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = new DOMException('The storage does not answer', 'TimeoutError')
+    setTimeout(() => reject(error), ENDS_WITHIN_MS)
+  })
+  return Promise.race([read, late])
 }
 
 export type StorageProblem = 'full' | 'blocked'

@@ -1,7 +1,8 @@
-import { Flex, Stack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { CampaignsIcon } from '@/shared/ui/icons'
@@ -16,6 +17,7 @@ type Props = { view: DraftView; onLeave: () => void; children: ReactNode }
 export function DraftGate({ view, onLeave, children }: Props) {
   const t = useTranslation()
   const { phase, draft, failure } = view
+  const [isDiscarding, setIsDiscarding] = useState(false)
   const handleDownload = async () =>
     downloadText('draft.json', await draft.asText(), 'application/json')
   const back = (
@@ -39,11 +41,26 @@ export function DraftGate({ view, onLeave, children }: Props) {
           <Flex wrap="wrap" gap="2">
             {back}
             {failure instanceof UnknownDraftError && (
-              <Button variant="outline" onClick={() => void handleDownload()}>
-                {t('Download')}
-              </Button>
+              <>
+                <Button variant="outline" onClick={() => void handleDownload()}>
+                  {t('Download')}
+                </Button>
+                <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
+                  {t('Discard draft')}
+                </Button>
+              </>
             )}
           </Flex>
+          <ConfirmDialog
+            isOpen={isDiscarding}
+            title={t('Discard this draft?')}
+            confirmLabel={t('Discard draft')}
+            tone="destructive"
+            onConfirm={draft.discardUnknown}
+            onClose={() => setIsDiscarding(false)}
+          >
+            <Text>{t('It will be gone from this device for good, with its files.')}</Text>
+          </ConfirmDialog>
         </Stack>
       )
     case 'in another tab':

@@ -6,6 +6,7 @@ import { useStore } from '@/shared/lib/state/store'
 import { shortTime } from '@/shared/i18n/short-time'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
+import { ErrorPanel } from '@/shared/ui/error-panel'
 import { UserText, UserTextInSentence } from '@/shared/ui/user-text'
 import type { ChangeSearchParams } from '@/entities/campaign/model/campaign-search-params'
 import { untitled } from '@/entities/campaign/model/messages'
@@ -17,7 +18,18 @@ export function DraftRows({ onOpen }: { onOpen: ChangeSearchParams }) {
   const t = useTranslation()
   const drafts = useDrafts()
   const rows = useStore(drafts.rows)
+  const isLate = useStore(drafts.isLate)
   useEffect(() => void drafts.read(), [drafts])
+  const open = (row: DraftRow) => onOpen({ ...row.place, draft: row.id })
+
+  if (isLate && rows.length === 0)
+    return (
+      <ErrorPanel
+        title={t('The drafts could not be listed')}
+        message={t('The storage of this browser does not answer.')}
+        onRetry={() => void drafts.read()}
+      />
+    )
 
   if (rows.length === 0) return null
   return (
@@ -34,8 +46,9 @@ export function DraftRows({ onOpen }: { onOpen: ChangeSearchParams }) {
         <Row
           key={row.id}
           row={row}
-          onOpen={() => onOpen({ ...row.place, draft: row.id })}
-          onDiscard={() => void drafts.discard(row.id)}
+          onOpen={() => open(row)}
+          // What Undo could not bring back is shown, and asks.
+          onDiscard={() => void drafts.discard(row.id).then((isDone) => isDone || open(row))}
         />
       ))}
     </Stack>

@@ -2,15 +2,13 @@ import {
   type DraftDevice,
   type DraftHead,
   type DraftParts,
+  ENDS_WITHIN_MS,
   problemOf,
   type StorageProblem,
 } from './draft-device'
 
 /** Debounce in milliseconds, because a draft can contain pictures. */
 const WRITE_AFTER_MS = 300
-
-/** Milliseconds. A database that another process locks never answers. */
-export const ENDS_WITHIN_MS = 5000
 
 type DraftSnapshot = {
   head: DraftHead

@@ -9,7 +9,13 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { placeOf } from '@/entities/campaign/model/campaign-search-params'
 import { campaignMessages } from '@/entities/campaign/model/messages'
 import { type CampaignDraft, createCampaignDraft, type DraftState } from './campaign-draft'
-import { type DraftHead, type DraftParts, openDraftDevice } from './draft-device'
+import {
+  type DraftHead,
+  type DraftParts,
+  inTime,
+  openDraftDevice,
+  UnknownDraftError,
+} from './draft-device'
 import { draftInMemory } from './unsaved-draft'
 
 export type DraftRow = DraftHead & { isSaving?: boolean }
@@ -55,6 +61,8 @@ function openDrafts(userId: string) {
   let heads: readonly DraftHead[] = []
   /** Drafts of the device and of this page, newest first. */
   const rows = createStore<readonly DraftRow[]>([])
+  /** Whether the device did not answer when the drafts were listed. */
+  const isLate = createStore(false)
   let isClosed = false
 
   const updateRows = () => rows.set(currentRows())
@@ -64,7 +72,11 @@ function openDrafts(userId: string) {
   }
   const refresh = async () => {
     try {
-      heads = await device.heads()
+      heads = await inTime(device.heads())
+      isLate.set(false)
+    } catch (error) {
+      isLate.set(error instanceof DOMException && error.name === 'TimeoutError')
+      throw error
     } finally {
       announce()
     }
@@ -145,6 +157,7 @@ function openDrafts(userId: string) {
 
   return {
     rows,
+    isLate,
     open,
     close,
     /** Refreshes from the device, and returns all drafts. */
@@ -178,17 +191,22 @@ function openDrafts(userId: string) {
       handleChange()
       return id
     },
-    /** Discards a draft that the flow does not show, with Undo. */
-    discard: async (id: string) => {
+    /**
+     * Discards a draft that the flow does not show, with Undo.
+     * @returns false if this version does not understand it: Undo could not bring it back
+     */
+    discard: async (id: string): Promise<boolean> => {
       const draft = open(id)
       const hide = draft.show()
       await until(draft.state, ({ phase }) => phase !== 'opening')
-      const { phase } = draft.state.get()
+      const { phase, failure } = draft.state.get()
+      const isUnknown = failure instanceof UnknownDraftError
       if (phase === 'in another tab') notify.warning(campaignMessages.elsewhere)
-      else if (phase === 'unreadable')
+      else if (phase === 'unreadable' && !isUnknown)
         notify.warning({ title: translate('The draft could not be opened') })
       else discardDraft(draft)
       hide()
+      return !isUnknown
     },
     /** Called at log out: no tab writes any draft afterwards. */
     removeAll: () => {

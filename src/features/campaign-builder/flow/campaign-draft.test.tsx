@@ -102,7 +102,7 @@ describe('the draft', () => {
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
   })
 
-  it('of another version is kept as it is, and can be downloaded', async () => {
+  it('of another version is kept as it is, can be downloaded, and is discarded after a question', async () => {
     const newer = { ...readyDraft, steps: [{ key: 'a', parts: [] }] }
     keepDraft(newer)
     memoryIndexedDb.put(['2', 'head', 'kept'], 'broken')
@@ -120,6 +120,38 @@ describe('the draft', () => {
     await waitFor(() => expect(files).toHaveLength(1))
     expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ 'form,kept': newer })
     expect(keptForms()).toEqual([newer])
+    await press(user, 'Back to the campaigns')
+    await press(user, 'Discard draft')
+    await press(user, 'Discard draft')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard this draft?' }))
+    expect(keptForms()).toEqual([newer])
+    await user.click(question.getByRole('button', { name: 'Discard draft' }))
+    await waitFor(() => expect(keptForms()).toEqual([]))
+    await button('Create a new campaign')
+    await noDrafts()
+  })
+
+  it.each([
+    ['files', { 'step-1': [{ id: 'a', blob: 'pdf' }] }],
+    ['answers', 'broken'],
+  ])(
+    'with %s that this version does not understand is not opened without them',
+    async (part, value) => {
+      keepDraft(readyDraft)
+      memoryIndexedDb.put(['2', part, 'kept'], value)
+      renderScreen('/campaigns?flow=sequence&draft=kept')
+      expect(await screen.findByText(/^It was written by another version/)).toBeVisible()
+    },
+  )
+
+  it('is listed on request if the storage did not answer', async () => {
+    keepDraft(readyDraft)
+    memoryIndexedDb.fail('TimeoutError')
+    const { user } = renderScreen('/campaigns')
+    expect(await screen.findByText('The drafts could not be listed')).toBeVisible()
+    memoryIndexedDb.fail(undefined)
+    await press(user, 'Retry')
+    await rowOf('Autumn')
   })
 
   it.each([
