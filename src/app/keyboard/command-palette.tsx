@@ -2,15 +2,12 @@ import { Box, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { campaignTo } from '@/entities/campaign/campaign-links'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listsQuery } from '@/entities/list/list-queries'
-import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
-import { persisted } from '@/shared/lib/device/persisted'
 import { readOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
@@ -26,22 +23,6 @@ type Props = {
   readCommands: () => Command[]
   onChoose: (command: Command) => void
   onClose: () => void
-}
-
-const MAX_RECENT = 8
-
-const recentCommands = persisted({
-  name: 'recent-commands',
-  scope: 'user',
-  schema: z.array(z.string()),
-  fallback: [],
-  atLogOut: 'stays',
-})
-
-function keepRecentCommand(userId: string, id: string): void {
-  recentCommands(userId).update((ids) =>
-    [id, ...ids.filter((one) => one !== id)].slice(0, MAX_RECENT),
-  )
 }
 
 const styles = {
@@ -86,18 +67,16 @@ const styles = {
 
 export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Props) {
   const t = useTranslation()
-  const { id: userId } = useCurrentUser()
   const [commands] = useState(() => readCommands().filter(({ id }) => id !== PALETTE_ID))
-  const [recent] = useState(recentCommands(userId).get)
   const named = useNamedCommands(navigate)
   const findPeople = usePeople(navigate)
   const [query, setQuery] = useState('')
   const groups = useMemo(
     () => [
-      ...rankCommands([...commands, ...named], query.trim(), recent),
+      ...rankCommands([...commands, ...named], query.trim()),
       ...groupOfPeople(findPeople(query)),
     ],
-    [commands, named, findPeople, query, recent],
+    [commands, named, findPeople, query],
   )
 
   const list = useRef<HTMLDivElement>(null)
@@ -105,11 +84,6 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
     setQuery(next)
     // After cmdk has scrolled to the hit that was highlighted before.
     requestAnimationFrame(() => list.current?.scrollTo(0, 0))
-  }
-
-  const handleChoose = (command: Command) => {
-    keepRecentCommand(userId, command.id)
-    onChoose(command)
   }
 
   return (
@@ -151,7 +125,7 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
                         key={command.id}
                         value={command.id}
                         disabled={command.refusal !== undefined}
-                        onSelect={() => handleChoose(command)}
+                        onSelect={() => onChoose(command)}
                       >
                         <CommandRow command={command} isGrouped={group.name === command.group} />
                       </Cmdk.Item>

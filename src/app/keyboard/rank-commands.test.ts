@@ -21,17 +21,16 @@ const commands = [
   command('campaign:2', 'Fundraising, introduction', 'Campaigns'),
 ]
 
-const labels = (query: string, recent: string[] = []) =>
-  rankCommands(commands, query, recent).map(({ name, commands }) =>
+const labels = (query: string) =>
+  rankCommands(commands, query).map(({ name, commands }) =>
     [name].concat(commands.map(({ label }) => label)),
   )
 
-it('offers recent commands first without duplicates, and names only for a query', () => {
-  expect(labels('', ['list:1', 'gone', 'theme:dark'])).toEqual([
-    ['Recent', 'Pilot customers', 'Use the dark theme'],
+it('offers the commands of the screen first, and names only for a query', () => {
+  expect(labels('')).toEqual([
     ['On this screen', 'Create Contact'],
     ['Go to', 'Go to Lists'],
-    ['General', 'Logout'],
+    ['General', 'Use the dark theme', 'Logout'],
   ])
 })
 
@@ -52,23 +51,19 @@ it.each([
   expect(labels(query)[0]?.[1]).toBe(label)
 })
 
-it('ranks a recent command before an equal match', () => {
-  expect(labels('intro', ['campaign:2'])[0]?.[1]).toBe('Fundraising, introduction')
-})
-
 it.each(['xyzzy', 'fndrs', 'ilot', '·'])('finds nothing for %s', (query) => {
   expect(labels(query)).toEqual([])
 })
 
 it.each([
-  ['', ['action:Launch'], 'Log'],
-  ['la', [], 'Landing page leads'],
-  ['launch', [], 'Launch (2)'],
-])('puts an action that sends first only if it is named: “%s”', (query, recent, first) => {
+  ['', 'Log'],
+  ['la', 'Landing page leads'],
+  ['launch', 'Launch (2)'],
+])('puts an action that sends first only if it is named: “%s”', (query, first) => {
   const some = [
     command('action:Launch', 'Launch (2)', 'On this screen', { isRisky: true }),
     command('action:log', 'Log', 'General'),
     command('list:1', 'Landing page leads', 'Lists'),
   ]
-  expect(rankCommands(some, query, recent)[0]?.commands[0]?.label).toBe(first)
+  expect(rankCommands(some, query)[0]?.commands[0]?.label).toBe(first)
 })

@@ -8,17 +8,12 @@ const MAX_FOUND = 50
 export type CommandGroup = { name: string; commands: Command[] }
 
 /**
- * Without a query, returns recent commands, then those of the screen, then general ones. With a
- * query, returns the matches, best first.
- * @param recent ids, latest first
+ * Without a query, returns the commands of the screen, then general ones. With a query, returns the
+ * matches, best first.
  */
-export function rankCommands(
-  commands: readonly Command[],
-  query: string,
-  recent: readonly string[],
-): CommandGroup[] {
+export function rankCommands(commands: readonly Command[], query: string): CommandGroup[] {
   const all = withoutSecondLinks(commands)
-  const groups = query === '' ? offered(all, recent) : [matching(all, query, recent)]
+  const groups = query === '' ? offered(all) : [matching(all, query)]
   return groups.filter((group) => group.commands.length > 0)
 }
 
@@ -35,16 +30,12 @@ function withoutSecondLinks(commands: readonly Command[]): Command[] {
   })
 }
 
-function matching(commands: readonly Command[], query: string, recent: readonly string[]) {
+function matching(commands: readonly Command[], query: string) {
   const typed = wordsOf(query)
   const found = commands
     .map((command) => ({
       command,
-      rank: [
-        isUnnamed(command, query) ? 0 : 1,
-        rankOf(command, typed),
-        recent.includes(command.id) ? 1 : 0,
-      ],
+      rank: [isUnnamed(command, query) ? 0 : 1, rankOf(command, typed)],
     }))
     .filter(({ rank }) => rank[1] !== 0)
     .toSorted((a, b) => compareRanks(b.rank, a.rank))
@@ -75,21 +66,15 @@ const isUnnamed = ({ label, isRisky }: Command, query: string): boolean =>
 
 const wordsOf = (text: string): string[] => textKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-const unnamed = () => [translate('On this screen'), translate('Go to'), translate('General')]
+const groupNames = () => [translate('On this screen'), translate('Go to'), translate('General')]
 
-function offered(commands: readonly Command[], recent: readonly string[]): CommandGroup[] {
-  const latest = recent
-    .flatMap((id) => commands.find((command) => command.id === id) ?? [])
-    .filter(({ isRisky }) => !isRisky)
-  const groups = [
-    { name: translate('Recent'), commands: latest },
-    ...unnamed().map((name) => ({
-      name,
-      commands: commands
-        .filter((one) => one.group === name && !latest.includes(one))
-        .toSorted((a, b) => Number(a.isRisky ?? false) - Number(b.isRisky ?? false)),
-    })),
-  ]
+function offered(commands: readonly Command[]): CommandGroup[] {
+  const groups = groupNames().map((name) => ({
+    name,
+    commands: commands
+      .filter((one) => one.group === name)
+      .toSorted((a, b) => Number(a.isRisky ?? false) - Number(b.isRisky ?? false)),
+  }))
   // The first command is highlighted; a group of risky ones only comes last.
   const isFirstRisky = ({ commands: [first] }: CommandGroup) => first?.isRisky === true
   return groups.toSorted((a, b) => Number(isFirstRisky(a)) - Number(isFirstRisky(b)))
