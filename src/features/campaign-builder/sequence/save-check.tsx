@@ -8,7 +8,11 @@ import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import { repairStep } from '@/entities/campaign/mail/body-tokens'
 import { useCheck } from '@/entities/campaign/checks/check-store'
 import { isRead } from '@/entities/campaign/checks/reading'
-import { recipientNumbers, unknownTexts } from '@/entities/campaign/checks/check-texts'
+import {
+  recipientNumbers,
+  sentBeforeTexts,
+  unknownTexts,
+} from '@/entities/campaign/checks/check-texts'
 import { FindingsList } from '@/entities/campaign/checks/findings-list'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
 import { Button } from '@/shared/ui/button'
@@ -45,7 +49,11 @@ export function SaveCheck(props: Props) {
     const attachments = Object.fromEntries(counts)
     return [{ id: 'draft', name, listId, steps: steps.map(repairStep), attachments }]
   }, [name, listId, steps, files])
-  const { findings, retry, ...check } = useCheck(checked)
+  const { retry, ...check } = useCheck(checked)
+  const findings = [
+    ...sentBeforeTexts(check, t).map((text): Finding => ({ text })),
+    ...check.findings,
+  ]
   const unknown = unknownTexts(check, t)
   const [isAudience, setIsAudience] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)

@@ -16,7 +16,7 @@ import { statusLabel } from '../../campaign'
 import type { Checked } from '../check'
 import { isRead } from '../reading'
 import { type CheckState, useCheck } from '../check-store'
-import { unknownTexts } from '../check-texts'
+import { sentBeforeTexts, unknownTexts } from '../check-texts'
 import { namesOf } from '../inspect-step'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { byKey } from '@/shared/ui/tables/row-ids'
@@ -82,6 +82,11 @@ export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }:
           texts={[...unknownTexts(check, t), ...othersTexts(check, t)]}
           onRetry={retry}
         />
+        {sentBeforeTexts(check, t).map((text) => (
+          <Text key={text} color="fg.warning" textStyle="sm" overflowWrap="anywhere">
+            {text}
+          </Text>
+        ))}
         {made && <NewList {...{ list: made, selected, onUseList }} />}
         {isRead(audience) && (
           <People
