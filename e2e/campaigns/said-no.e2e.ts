@@ -2,13 +2,19 @@ import type { Page } from 'playwright'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 
-async function importFile(page: Page, name: string, rows: readonly string[]) {
+async function importFile(
+  page: Page,
+  name: string,
+  rows: readonly string[],
+  beforeContinue?: () => Promise<void>,
+) {
   await page.goto('/lists?import=csv')
   await page.locator('input[type=file]').setInputFiles({
     name: `${name}.csv`,
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   })
+  await beforeContinue?.()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(`“${name}” holds 1 contact`)).toBeVisible()
@@ -56,6 +62,17 @@ test('who said no in one file is in no list and gets no mail, unless somebody sa
   await question.getByRole('button', { name: 'Send all the same' }).click()
   await expect(page.getByText('Launch successful')).toBeVisible()
   expect(campaigns.all().find(({ name }) => name === 'Summer webinar')?.status).toBe('active')
+
+  const later = [`${head},gdpr_consent`, `Bo,Diaz,${inWebinar},yes`]
+  await importFile(page, 'Later', later, async () =>
+    page
+      .getByRole('checkbox', {
+        name: 'Leave out those who said no before, and yes in this file (1)',
+      })
+      .uncheck(),
+  )
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Who must not be written to (0)' })).toBeVisible()
 })
 
 test('an edited or copied campaign says how many got the original', async ({

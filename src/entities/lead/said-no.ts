@@ -98,9 +98,13 @@ const days = dateFormat({ dateStyle: 'medium' })
 
 const refusalDay = ({ at }: Refusal): string => days().format(at)
 
-/** Such as 'said no on 14 Nov 2026 (members.csv)'. */
-export function refusalText(refusal: Refusal): string {
+/**
+ * Such as 'said no on 14 Nov 2026 (members.csv)'.
+ * @param isYesNow the file being imported says yes
+ */
+export function refusalText(refusal: Refusal, isYesNow = false): string {
   const values = { day: refusalDay(refusal), source: refusal.source }
+  if (isYesNow) return translate('said no on {day} ({source}), yes in this file', values)
   return refusal.reason === 'bounced'
     ? translate('bounced according to {source}, {day}', values)
     : translate('said no on {day} ({source})', values)

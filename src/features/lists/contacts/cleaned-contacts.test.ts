@@ -75,6 +75,16 @@ it('changes and leaves out what is chosen', () => {
   ])
 })
 
+it('asks about those who said no before, and yes in the file', () => {
+  const facts = { saidNo, agreed: new Set(['flo@x.example']) }
+  const found = runAtOnce(findInContacts(contacts, facts))
+  expect(found).toContainEqual(expect.objectContaining({ kind: 'saidYes', count: 1 }))
+  expect(said({ kinds: ['saidNo'], ...facts }).at(-1)).toBe('same')
+  expect(said({ kinds: ['saidYes'], ...facts }).at(-1)).toBe(
+    'flo@x.example: said no on Nov 14, 2026 (dnc.csv), yes in this file',
+  )
+})
+
 it('creates changed contacts with new ids, and adds the others by their ids', () => {
   const copied = runAtOnce(cleanContacts(contacts, { kinds: addressed, saidNo }))
   const leads = leadsOfCopy(copied, IDS)

@@ -19,6 +19,7 @@ const labels: Record<CleaningKind, Translatable> = {
   companies: msg('Remove company suffixes'),
   domains: msg('Correct mistyped domains'),
   saidNo: msg('Leave out those who said no before'),
+  saidYes: msg('Leave out those who said no before, and yes in this file'),
   bounced: msg('Leave out those among the latest 50 bounces'),
   replied: msg('Leave out those among the latest 50 replies'),
   withoutEmail: msg('Leave out contacts without an e-mail'),

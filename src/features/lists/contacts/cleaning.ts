@@ -12,6 +12,7 @@ export const cleaningKinds = [
   'companies',
   'domains',
   'saidNo',
+  'saidYes',
   'bounced',
   'replied',
   'withoutEmail',
@@ -28,6 +29,8 @@ export type Cleaning = {
   suppressed?: ReadonlyMap<string, Suppression | 'unclear'> | undefined
   /** Who said no before. */
   saidNo?: SaidNo | undefined
+  /** Who says yes in the file, by `addressKey`. */
+  agreed?: ReadonlySet<string> | undefined
   /** Addresses in the latest events, by `addressKey`. */
   bounced?: ReadonlySet<string> | undefined
   replied?: ReadonlySet<string> | undefined
@@ -35,7 +38,7 @@ export type Cleaning = {
 
 export const noCleaning: Cleaning = { kinds: [] }
 /** Excludes people who said no before, so that nobody mails them by mistake. */
-export const usualCleaning: Cleaning = { kinds: ['saidNo'] }
+export const usualCleaning: Cleaning = { kinds: ['saidNo', 'saidYes'] }
 
 export type ImportedCells = Record<Column, string>
 
@@ -83,7 +86,7 @@ export function cellsToLead(
 /** Why cleaning excludes an address; undefined if it does not. */
 export function whyLeftOut(
   email: string,
-  { kinds, known, suppressed, saidNo, bounced, replied }: Cleaning,
+  { kinds, known, suppressed, saidNo, agreed, bounced, replied }: Cleaning,
 ): (() => string) | undefined {
   const key = addressKey(email)
   const has = suppressed?.size ? suppressed.get(key) : undefined
@@ -95,8 +98,11 @@ export function whyLeftOut(
         : translate('Opted out: {email}', { email })
     }
   }
-  const refusal = kinds.includes('saidNo') && saidNo ? refusalOf({ email }, saidNo) : undefined
-  if (refusal) return () => `${email}: ${refusalText(refusal)}`
+  const refusal = refusalOf({ email }, saidNo)
+  const isYes = agreed?.has(key) ?? false
+  if (refusal && kinds.includes(isYes ? 'saidYes' : 'saidNo')) {
+    return () => `${email}: ${refusalText(refusal, isYes)}`
+  }
   if (kinds.includes('bounced') && bounced?.has(key)) {
     return () => translate('Bounced: {email}', { email })
   }
@@ -122,7 +128,8 @@ export type Finding = { kind: CleaningKind; count: number; examples: Example[] }
 
 const MAX_EXAMPLES = 3
 
-export function createFindings({ known, saidNo, bounced, replied }: Omit<Cleaning, 'kinds'>) {
+export function createFindings(facts: Omit<Cleaning, 'kinds'>) {
+  const { known, saidNo, agreed, bounced, replied } = facts
   const findings = new Map<CleaningKind, Finding>()
 
   function note(kind: CleaningKind, example: Example) {
@@ -145,7 +152,11 @@ export function createFindings({ known, saidNo, bounced, replied }: Omit<Cleanin
       noteChange('domains', cells.email, fixDomain(cells.email))
       const key = addressKey(cells.email)
       const refusal = refusalOf(cells, saidNo)
-      if (refusal) note('saidNo', { text: `${cells.email}: ${refusalText(refusal)}` })
+      if (refusal) {
+        const isYes = agreed?.has(key) ?? false
+        const text = `${cells.email}: ${refusalText(refusal, isYes)}`
+        note(isYes ? 'saidYes' : 'saidNo', { text })
+      }
       if (bounced?.has(key)) note('bounced', { text: cells.email })
       if (replied?.has(key)) note('replied', { text: cells.email })
       if (isRoleAddress(cells.email)) note('roles', { text: cells.email })

@@ -9,7 +9,12 @@ import {
 } from '@/entities/list/list-save/list-save-job'
 import { unfinishedSaves } from '@/entities/list/list-save/list-save-queries'
 import { peopleOf } from '@/entities/list/list-save/save-leads-queries'
-import { rememberSaidNo, type Suppression, whoSaidNo } from '@/entities/lead/said-no'
+import {
+  rememberSaidNo,
+  type Suppression,
+  takeBackSaidNo,
+  whoSaidNo,
+} from '@/entities/lead/said-no'
 import type { List } from '@/entities/list/list-queries'
 import { msg, translate } from '@/shared/i18n/translate'
 import { inSlices } from '@/shared/lib/state/incremental'
@@ -262,7 +267,10 @@ export async function saveRows(
   })
 }
 
-function rememberRefusals({ cleaning: { suppressed = new Map() } }: CsvFile, fileName: string) {
+/** Who says yes and was brought in may be written to again. */
+function rememberRefusals({ cleaning }: CsvFile, fileName: string) {
+  const { suppressed = new Map(), agreed = [], kinds } = cleaning
+  if (!kinds.includes('saidYes')) takeBackSaidNo(agreed)
   const people = [...suppressed].filter((one): one is [string, Suppression] => one[1] !== 'unclear')
   rememberSaidNo(people, fileName)
 }

@@ -55,7 +55,7 @@ export type ReadOptions = {
   separator?: Separator
   columns?: ColumnMap
   seconds?: ColumnMap | undefined
-  cleaning?: Omit<Cleaning, 'suppressed'>
+  cleaning?: Omit<Cleaning, 'suppressed' | 'agreed'>
   consent?: ConsentChoices
 }
 
@@ -174,7 +174,11 @@ export function* readCsv(
     header,
     linesAbove,
     firstRows,
-    cleaning: { ...(options.cleaning ?? usualCleaning), suppressed: refusalsIn(said) },
+    cleaning: {
+      ...(options.cleaning ?? usualCleaning),
+      suppressed: refusalsIn(said),
+      agreed: new Set(Array.from(said).flatMap(([key, one]) => (one === 'agreed' ? [key] : []))),
+    },
     consent: consent.columns,
     said,
     suggestion: options.columns ? columns : withSuggestions(header, columns, isFilled),
@@ -233,7 +237,8 @@ export const skippedCsv = ({ header, skipped }: CsvFile): string =>
 
 /** Possible cleanups of the valid rows. Incremental. */
 export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Incremental<Finding[]> {
-  const findings = createFindings({ known, saidNo: csv.cleaning.saidNo })
+  const { saidNo, agreed } = csv.cleaning
+  const findings = createFindings({ known, saidNo, agreed })
   for (const [index, cells] of csv.uncleaned.entries()) {
     if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield
     findings.add(importedCells(cells, csv))
