@@ -39,7 +39,7 @@ test('a disabled control says why, to the pointer and on focus', async ({ page, 
   await page.goto('/analytics')
   await expect(page.getByRole('table', { name: 'Latest events' })).toBeVisible()
   await button(page, 'Previous page').hover({ force: true })
-  await expect(hint(page)).toHaveText('All of them are on this page.')
+  await expect(hint(page)).toHaveText('Older events cannot be read.')
 })
 
 test('keys move through the steps of the builder, and a hint explains the stop at either end', async ({

@@ -16,7 +16,7 @@ const campaign = (name: string, ...subjects: string[]) => ({
 const ada = { name: 'Ada Lovelace', company: 'Engines' }
 
 it('the subject is the first one of the campaign, as the person got it', () => {
-  const campaigns = [campaign('Spring ', 'Hello {{first_name}} at {{company}}', 'And again')]
+  const campaigns = [campaign('Spring ', 'Hello {{first_name}}\r\n at {{company}}', 'And again')]
   expect(subjectFor(ada, 'Spring', campaigns)).toBe('Hello Ada at Engines')
 })
 

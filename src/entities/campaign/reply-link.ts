@@ -29,7 +29,7 @@ export function subjectFor(
     firstName: person.firstName || firstName,
     lastName: person.lastName || rest.join(' '),
   }
-  const filled = fillText(subject, tokenValues(contact, ''))
+  const filled = fillText(subject, tokenValues(contact, '')).replace(/\s+/g, ' ')
   return placesOfTokens(filled).length > 0 ? undefined : filled
 }
 

@@ -64,9 +64,9 @@ export function useKnownEvents(
 
 const bouncedOnly = ['bounced'] as const
 
-/** Whether mail to a person is known to have bounced, according to the latest 50 bounces. */
+/** Whether mail to a person has bounced, according to bounces that were read before. Reads none. */
 export function useIsBounced(): (person: { email?: string | undefined }) => boolean {
-  const { events } = useKnownEvents(bouncedOnly)
+  const { events } = useKnownEvents(bouncedOnly, { isEnabled: false })
   return useMemo(() => {
     const keys = addressKeysOf(events)
     return ({ email }) => email !== undefined && keys.has(addressKey(email))

@@ -68,7 +68,7 @@ type Props = {
 export function EventCharts({ events, hasFailed, type }: Props) {
   const t = useTranslation()
   const isAll = type === 'all'
-  const shown = { count: events?.length ?? MAX_EVENTS }
+  const shown = { count: events?.length ?? 0 }
   const isCut = (events?.length ?? 0) >= MAX_EVENTS
   const state = { isPending: !events && !hasFailed, hasFailed }
 
@@ -79,7 +79,7 @@ export function EventCharts({ events, hasFailed, type }: Props) {
       css={{ '& > *': { minWidth: 0 } }}
     >
       <Chart
-        title={t('Events by day, latest {count}', shown)}
+        title={events ? t('Events by day, latest {count}', shown) : t('Events by day')}
         note={
           isAll
             ? t('Events of every type, as last loaded.')
@@ -92,7 +92,7 @@ export function EventCharts({ events, hasFailed, type }: Props) {
       />
       {isAll && (
         <Chart
-          title={t('Events by type, latest {count}', shown)}
+          title={events ? t('Events by type, latest {count}', shown) : t('Events by type')}
           note={t('How many of the latest events are of each type; not rates.')}
           bars={events?.length ? barsByType(events) : []}
           {...state}

@@ -29,10 +29,10 @@ export function ListsOfBounces({ rows }: { rows: readonly EventRow[] }) {
     // Reserves its line, because campaigns and lists may load late.
     <Flex wrap="wrap" align="center" columnGap="3" minHeight="6" textStyle="sm" data-not-printed>
       {found.length > 0 && t('Out of a list, by a copy without them:')}
-      {found.map(({ id, name, count }) => (
+      {found.map(({ id, name }) => (
         <Link key={id} asChild minHeight="6">
           <RouterLink to="/lists" search={{ contacts: id, clean: 'bounced' }}>
-            <UserText text={`${name} (${count})`} maxWidth="16rem" />
+            <UserText text={name} maxWidth="16rem" />
           </RouterLink>
         </Link>
       ))}

@@ -6,6 +6,7 @@ import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { useIsMine } from '@/entities/campaign/own-senders'
 import { useDoneMarks } from '@/entities/event/done-marks'
 import { type AnalyticsEvent, eventKey, eventsOfCampaign } from '@/entities/event/event'
+import { MAX_EVENTS } from '@/entities/event/event-queries'
 import { useNewKeys } from '@/entities/event/seen-events'
 import { eventFilterOptions, eventTypeBadge, isEventFilter } from '@/entities/event/event-type'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -226,7 +227,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
           />
         </Box>
       </PanelArea>
-      <EventsPager />
+      <EventsPager count={read.data?.length} />
     </Stack>
   )
 }
@@ -329,16 +330,22 @@ function NoEvents({ view: { type, campaign, isMine }, showAll }: NoEventsProps) 
   )
 }
 
-/** Always disabled, because there is only one page. */
-function EventsPager() {
+/**
+ * Always disabled, because there is only one page.
+ * @param count undefined while loading, and after a failure
+ */
+function EventsPager({ count = 0 }: { count: number | undefined }) {
   const t = useTranslation()
   const reasonId = useId()
   const button = { variant: 'outline', size: 'sm', 'aria-describedby': reasonId } as const
   return (
     <Flex as="nav" aria-label={t('Pages')} align="center" justify="space-between" gap="2">
       <Flex wrap="wrap" columnGap="1.5" color="fg.muted" textStyle="sm">
-        <Text>{t('Latest 50 events')}</Text>
-        <Text id={reasonId}>{t('All of them are on this page.')}</Text>
+        {count >= MAX_EVENTS && <Text>{t('Latest 50 events')}</Text>}
+        <Text id={reasonId}>
+          {count >= MAX_EVENTS && t('Older events cannot be read.')}
+          {count > 0 && count < MAX_EVENTS && t('All of them are on this page.')}
+        </Text>
       </Flex>
       <Flex gap="2">
         <IconButton aria-label={t('Previous page')} {...button} disabled>

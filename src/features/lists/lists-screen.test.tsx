@@ -94,6 +94,8 @@ describe('the lists', () => {
 
 describe('the contacts of a list', () => {
   it('open in a dialog, can be searched, and Back closes it', async () => {
+    const reads: string[] = []
+    onRequest(({ url }) => void reads.push(new URL(url).pathname))
     const { user, history } = renderScreen('/lists')
     await user.click(
       await screen.findByRole('button', { name: 'View contacts of Pilot customers' }),
@@ -109,6 +111,7 @@ describe('the contacts of a list', () => {
     await user.type(dialog.getByRole('searchbox', { name: 'Find a contact' }), name)
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2))
     expect(await dialog.findByText('1 of 12 contacts match.')).toBeVisible()
+    expect(reads).not.toContain('/api/analytics/events')
 
     act(() => history.back())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

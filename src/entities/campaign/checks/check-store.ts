@@ -12,6 +12,7 @@ import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import { onSaidNoChange, whoSaidNo } from '@/entities/lead/said-no'
 import { type List, listsQuery } from '@/entities/list/list-queries'
+import { quietly } from '@/shared/api/query-client'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { runInSlices } from '@/shared/lib/state/incremental'
 import { createStore, until, useStore } from '@/shared/lib/state/store'
@@ -87,7 +88,7 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
     if (failed.has(idOf(query.queryKey))) return 'failed'
     // `schedule` also on rejection: another dialog may cancel the shared read by closing.
     if (mayRead && known?.fetchStatus !== 'fetching')
-      client.fetchQuery(query).then(schedule, schedule)
+      client.fetchQuery(quietly(query)).then(schedule, schedule)
     return 'reading'
   }
 

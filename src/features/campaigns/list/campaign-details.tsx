@@ -159,7 +159,7 @@ function Details({ campaign, together }: { campaign: Campaign; together: string 
         </Fact>
         <Fact label={t(msg('Sent', 'number of mails'))}>{sentInWords(campaign, 'of')}</Fact>
         {campaign.steps.length > 0 && (
-          <Fact label={t('Starting today')}>
+          <Fact label={t('If it started today')}>
             <span title={t('Estimated sending days for a contact who starts today')}>
               {days.map(dateOfDay).join(' · ')}
             </span>

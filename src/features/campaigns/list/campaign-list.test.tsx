@@ -33,7 +33,7 @@ describe('the list of campaigns', () => {
     expect(row.getByRole('img', { name: 'sales@example.com' })).toBeVisible()
     expect(row.getByText('2 days ago')).toHaveAttribute('title', expect.stringMatching(/ at /))
     expect((await rowOf('Summer webinar')).getByRole('switch')).toBeDisabled()
-    const unlisted = 'list not among yours'
+    const unlisted = 'list missing'
     expect(await (await rowOf('Campaign of a deleted list')).findByText(unlisted)).toBeVisible()
     expect(row.queryByText(unlisted)).toBeNull()
     expect((await rowOf('Draft without a list')).queryByText(unlisted)).toBeNull()

@@ -331,7 +331,7 @@ function cellsOf(options: Options) {
               </bdi>
             </button>
             {listState(lists, campaign.listId) === 'missing' && (
-              <span className="gone">{t('list not among yours')}</span>
+              <span className="gone">{t('list missing')}</span>
             )}
             {position && (
               <span className="found">{t('in the text of step {position}', { position })}</span>

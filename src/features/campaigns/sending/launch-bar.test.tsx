@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { hold, server, useScenario } from '@mocks/entry/test-server'
+import { fail, hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -216,6 +216,15 @@ describe('launching', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Partner outreach' })).toBeChecked()
     await user.click(panel.getByRole('button', { name: 'Dismiss the launch result' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Launch result' })).toBeNull())
+  })
+
+  it('says in the bar that contacts cannot be read, without a message that nobody asked for', async () => {
+    fail('getListContacts')
+    const { user } = renderScreen('/campaigns')
+    await select(user, 'Summer webinar')
+    const bar = within(await screen.findByRole('region', { name: 'Selected campaigns' }))
+    expect(await bar.findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.queryByText('Failed to load contacts')).toBeNull()
   })
 
   it('finishes the check first, unless the user skips it', async () => {

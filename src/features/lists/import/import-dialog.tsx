@@ -97,7 +97,7 @@ export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, o
           </Tabs.Content>
           <Tabs.Content value="search">
             <DialogPart isShown={tab === 'search'}>
-              <SearchImportTab search={search} onOpenList={onOpenList} onDone={onClose} />
+              <SearchImportTab search={search} onDone={onClose} />
             </DialogPart>
           </Tabs.Content>
         </Tabs.Root>

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
@@ -30,10 +30,9 @@ import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { type Selection, useSelected, useSelection } from '@/shared/lib/state/use-selection'
 import { Button } from '@/shared/ui/button'
-import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SelectField } from '@/shared/ui/fields/select-field'
-import { SearchIcon, SuccessIcon } from '@/shared/ui/icons'
+import { SearchIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { searchImportMessages } from '../messages'
@@ -95,7 +94,6 @@ type SearchImport = ReturnType<typeof useSearchImport>
 
 type Props = {
   search: SearchImport
-  onOpenList: (listId: string) => void
   onDone: () => void
 }
 
@@ -104,17 +102,16 @@ const maxLimit = Math.max(...limits)
 const limitFor = (found: number) => limits.find((one) => one >= found) ?? maxLimit
 const limitOptions = limits.map((limit) => ({ value: String(limit), label: String(limit) }))
 
-export function SearchImportTab({ search, onOpenList, onDone }: Props) {
+export function SearchImportTab({ search, onDone }: Props) {
   const t = useTranslation()
   const { filters, setFilters, limit, setLimit, found } = search
-  const [savedListId, setSavedListId] = useState<string>()
 
-  const handleSaved = ({ id, isNew }: ListSaveResult['list']) => {
+  const handleSaved = ({ isNew }: ListSaveResult['list']) => {
     // Leads added to an existing list may also be needed for another.
     if (!isNew)
       return search.changeResults((one) => (one.id === found?.id ? { ...one, isSaved: true } : one))
-    setSavedListId(id)
     search.forget()
+    onDone()
   }
 
   return (
@@ -165,33 +162,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
           description={t('Remove a filter, or add values to one.')}
         />
       )}
-      {!found && savedListId !== undefined && (
-        <SavedState onOpenList={() => onOpenList(savedListId)} onDone={onDone} />
-      )}
     </Stack>
-  )
-}
-
-type SavedProps = { onOpenList: () => void; onDone: () => void }
-
-function SavedState({ onOpenList, onDone }: SavedProps) {
-  const t = useTranslation()
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return (
-    <Box ref={ref} tabIndex={-1} borderRadius="l2">
-      <EmptyState
-        icon={<SuccessIcon />}
-        title={t('The list is saved')}
-        description={t('You can search for more leads, or view the list.')}
-      />
-      <DialogFooter>
-        <Button variant="outline" onClick={onOpenList}>
-          {t('View contacts')}
-        </Button>
-        <Button onClick={onDone}>{t('Done')}</Button>
-      </DialogFooter>
-    </Box>
   )
 }
 
