@@ -178,7 +178,7 @@ export const ENDS_WITHIN_MS = 5000
 /** @throws a TimeoutError if a read does not end in time */
 export async function inTime<Value>(read: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {
-    const error = new DOMException('The storage does not answer', 'TimeoutError')
+    const error = Object.assign(new Error('Late'), { name: 'TimeoutError' })
     setTimeout(() => reject(error), ENDS_WITHIN_MS)
   })
   return Promise.race([read, late])

@@ -75,7 +75,7 @@ function openDrafts(userId: string) {
       heads = await inTime(device.heads())
       isLate.set(false)
     } catch (error) {
-      isLate.set(error instanceof DOMException && error.name === 'TimeoutError')
+      isLate.set(Object(error).name === 'TimeoutError')
       throw error
     } finally {
       announce()
