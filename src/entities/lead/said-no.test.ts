@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { refusalOf, refusalText, rememberSaidNo, takeBackSaidNo, whoSaidNo } from './said-no'
+import {
+  refusalOf,
+  refusalText,
+  rememberSaidNo,
+  takeBackSaidNo,
+  takeOverEarlier,
+  whoSaidNo,
+} from './said-no'
 
 const textOf = (email: string) => {
   const refusal = refusalOf({ email }, whoSaidNo())
@@ -28,4 +35,12 @@ it('keeps what was said last, until it is taken back', () => {
   expect(textOf('ada@x.example')).toBe('said no on Nov 14, 2026 (new.csv)')
   takeBackSaidNo(['Ada@x.example'])
   expect(whoSaidNo().size).toBe(0)
+})
+
+it('takes over what an earlier version stored for a user', () => {
+  localStorage.setItem('suppressed:2', '[["ada@x.example", "optedOut"]]')
+  takeOverEarlier()
+  const refusal = refusalOf({ email: 'ada@x.example' }, whoSaidNo())
+  expect(refusal && refusalText(refusal)).toBe('said no, or bounced, in an earlier import')
+  expect(localStorage.getItem('suppressed:2')).toBeNull()
 })

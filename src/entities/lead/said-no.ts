@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
-import { persisted } from '@/shared/lib/device/persisted'
+import { deviceStorage, persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { addressKey, isEmail } from '@/shared/lib/values/addresses'
 import { byObject } from '@/shared/lib/values/by-object'
@@ -72,6 +72,7 @@ const without = (entries: readonly Entry[], gone: ReadonlySet<string>) =>
 export function rememberSaidNo(
   people: Iterable<readonly [address: string, reason: Suppression]>,
   source: string,
+  at = Date.now(),
 ): boolean {
   const reasons = new Map<string, Suppression>()
   for (const [address, reason] of people) {
@@ -81,7 +82,7 @@ export function rememberSaidNo(
   const of = (wanted: Suppression) =>
     [...reasons].flatMap(([address, reason]) => (reason === wanted ? address : []))
   const added = (['optedOut', 'bounced'] as const).map((reason): Entry => {
-    return { source, at: Date.now(), reason, addresses: of(reason) }
+    return { source, at, reason, addresses: of(reason) }
   })
   return saidNo.update((entries) =>
     without([...without(entries, new Set(reasons.keys())), ...added], new Set()),
@@ -94,6 +95,33 @@ export function takeBackSaidNo(addresses: Iterable<string>): void {
   if (gone.size > 0) saidNo.update((entries) => without(entries, gone))
 }
 
+const EARLIER = z.array(z.tuple([z.string(), entryReader.shape.reason]))
+
+function parsed(text = ''): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes over what earlier versions stored per user, without a date and a file, once. */
+export function takeOverEarlier(): void {
+  for (const key of deviceStorage.keys().filter((one) => one.startsWith('suppressed:'))) {
+    const people = EARLIER.safeParse(parsed(deviceStorage.read(key))).data ?? []
+    const known = whoSaidNo()
+    if (
+      rememberSaidNo(
+        people.filter(([address]) => !known.has(address)),
+        '',
+        0,
+      )
+    )
+      deviceStorage.write(key, undefined)
+  }
+}
+takeOverEarlier()
+
 const days = dateFormat({ dateStyle: 'medium' })
 
 const refusalDay = ({ at }: Refusal): string => days().format(at)
@@ -103,6 +131,7 @@ const refusalDay = ({ at }: Refusal): string => days().format(at)
  * @param isYesNow the file being imported says yes
  */
 export function refusalText(refusal: Refusal, isYesNow = false): string {
+  if (refusal.at === 0) return translate('said no, or bounced, in an earlier import')
   const values = { day: refusalDay(refusal), source: refusal.source }
   if (isYesNow) return translate('said no on {day} ({source}), yes in this file', values)
   return refusal.reason === 'bounced'

@@ -89,7 +89,7 @@ const csvOf = (rows: readonly Row[]) =>
     ...rows.map(({ email, refusal: { reason, at, source } }) => [
       email,
       reason === 'bounced' ? 'bounced' : 'opted out',
-      new Date(at).toISOString().slice(0, 10),
+      at === 0 ? '' : new Date(at).toISOString().slice(0, 10),
       source,
     ]),
   ])
