@@ -5,7 +5,7 @@ addEventListener('beforeprint', () => isPrinting.set(true))
 addEventListener('afterprint', () => isPrinting.set(false))
 
 /** Whether the page is being printed. Components that use it re-render before printing starts. */
-export const useIsPrinting = (): boolean => useStore(isPrinting)
+const useIsPrinting = (): boolean => useStore(isPrinting)
 
 /** Limit in print, because browsers take minutes to lay out more. */
 const MAX_PRINTED_ROWS = 1000
