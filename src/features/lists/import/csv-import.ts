@@ -267,10 +267,29 @@ export async function saveRows(
   })
 }
 
+const refusalsOf = ({ cleaning: { suppressed = new Map() } }: CsvFile) =>
+  [...suppressed].filter(
+    (one): one is [string, Suppression] => one[1] !== 'unclear' && isEmail(one[0]),
+  )
+
 /** Who says yes and was brought in may be written to again. */
-function rememberRefusals({ cleaning }: CsvFile, fileName: string) {
-  const { suppressed = new Map(), agreed = [], kinds } = cleaning
+function rememberRefusals(csv: CsvFile, fileName: string) {
+  const { agreed = [], kinds } = csv.cleaning
   if (!kinds.includes('saidYes')) takeBackSaidNo(agreed)
-  const people = [...suppressed].filter((one): one is [string, Suppression] => one[1] !== 'unclear')
-  rememberSaidNo(people, fileName)
+  rememberSaidNo(refusalsOf(csv), fileName)
+}
+
+/** Whether a file has nobody to import, but people who say no. */
+export const hasOnlyRefusals = (csv: CsvFile): boolean =>
+  csv.counts.valid === 0 && refusalsOf(csv).length > 0
+
+/** Remembers who says no in a file of which nothing is imported. */
+export function rememberOnly(): void {
+  const state = importState.get()
+  if (state.step !== 'preview') return
+  const { file, options, csv } = state
+  const people = refusalsOf(csv)
+  const isStored = rememberSaidNo(people, file.name)
+  const addresses = people.map(([address]) => address)
+  importState.set({ step: 'remembered', file, options, addresses, isStored })
 }

@@ -1,6 +1,7 @@
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { whoSaidNo } from '@/entities/lead/said-no'
 import { chooseOption } from '@/test/campaigns'
 import { counts, expectToast, HEADER, openImport, rowsOf, toast } from '@/test/csv-import'
 
@@ -132,11 +133,16 @@ describe('the preview', () => {
     await waitFor(() => expect(screen.getByText('The first 100 valid rows:')).toBeVisible())
   })
 
-  it('does not continue without a valid row', async () => {
-    const { choose } = openImport()
-    await choose(`${HEADER}\nAnn,Lee,ann@`)
+  it('does not continue without a valid row, but can remember who said no', async () => {
+    const { choose, press } = openImport()
+    await choose(`${HEADER},Opt-in\nAnn,Lee,ann@,no\nBo,Ek,bo@x.io,no\nCy,Fox,cy@x.io,Gamma`)
     expect(await screen.findByText('No row of this file can be imported.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await press('Remember who said no')
+    expect(
+      await screen.findByRole('heading', { name: '1 address of fair.csv is remembered' }),
+    ).toBeVisible()
+    expect([...whoSaidNo()]).toMatchObject([['bo@x.io', { source: 'fair.csv' }]])
   })
 })
 

@@ -23,7 +23,15 @@ import { CleaningPanel } from '../contacts/cleaning-panel'
 import { StepHeading } from '../step-heading'
 import { rememberedColumns } from './columns-step'
 import { ConsentPanel } from './consent-panel'
-import { goTo, type ImportState, readAgain, restartImport, saveRows } from './csv-import'
+import {
+  goTo,
+  hasOnlyRefusals,
+  type ImportState,
+  readAgain,
+  rememberOnly,
+  restartImport,
+  saveRows,
+} from './csv-import'
 import type { Cleaning } from '../contacts/cleaning'
 import type { CellNote } from './csv/csv-cell'
 import { columnLabels, type ColumnMap, COLUMNS } from '../csv-columns'
@@ -108,6 +116,11 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
         <Button variant="outline" onClick={() => goTo('columns')}>
           {t('Back')}
         </Button>
+        {hasOnlyRefusals(csv) && (
+          <Button variant="outline" disabled={isReading} onClick={onFirstClick(rememberOnly)}>
+            {t('Remember who said no')}
+          </Button>
+        )}
         <Button
           disabledReason={disabledReason}
           isReasonShown
