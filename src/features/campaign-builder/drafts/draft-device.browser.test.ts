@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { emptyForm } from '@/entities/campaign/model/campaign-form'
 import { openDraftDevice } from './draft-device'
 
 const deleteDatabase = () =>
@@ -28,7 +29,7 @@ test('each transaction ends without the page, which may be asking whether to lea
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const ended = vi.spyOn(IDBTransaction.prototype, 'commit')
   const head = { id: 'a', name: 'Spring', changedAt: 1, place: { flow: 'name' as const } }
-  await device.write(head, [])
+  await device.write(head, [{ form: emptyForm }])
   await device.heads()
   await device.read('a')
   await device.removeAll()
