@@ -122,6 +122,19 @@ it('asks once before a call leaves that the device cannot remember', async () =>
   full.mockRestore()
 })
 
+it('waits only once per page for an IndexedDB that never answers', async () => {
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  call.mockResolvedValue('done')
+  const page = await reload('1')
+  vi.useFakeTimers()
+  void page.performWrite(page.client, write, input)
+  await vi.advanceTimersByTimeAsync(2500)
+  void page.performWrite(page.client, write, input)
+  await vi.advanceTimersByTimeAsync(500)
+  vi.useRealTimers()
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
 it.each([
   ['that is broken', '{"abo'],
   ['of a later version', '{"print":7,"intents":[]}'],

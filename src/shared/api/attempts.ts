@@ -114,12 +114,22 @@ export function fingerprint(text: string): string {
 const database = createStore('attempts', 'records')
 const LATE_MS = 2000
 
+/** Whether IndexedDB once did not answer in time; it is not waited for again until a reload. */
+let isHanging = false
+
 /** IndexedDB may be blocked, full, or never answer. */
-const inTime = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> =>
-  Promise.race([
-    (async () => work())().catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, LATE_MS)),
-  ])
+async function inTime<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  if (isHanging) return undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      isHanging = true
+      resolve(undefined)
+    }, LATE_MS)
+  })
+  const done = (async () => work())().catch(() => undefined)
+  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+}
 
 /** Records that are not in localStorage, by key; `isKept` in IndexedDB, otherwise only by the page. */
 const spare = new Map<string, { text: string; isKept: boolean }>()
