@@ -138,21 +138,29 @@ it('waits only once per page for an IndexedDB that never answers', async () => {
 it.each([
   ['that is broken', '{"abo'],
   ['of a later version', '{"print":7,"intents":[]}'],
-])('a record %s stays, counts as unknown, and hides no other', async (_kind, text) => {
-  call.mockRejectedValue(new Error('Cut off'))
-  await performWrite(openPage('1'), write, input).catch(() => {})
-  const other = `attempts:1:other:${Date.now()}:a`
-  localStorage.setItem(other, text)
-  const { last } = attemptsOf(openPage('1'))
-  expect(last('write', [fingerprint(input.name)])).toBeDefined()
+])(
+  'a record %s counts as unknown until a confirmed write succeeds, and hides no other',
+  async (_kind, text) => {
+    call.mockRejectedValue(new Error('Cut off'))
+    await performWrite(openPage('1'), write, input).catch(() => {})
+    const other = `attempts:1:other:${Date.now()}:a`
+    localStorage.setItem(other, text)
+    const { last } = attemptsOf(openPage('1'))
+    expect(last('write', [fingerprint(input.name)])).toBeDefined()
 
-  call.mockResolvedValue('done')
-  const sent = performWrite(openPage('1'), { ...write, name: 'other' }, { name: 'Bo' })
-  const question = await until(repeatQuestion, (asked) => asked !== undefined)
-  if (question) repeatQuestion.set({ ...question, isConfirmed: true })
-  await sent
-  expect(localStorage.getItem(other)).toBe(text)
-})
+    const send = async (isConfirmed: boolean) => {
+      const sent = performWrite(openPage('1'), { ...write, name: 'other' }, { name: 'Bo' })
+      const question = await until(repeatQuestion, (asked) => asked !== undefined)
+      if (question) repeatQuestion.set({ ...question, isConfirmed })
+      return sent
+    }
+    await expect(send(false)).rejects.toThrow('It is not known')
+    expect(localStorage.getItem(other)).toBe(text)
+    call.mockResolvedValue('done')
+    await send(true)
+    expect(Object.keys(localStorage)).toEqual([expect.stringContaining(':write:')])
+  },
+)
 
 it('an attempt of an earlier version, which kept all in one record, is asked about', () => {
   const attempt = { id: 'a', write: 'write', about: ['x'], print: '', at: Date.now() }

@@ -205,7 +205,7 @@ function openAttempts(userId: string) {
       .filter((key) => key.startsWith(prefix))
       .map(readAt)
       .toSorted((a, b) => a.at - b.at)
-  /** What cannot be read stays until it is too old. */
+  /** What cannot be read stays until it is too old, or until `forget`. */
   const update = (change: (all: Attempt[]) => Attempt[]): void => {
     const before = get()
     const after = change(before)
@@ -218,22 +218,25 @@ function openAttempts(userId: string) {
       ...changed.map(async (one) => write(keyOf(one), JSON.stringify(one))),
     ])
   }
+  const forget = (one: Attempt): void => {
+    writing = Promise.all([writing, remove(keyOf(one))])
+  }
   const old = oldReader.parse(parse(deviceStorage.read(`attempts:${userId}`)))
   if (old.length > 0) {
     update((all) => [...all, ...old])
     deviceStorage.write(`attempts:${userId}`, undefined)
   }
-  return { get, update }
+  return { get, update, forget }
 }
 
-export type AttemptStore = ReturnType<typeof openAttempts>
+export type AttemptStore = Pick<ReturnType<typeof openAttempts>, 'get' | 'update'>
 
 /** Attempts that every user of this device must know of. */
 export const attemptsOfDevice = openAttempts('')
 
 /** The attempts of the signed-in user, shared by all tabs of this device. */
 export function attemptsOf(client: QueryClient) {
-  const { get, update } = openAttempts(userIdOf(client) ?? '')
+  const { get, update, forget } = openAttempts(userIdOf(client) ?? '')
   const all = () => get().filter((one) => isKept(one, Date.now()))
   const last = (write: string, about: readonly string[]) => lastOf(all(), write, about)
   return {
@@ -252,7 +255,11 @@ export function attemptsOf(client: QueryClient) {
       return begin
     },
     refused: (attempt: Attempt) => update((all) => refused(all, attempt)),
-    settled: (attempt: Attempt) => update((all) => settled(all, attempt)),
+    /** @param asked earlier attempt that the user was asked about */
+    settled: (attempt: Attempt, asked?: Attempt) => {
+      update((all) => settled(all, attempt))
+      if (asked && !asked.about) forget(asked)
+    },
     unknown: (attempt: Attempt) => update((all) => unknown(all, attempt)),
   }
 }

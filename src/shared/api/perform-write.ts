@@ -206,6 +206,7 @@ export async function performWrite<Answer, Input>(
   }
   const earlier = last && (await lookFirst(last))
   if (earlier) return earlier.answer
+  const asked = risk && last
   if (risk && !(await mayLeave())) throw declined(translate('Nothing was sent'))
   if (session.aborted) throw declined()
   const facts = findOut?.facts?.(client, input) ?? {}
@@ -214,7 +215,7 @@ export async function performWrite<Answer, Input>(
   try {
     const answer = await call(input)
     // After a log out, nobody learns of it.
-    if (attempt && !session.aborted) attempts.settled(attempt)
+    if (attempt && !session.aborted) attempts.settled(attempt, asked)
     return answer
   } catch (error) {
     if (outcomeOf(error) === 'refused') {
@@ -225,7 +226,7 @@ export async function performWrite<Answer, Input>(
     const found = isAborted(error) ? 'not known' : await checkBy(facts)
     if (session.aborted) throw error
     if (typeof found === 'object') {
-      if (attempt) attempts.settled(attempt)
+      if (attempt) attempts.settled(attempt, asked)
       return found.answer
     }
     if (attempt) attempts.unknown(attempt)
