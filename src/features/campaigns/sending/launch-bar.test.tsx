@@ -152,8 +152,11 @@ describe('launching', () => {
     const { user } = renderScreen('/campaigns')
     await select(user, 'Summer webinar', 'Draft without a list')
     const bar = within(await screen.findByRole('region', { name: 'Selected campaigns' }))
-    expect(await bar.findByRole('button', { name: '1 said no' })).toBeVisible()
-    await user.click(bar.getByRole('button', { name: 'Launch (2)' }))
+    await user.click(await bar.findByRole('button', { name: '1 said no' }))
+    const recipients = within(await screen.findByRole('dialog', { name: 'Recipients' }))
+    expect(await recipients.findByText(/^said no on .+ \(dnc\.csv\)$/)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(await bar.findByRole('button', { name: 'Launch (2)' }))
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Send to people who said no?' }),
     )

@@ -2,6 +2,7 @@ import { Alert, Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { useKnownEvents } from '@/entities/event/event-queries'
 import type { Person } from '@/entities/lead/people'
+import { refusalText, type SaidNo, useSaidNo } from '@/entities/lead/said-no'
 import type { ListSaveResult } from '@/entities/list/list-save/list-save-job'
 import { msg, type Translate, useTranslation, type Translatable } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
@@ -20,7 +21,7 @@ import { sentBeforeTexts, unknownTexts } from '../check-texts'
 import { namesOf } from '../inspect-step'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { byKey } from '@/shared/ui/tables/row-ids'
-import type { Audience, Source } from './count-audience'
+import { type Audience, refusalIn, type Source } from './count-audience'
 import { type Reactions, reactionsOf } from './known-reactions'
 import { ListWithout, SplitInTwo } from './new-lists'
 
@@ -137,7 +138,14 @@ function People(props: PeopleProps) {
   const options = groupOptions(groups, t)
   const shown = options.some(({ value }) => value === chosen) ? chosen : 'everyone'
   const { bounced } = groups
-  const columns = useMemo(() => columnsOf(sources, bounced, t), [sources, bounced, t])
+  const said = useSaidNo()
+  const columns = useMemo(
+    () => [
+      ...columnsOf(sources, bounced, t),
+      ...(shown === 'saidNo' ? [refusalColumn(sources, said)] : []),
+    ],
+    [sources, bounced, shown, said, t],
+  )
   if (audience.everyone.length === 0) return <EmptyState title={t('Nobody is written to')} />
   return (
     <>
@@ -239,6 +247,16 @@ function columnsOf(
     },
   ]
 }
+
+const refusalColumn = (sources: readonly Source[], said: SaidNo): TableColumn<Person> => ({
+  id: 'refusal',
+  header: msg('Said no'),
+  minRem: 17,
+  text: (person) => {
+    const refusal = refusalIn(person, sources, said)
+    return refusal && refusalText(refusal)
+  },
+})
 
 const groupLabels: readonly [group: RecipientGroup, label: Translatable][] = [
   ['everyone', msg('Everyone')],

@@ -81,7 +81,7 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
 }
 
 /** What a recipient said, at any address that the selected campaigns write to. */
-function refusalIn({ at, positions }: Person, sources: readonly Source[], saidNo: SaidNo) {
+export function refusalIn({ at, positions }: Person, sources: readonly Source[], saidNo: SaidNo) {
   if (saidNo.size === 0) return undefined
   const written = at.flatMap((index, place) => {
     const { selected = [], contacts = [] } = sources[index] ?? {}
