@@ -8,7 +8,7 @@ export default {
 
 type Story = StoryObj
 
-export const Default: Story = { play: () => expectText('Contacts in lists') }
+export const Default: Story = { play: () => expectText('People in lists') }
 
 export const EventsFail: Story = {
   parameters: { fail: { getEvents: 500 } },
@@ -17,5 +17,5 @@ export const EventsFail: Story = {
 
 export const Empty: Story = {
   parameters: { scenario: 'events-empty' },
-  play: () => expectText('Contacts in lists'),
+  play: () => expectText('People in lists'),
 }

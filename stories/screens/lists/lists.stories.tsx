@@ -130,15 +130,6 @@ export const ContactsHealth: Story = {
 }
 
 /** Contacts in the latest bounces. */
-export const ContactsThatBounced: Story = {
-  parameters: { path: '/lists?contacts=1' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('radio', { name: /^Bounced \(\d+\)$/ }))
-    const table = within(screen.getByRole('table', { name: 'Contacts' }))
-    await waitFor(() => expect(table.getAllByText('Bounced').length).toBeGreaterThan(0))
-  },
-}
-
 export const CleanCopy: Story = {
   tags: ['long'],
   parameters: { path: '/lists?contacts=4&clean=true' },

@@ -210,8 +210,8 @@ export const leadColumns = (
     header: msg('Company Size'),
     width: '8.25rem',
     isExtra: true,
-    // Shown only if the user has chosen it.
-    leaves: 3,
+    // Leaves last, because it is shown only if the user has chosen it.
+    leaves: 5,
     areNumbers: true,
     orderedBy: 'size',
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
