@@ -82,7 +82,7 @@ test('an edited or copied campaign says how many got the original', async ({
 }) => {
   const spring = server.db.campaigns.all().find(({ name }) => name === 'Fintech spring push')
   server.db.campaigns.update(spring?.id ?? '', { status: 'paused' })
-  const sent = /^\d+ of these 211 were sent “Fintech spring push”; which of them is not known\.$/
+  const sent = /^\d+ of these 211 were sent “Fintech spring push”; which of them is not known\./
   await openAs('user', `/campaigns?flow=sequence&edit=${spring?.id}`)
   await page.getByText(/^\d+ to check$/).click()
   const toCheck = page.getByRole('list', { name: 'To check before saving' })

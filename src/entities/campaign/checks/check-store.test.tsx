@@ -6,10 +6,11 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { eventsQuery } from '@/entities/event/event-queries'
 import { translate } from '@/shared/i18n/translate'
 import { deferred } from '@/test/deferred'
 import { createCheck } from './check-store'
-import { peopleTexts } from './check-texts'
+import { peopleTexts, sentBeforeTexts } from './check-texts'
 
 beforeEach(() => signInAs('user'))
 
@@ -59,6 +60,25 @@ describe('the check before sending', () => {
     const { overlap, isDone } = await check.whenDone()
     expect({ overlap, isDone }).toEqual({ overlap: 'known', isDone: true })
     expect(new Set(lists.asked).size).toBe(lists.asked.length)
+    check.close()
+  })
+
+  it('names people of whom an event of an earlier campaign was loaded before', async () => {
+    const push = { id: '1', name: 'Push', listId: '1', steps: [], status: 'paused', sentEmails: 1 }
+    const leads = ['Ada', 'Bo'].map((name) => ({ id: name, name, email: `${name}@x.example` }))
+    server.use(
+      http.get('*/api/campaigns', () => HttpResponse.json([{ ...push, totalLeads: 2 }])),
+      http.get('*/api/lists/1/leads', () => HttpResponse.json(leads)),
+    )
+    const replied = { id: '1', timestamp: 1, eventType: 'replied', contactName: undefined }
+    client.setQueryData(eventsQuery('replied').queryKey, [
+      { ...replied, contactEmail: 'ada@x.example', payload: { campaign: 'Push' } },
+    ])
+    const check = createCheck(client)
+    check.open([summerWebinar], translate)
+    expect(sentBeforeTexts(await check.whenDone(), translate)).toEqual([
+      '1 of these 2 were sent “Push”; which of them is not known. According to events, it was sent to “Ada”.',
+    ])
     check.close()
   })
 

@@ -7,6 +7,7 @@ import {
 import { useLayoutEffect, useMemo } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
+import type { AnalyticsEvent } from '@/entities/event/event'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
@@ -126,6 +127,9 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
     // Adds the lists of other campaigns together, so that people are not recounted for each list.
     const used = areOthersRead ? [...own, ...others] : own
     const contacts = new Map(used.map(({ id }, index) => [id, readings[index] ?? 'reading']))
+    const events = client
+      .getQueriesData<readonly AnalyticsEvent[]>({ queryKey: ['analytics', 'events'] })
+      .map(([, known]) => known ?? [])
     const parts = [checked, t, saidNo, campaigns, lists, senders, isAllRead, ...contacts.values()]
     const isSame =
       parts.length === checkedWith.length && parts.every((part, i) => part === checkedWith[i])
@@ -134,7 +138,7 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
     checkedWith = parts
     set({ isDone: false })
     endCalculation = runInSlices(
-      code.checkCampaigns({ ...heads, contacts, areOthersRead, saidNo }, t),
+      code.checkCampaigns({ ...heads, contacts, areOthersRead, saidNo, events: events.flat() }, t),
       (result) => set({ ...result, isDone: isAllRead }),
     )
   }

@@ -122,7 +122,7 @@ const saidNoText = ({ refused }: Pick<CheckResult, 'refused'>, t: Translate) =>
 
 /** What other campaigns sent to these people. Active ones are counted in the numbers. */
 export const sentBeforeTexts = ({ overlaps }: Pick<CheckResult, 'overlaps'>, t: Translate) =>
-  overlaps.flatMap(({ campaign, people: { length: count }, contacts }) => {
+  overlaps.flatMap(({ campaign, people: { length: count }, contacts, known }) => {
     const { name, status, sentEmails: sent, totalLeads: total = contacts } = campaign
     if (status === 'active') return []
     if (sent === undefined)
@@ -136,15 +136,22 @@ export const sentBeforeTexts = ({ overlaps }: Pick<CheckResult, 'overlaps'>, t: 
         { name, count },
       )
     const values = { name, count, sent, total }
-    return contacts >= total
-      ? t(
-          '{sent, number} of these {count, number} were sent “{name}”; which of them is not known.',
-          values,
-        )
-      : t(
-          '“{name}” was sent to {sent, number} of its {total, number} people, and {count, number} of them are here; which of them got it is not known.',
-          values,
-        )
+    const text =
+      contacts >= total
+        ? t(
+            '{sent, number} of these {count, number} were sent “{name}”; which of them is not known.',
+            values,
+          )
+        : t(
+            '“{name}” was sent to {sent, number} of its {total, number} people, and {count, number} of them are here; which of them got it is not known.',
+            values,
+          )
+    if (known.length === 0) return text
+    const names = namesOf(
+      known.map(({ contact }) => contact.name || (contact.email ?? '')),
+      t,
+    )
+    return `${text} ${t('According to events, it was sent to {names}.', { names })}`
   })
 
 export const unknownTexts = (

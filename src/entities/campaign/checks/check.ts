@@ -1,5 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Sender } from '@/entities/campaign/sender-queries'
+import type { AnalyticsEvent } from '@/entities/event/event'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
 import { hasNoContacts, listState } from '@/entities/list/list-state'
@@ -34,6 +35,8 @@ type CheckData = {
   /** Whether `contacts` includes the lists of other campaigns that send or have sent. */
   areOthersRead: boolean
   saidNo: SaidNo
+  /** Events that were loaded before. */
+  events: readonly AnalyticsEvent[]
 }
 
 export type CheckFinding = Finding & { campaignId: string }
@@ -126,7 +129,7 @@ export function* checkCampaigns(data: CheckData, t: Translate): Incremental<Chec
     reach,
     sources,
     refused: refusedIn(audience, sources, saidNo),
-    overlaps: overlapsOf(audience, sources),
+    overlaps: overlapsOf(audience, sources, data.events),
     failedLists: own.filter(failed).map(nameOf),
     failedOthers,
     areSendersUnknown: senders === 'failed',

@@ -1,3 +1,5 @@
+import { addressKeysOf, type AnalyticsEvent, eventsOfCampaign } from '@/entities/event/event'
+import { addressKey } from '@/shared/lib/values/addresses'
 import { isRoleAddress } from '@/shared/lib/values/role-address'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Contact } from '@/entities/lead/lead-mapping'
@@ -115,9 +117,15 @@ export type Overlap = {
   campaign: OtherCampaign
   people: Person[]
   contacts: number
+  /** Those of whom an event of the campaign is known. */
+  known: Person[]
 }
 
-export function overlapsOf({ everyone }: Audience, sources: readonly Source[]): Overlap[] {
+export function overlapsOf(
+  { everyone }: Audience,
+  sources: readonly Source[],
+  events: readonly AnalyticsEvent[],
+): Overlap[] {
   const found = new Map<string, Overlap>()
   for (const person of everyone) {
     const others = new Set(person.at.flatMap((index) => sources[index]?.others ?? []))
@@ -126,13 +134,20 @@ export function overlapsOf({ everyone }: Audience, sources: readonly Source[]): 
         campaign,
         people: [],
         contacts: 0,
+        known: [],
       }
       overlap.contacts += 1
       if (person.contact.email) overlap.people.push(person)
       found.set(campaign.id, overlap)
     }
   }
-  return [...found.values()].filter(({ people }) => people.length > 0)
+  const overlaps = [...found.values()].filter(({ people }) => people.length > 0)
+  for (const overlap of overlaps) {
+    const keys = addressKeysOf(eventsOfCampaign(events, overlap.campaign.name))
+    const isKnown = ({ contact }: Person) => keys.has(addressKey(contact.email ?? ''))
+    if (keys.size > 0) overlap.known = overlap.people.filter(isKnown)
+  }
+  return overlaps
 }
 
 export function leadsWithout(
