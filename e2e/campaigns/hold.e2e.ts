@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test'
 import { chooseIn, itemIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
+
+/** Until `resume`, so that a countdown does not end while the test acts on a slow machine. */
+const stopClock = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 
 const sends = (calls: readonly string[]) =>
   calls.filter((call) => /^POST .*(\/start|\/launch)$/.test(call))
@@ -19,6 +24,7 @@ test('a launch on hold can be undone, is sent once, and by one tab only @first',
   const bar = page.getByRole('region', { name: 'On hold' })
   const launch = page.getByRole('button', { name: 'Launch (1)' })
   await expect(page.getByText('40 people will get this')).toBeVisible()
+  await stopClock(page)
   await launch.dblclick()
   await expect(bar).toContainText('Launching Summer webinar')
   await expect(bar).toContainText('40 people will get this')
@@ -26,15 +32,18 @@ test('a launch on hold can be undone, is sent once, and by one tab only @first',
   await expect(launch).toBeDisabled()
   await bar.getByRole('button', { name: 'Undo' }).click()
   await expect(bar).toBeHidden()
+  await page.clock.resume()
   await expect(page.getByText('The launch of “Summer webinar” was cancelled.')).toBeVisible()
   await page.clock.fastForward(15_000)
   expect(sends(calls)).toEqual([])
 
+  await stopClock(page)
   await launch.click()
   await expect(bar).toBeVisible()
   await page.goBack()
   const question = page.getByRole('alertdialog', { name: 'Leave without sending?' })
   await expect(question).toContainText('“Summer webinar” would not be sent.')
+  await page.clock.resume()
   const other = await context.newPage()
   await other.goto('/campaigns')
   const start = other.getByRole('button', { name: 'Actions for Summer webinar', exact: true })
@@ -42,10 +51,12 @@ test('a launch on hold can be undone, is sent once, and by one tab only @first',
   await expect(other.getByText('Already on hold in another tab')).toBeVisible()
   await page.clock.fastForward(15_000)
   await expect(page.getByText('The countdown waits for the open dialog.')).toBeVisible()
+  await stopClock(page)
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(bar).toContainText(/ in \d+ s/)
   expect(sends(calls)).toEqual([])
   await page.clock.fastForward(10_000)
+  await page.clock.resume()
   await expect(page.getByText('Launch successful')).toBeVisible()
   await expect(bar).toBeHidden()
 
