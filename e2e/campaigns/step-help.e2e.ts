@@ -54,6 +54,17 @@ test('generated text is inserted at the caret, or replaces the body; undo and re
   await expect(body).toContainText('Before.')
 })
 
+test('a file that is dropped on the text is attached', async ({ page, openAs }) => {
+  const editor = await openStep(page, openAs)
+  const dataTransfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['%PDF'], 'offer.pdf', { type: 'application/pdf' }))
+    return data
+  })
+  await editor.getByRole('textbox', { name: 'Body' }).dispatchEvent('drop', { dataTransfer })
+  await expect(editor.getByText('offer.pdf')).toBeVisible()
+})
+
 test('scripts in generated text do not run in the editor, the preview or the saved campaign', async ({
   page,
   openAs,
