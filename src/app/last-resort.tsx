@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Component, type ReactNode } from 'react'
 import { translate } from '@/shared/i18n/translate'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ErrorPanel } from '@/shared/ui/page/error-panel'
 import { Loading } from '@/shared/ui/loading'
 import { isMissingCode } from './missing-code'
 import { MissingCodePanel } from './missing-code-panel'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { blockedText } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ErrorPanel } from '@/shared/ui/page/error-panel'
 import { isBlockedCode, reloadIfPossible, reloadOnceFor } from './missing-code'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
-import { EmptyState } from '@/shared/ui/empty-state'
-import { PageHeader } from '@/shared/ui/page-header'
+import { EmptyState } from '@/shared/ui/page/empty-state'
+import { PageHeader } from '@/shared/ui/page/page-header'
 
 export function NotFoundScreen() {
   const t = useTranslation()

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ErrorPanel } from '@/shared/ui/page/error-panel'
 import { partFailure } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { isMissingCode } from './missing-code'

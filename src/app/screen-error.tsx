@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from '@/shared/i18n/translate'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ErrorPanel } from '@/shared/ui/page/error-panel'
 import { isMissingCode } from './missing-code'
 import { MissingCodePanel } from './missing-code-panel'
 import { ScreenLoading } from './screen-loading'

@@ -14,7 +14,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
 import { FullScreenLoading } from '@/shared/ui/loading'
-import { RetryButton } from '@/shared/ui/unknown-note'
+import { RetryButton } from '@/shared/ui/page/unknown-note'
 import { rememberSession } from './last-session'
 type Props = { children: ReactNode; onUserLeft: () => void }
 

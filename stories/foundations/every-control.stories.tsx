@@ -22,7 +22,7 @@ import { SearchField } from '@/shared/ui/fields/search-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { AddIcon, CloseIcon, DeleteIcon, DownIcon } from '@/shared/ui/icons'
-import { toolbar } from '@/shared/ui/toolbar'
+import { toolbar } from '@/shared/ui/page/toolbar'
 import { Page } from '../support/page'
 
 export default { title: 'Foundations/Every control' } satisfies Meta

@@ -45,7 +45,7 @@ export const codeGroups = [
       ),
       ...inFolder(
         'src/shared/ui',
-        'placeholder progress-bar copy-button copy-text link-as-button user-text data-age loading tables/row-ids',
+        'page/placeholder page/progress-bar page/data-age copy/copy-button copy/copy-text link-as-button user-text loading tables/row-ids',
       ),
       ...inFolder('src/shared/i18n', 'use-options trans.tsx format- short-time shortcut-label'),
       'src/entities/offer/offer.ts',
@@ -65,7 +65,7 @@ export const codeGroups = [
       'use-media-query',
       ...inFolder(
         'src/shared/ui',
-        'tooltip printed-filters use-window-of-rows use-is-printing filter-tag panel/ reset-view filling-page single-keys-checkbox tables/data-table tables/view-button tables/table-order tables/use- fields/select-field fields/search-field fields/segmented-control fields/device-checkbox fields/check-label fields/number-field fields/name-form',
+        'tooltip use-window-of-rows use-is-printing filter-tag panel/ page/reset-view page/filling-page fields/single-keys-checkbox tables/data-table tables/view-button tables/table-order tables/use- fields/select-field fields/search-field fields/segmented-control fields/device-checkbox fields/check-label fields/number-field fields/name-form',
       ),
       ...inFolder(
         'src/entities',

@@ -1,7 +1,7 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 import type { View } from '@/shared/lib/device/persisted-views'
-import { focusContent } from '@/shared/ui/tables/focus-after-row'
+import { focusContent } from '@/shared/lib/keyboard/focus-after-row'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
 import type { NavEntry } from '@/app/nav-entries'
 import { actionId, type Command } from './command'

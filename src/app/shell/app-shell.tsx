@@ -2,7 +2,7 @@ import { Box, chakra, CloseButton, Drawer, Flex, IconButton, Portal } from '@cha
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { copyWithoutColors } from '@/shared/lib/copy-without-colors'
+import { copyWithoutColors } from '@/app/shell/copy-without-colors'
 import { focusClickedButtons } from '@/shared/lib/keyboard/focus-clicked-buttons'
 import { MenuIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'

@@ -1,6 +1,6 @@
 import { msg, translate } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
-import { copyText } from '@/shared/ui/copy-text'
+import { copyText } from '@/shared/ui/copy/copy-text'
 import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 

@@ -15,7 +15,7 @@ import { MAX_EVENTS } from '@/entities/event/event-queries'
 import { type EventFilter, eventTypeBadge, eventTypes } from '@/entities/event/event-type'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import { delayed } from '@/shared/ui/placeholder'
+import { delayed } from '@/shared/ui/page/placeholder'
 import { UserText } from '@/shared/ui/user-text'
 
 const CHART_HEIGHT = '12.5rem'

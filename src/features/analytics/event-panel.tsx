@@ -9,10 +9,10 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { Button } from '@/shared/ui/button'
-import { EmptyState } from '@/shared/ui/empty-state'
+import { EmptyState } from '@/shared/ui/page/empty-state'
 import { OpenIcon, SuccessIcon } from '@/shared/ui/icons'
 import { Panel } from '@/shared/ui/panel/panel'
-import { UnknownNote } from '@/shared/ui/unknown-note'
+import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import type { EventRow } from './events-table'
 
 type Props = {

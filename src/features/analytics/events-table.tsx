@@ -10,7 +10,7 @@ import { EventTime } from '@/entities/event/ui/event-time'
 import { useNow } from '@/shared/lib/state/use-now'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { OpenIcon, SuccessIcon } from '@/shared/ui/icons'
-import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import { staticStyles, StyledBox } from '@/shared/ui/theme/static-styles'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
 

@@ -2,9 +2,9 @@ import { Box, Card, Flex, Icon, SimpleGrid, Skeleton, Text } from '@chakra-ui/re
 import type { UseQueryResult } from '@tanstack/react-query'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
-import { ReadError } from '@/shared/ui/error-panel'
+import { ReadError } from '@/shared/ui/page/error-panel'
 import { FallIcon, RiseIcon } from '@/shared/ui/icons'
-import { delayed } from '@/shared/ui/placeholder'
+import { delayed } from '@/shared/ui/page/placeholder'
 import type { Stats } from './analytics-queries'
 import { formatRate, formatTrend } from './format-rate'
 

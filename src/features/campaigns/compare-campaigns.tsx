@@ -15,7 +15,7 @@ import {
 } from '@/entities/campaign/results'
 import { msg, type Translatable, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
-import { UnknownNote } from '@/shared/ui/unknown-note'
+import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
 
 /** More would not fit side by side. */

@@ -7,7 +7,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
 import { CampaignsIcon, ListsIcon } from '@/shared/ui/icons'
-import { delayed } from '@/shared/ui/placeholder'
+import { delayed } from '@/shared/ui/page/placeholder'
 
 export function CountCards() {
   const t = useTranslation()

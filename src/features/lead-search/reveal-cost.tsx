@@ -10,7 +10,7 @@ import { ApiError, reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { formatCredits } from '@/shared/i18n/format-credits'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ErrorPanel } from '@/shared/ui/page/error-panel'
 
 /** Referenced by `aria-describedby` of the button. */
 export const REVEAL_COST_ID = 'reveal-cost'

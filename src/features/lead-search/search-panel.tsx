@@ -20,8 +20,8 @@ import { Button } from '@/shared/ui/button'
 import { BookmarkIcon, DownIcon, UpIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { NumberField } from '@/shared/ui/fields/number-field'
-import { ResetView } from '@/shared/ui/reset-view'
-import { toolbar } from '@/shared/ui/toolbar'
+import { ResetView } from '@/shared/ui/page/reset-view'
+import { toolbar } from '@/shared/ui/page/toolbar'
 
 export const SavedSearchesDialog = lazyPart(
   async () => (await import('./later')).SavedSearchesDialog,

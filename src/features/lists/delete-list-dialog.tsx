@@ -6,8 +6,8 @@ import { contactsInWords, type List, listsQuery, useDeleteList } from '@/entitie
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
-import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
-import { RetryButton } from '@/shared/ui/unknown-note'
+import { focusAfterRow } from '@/shared/lib/keyboard/focus-after-row'
+import { RetryButton } from '@/shared/ui/page/unknown-note'
 import { UserText, UserTextInSentence } from '@/shared/ui/user-text'
 
 type Props = {

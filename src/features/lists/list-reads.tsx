@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { useListReads } from '@/entities/lead/list-contacts-queries'
 import { useTranslation } from '@/shared/i18n/translate'
-import { ProgressBar } from '@/shared/ui/progress-bar'
-import { RetryButton } from '@/shared/ui/unknown-note'
+import { ProgressBar } from '@/shared/ui/page/progress-bar'
+import { RetryButton } from '@/shared/ui/page/unknown-note'
 
 type Props = { of: ReturnType<typeof useListReads>; count: number }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { spyOn, userEvent } from 'storybook/test'
-import { CopyButton } from '@/shared/ui/copy-button'
+import { CopyButton } from '@/shared/ui/copy/copy-button'
 import { expectText } from '../../support/user-actions'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@/shared/ui/button'
-import { EmptyState } from '@/shared/ui/empty-state'
+import { EmptyState } from '@/shared/ui/page/empty-state'
 import { ListsIcon } from '@/shared/ui/icons'
 
 const meta = {

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '@/shared/ui/button'
-import { NotificationLogButton } from '@/shared/ui/notifications/notification-log-button'
+import { NotificationLogButton } from '@/app/shell/notification-log-button'
 import { notify } from '@/shared/ui/notifications/toaster'
 
 const meta = {

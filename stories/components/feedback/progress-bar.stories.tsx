@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ProgressBar } from '@/shared/ui/progress-bar'
+import { ProgressBar } from '@/shared/ui/page/progress-bar'
 
 const meta = {
   title: 'Components/Feedback/Progress bar',

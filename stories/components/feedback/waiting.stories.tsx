@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { TableSkeleton, Placeholder } from '@/shared/ui/placeholder'
+import { TableSkeleton, Placeholder } from '@/shared/ui/page/placeholder'
 
 const meta = {
   title: 'Components/Feedback/Waiting',

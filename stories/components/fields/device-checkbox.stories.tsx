@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
-import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
+import { SingleKeysCheckbox } from '@/shared/ui/fields/single-keys-checkbox'
 
 const meta = {
   title: 'Components/Fields/Device checkbox',

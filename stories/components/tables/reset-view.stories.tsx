@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ResetView } from '@/shared/ui/reset-view'
+import { ResetView } from '@/shared/ui/page/reset-view'
 
 const meta = {
   title: 'Components/Tables/Reset view',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@/shared/ui/button'
-import { UpdatedAt } from '@/shared/ui/data-age'
-import { PageHeader } from '@/shared/ui/page-header'
+import { UpdatedAt } from '@/shared/ui/page/data-age'
+import { PageHeader } from '@/shared/ui/page/page-header'
 
 const meta = {
   title: 'Components/Text and pictures/Page header',

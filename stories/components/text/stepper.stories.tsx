@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { msg } from '@/shared/i18n/translate'
-import { Stepper } from '@/shared/ui/stepper'
+import { Stepper } from '@/shared/ui/page/stepper'
 
 const steps = [
   { step: 'name', label: msg('Name') },

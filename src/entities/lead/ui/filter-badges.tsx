@@ -10,7 +10,7 @@ import {
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { FilterTag } from '@/shared/ui/filter-tag'
-import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
+import { focusAfterRow } from '@/shared/lib/keyboard/focus-after-row'
 import {
   countFilters,
   filterDefinitions,

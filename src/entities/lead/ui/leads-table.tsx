@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import { staticStyles, StyledBox } from '@/shared/ui/theme/static-styles'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import type { KnownLead } from '../known-people'

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
-import { wideOnly } from '@/shared/ui/toolbar'
+import { wideOnly } from '@/shared/ui/page/toolbar'
 
 type Props = {
   found: number

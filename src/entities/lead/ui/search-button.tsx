@@ -8,7 +8,7 @@ import { useStore } from '@/shared/lib/state/store'
 import { formatCredits } from '@/shared/i18n/format-credits'
 import { Button } from '@/shared/ui/button'
 import { SearchIcon } from '@/shared/ui/icons'
-import { wideOnly } from '@/shared/ui/toolbar'
+import { wideOnly } from '@/shared/ui/page/toolbar'
 import { countFilters, type LeadFilters } from '../lead-filters'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Flex, Spinner } from '@chakra-ui/react'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ErrorPanel } from '@/shared/ui/page/error-panel'
 
 /** Shown while a lead search runs. A cancelled search may still cost credits. */
 export function SearchProgress({ onCancel }: { onCancel: () => void }) {

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@chakra-ui/react'
 import { NetworkError, outcomeOf, reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import { ProgressBar } from '@/shared/ui/progress-bar'
+import { ProgressBar } from '@/shared/ui/page/progress-bar'
 import type { ChosenList, SaveProgress, SaveState } from './list-save-job'
 
 type Props = { list: ChosenList; total: number; state: SaveState }

@@ -16,7 +16,7 @@ import {
 import { FindingsList } from '@/entities/campaign/checks/findings-list'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
 import { Button } from '@/shared/ui/button'
-import { UnknownNote } from '@/shared/ui/unknown-note'
+import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { lazyPart } from '@/shared/ui/lazy-part'
 
 const AudienceDialog = lazyPart(

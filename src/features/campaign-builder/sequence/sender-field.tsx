@@ -6,7 +6,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { SelectField, type SelectOption } from '@/shared/ui/fields/select-field'
-import { RetryButton } from '@/shared/ui/unknown-note'
+import { RetryButton } from '@/shared/ui/page/unknown-note'
 
 type Props = { sender: string; onChange: (sender: string) => void }
 

@@ -14,7 +14,7 @@ import { msg, translate, type Translate, useTranslation } from '@/shared/i18n/tr
 import { useNow } from '@/shared/lib/state/use-now'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
-import { atRest, onDemand, staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import { atRest, onDemand, staticStyles, StyledBox } from '@/shared/ui/theme/static-styles'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byId } from '@/shared/ui/tables/row-ids'

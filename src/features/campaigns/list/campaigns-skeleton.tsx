@@ -1,5 +1,5 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react'
-import { TableSkeleton } from '@/shared/ui/placeholder'
+import { TableSkeleton } from '@/shared/ui/page/placeholder'
 
 const filterWidths = {
   status: { base: '7rem', xl: '9rem' },

@@ -17,8 +17,8 @@ import type { TableColumn } from '@/shared/ui/tables/table-row'
 import { UserText } from '@/shared/ui/user-text'
 import { CleaningPanel } from './cleaning-panel'
 import { type Cleaning, usualCleaning } from './cleaning'
-import { UnknownNote } from '@/shared/ui/unknown-note'
-import { StepHeading } from '../step-heading'
+import { UnknownNote } from '@/shared/ui/page/unknown-note'
+import { StepHeading } from '@/shared/ui/page/step-heading'
 import { cleanContacts, type CopiedContact, findInContacts, leadsOfCopy } from './cleaned-contacts'
 
 type Props = {

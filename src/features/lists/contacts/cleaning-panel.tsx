@@ -10,7 +10,7 @@ import { type Incremental, useSlices } from '@/shared/lib/state/incremental'
 import { Button } from '@/shared/ui/button'
 import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { ListReads } from '../list-reads'
-import { StepSection } from '../step-heading'
+import { StepSection } from '@/shared/ui/page/step-heading'
 import type { Cleaning, CleaningKind, Finding } from './cleaning'
 
 const labels: Record<CleaningKind, Translatable> = {

@@ -5,7 +5,7 @@ import { formatCount } from '@/shared/i18n/format-count'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
-import { StepSection } from '../step-heading'
+import { StepSection } from '@/shared/ui/page/step-heading'
 import type { CsvFile } from './csv/csv-file'
 import { answerKey, type ConsentChoices, type ConsentValue } from './csv/who-said-no'
 

@@ -8,7 +8,7 @@ import { addressKey } from '@/shared/lib/values/addresses'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import { ListReads } from '../list-reads'
-import { StepHeading } from '../step-heading'
+import { StepHeading } from '@/shared/ui/page/step-heading'
 import { importAsList, rememberFile } from './csv-import'
 
 /** Asks about a file whose name says that its people must not be written to. */

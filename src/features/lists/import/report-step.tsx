@@ -4,7 +4,7 @@ import { formatCount } from '@/shared/i18n/format-count'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter } from '@/shared/ui/dialogs/dialog'
-import { StepHeading } from '../step-heading'
+import { StepHeading } from '@/shared/ui/page/step-heading'
 import type { RowCounts } from './csv/csv-file'
 import {
   type Count,

@@ -20,7 +20,7 @@ import type { TableColumn } from '@/shared/ui/tables/table-row'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { UserText } from '@/shared/ui/user-text'
 import { CleaningPanel } from '../contacts/cleaning-panel'
-import { StepHeading } from '../step-heading'
+import { StepHeading } from '@/shared/ui/page/step-heading'
 import { rememberedColumns } from './columns-step'
 import { ConsentPanel } from './consent-panel'
 import {

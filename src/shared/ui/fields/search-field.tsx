@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { CloseIcon, SearchIcon } from '../icons'
-import { buttonStyles, inputStyles } from '../static-styles'
+import { buttonStyles, inputStyles } from '../theme/static-styles'
 
 type SearchFieldProps = {
   label: string

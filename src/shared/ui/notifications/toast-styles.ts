@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { msg, type Translatable } from '@/shared/i18n/translate'
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons'
-import { buttonStyles } from '../static-styles'
+import { buttonStyles } from '../theme/static-styles'
 import type { NotificationStatus } from './notification-log'
 
 type NotificationStyle = { label: Translatable; palette: string; Icon: typeof InfoIcon }

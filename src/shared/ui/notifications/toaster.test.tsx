@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { NotificationLogButton } from './notification-log-button'
+import { NotificationLogButton } from '@/app/shell/notification-log-button'
 import { system } from '../theme/theme'
 import { notify, Toaster } from './toaster'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { staticStyles, StyledBox } from '../static-styles'
+import { staticStyles, StyledBox } from '../theme/static-styles'
 import { type Cards, CardList } from './card-list'
 import { tableCellStyles } from './table-cell-styles'
 import { TableHead } from './table-head'

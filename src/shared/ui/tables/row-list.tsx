@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useIsSelected } from '@/shared/lib/state/use-selection'
-import { StyledBox, type Styles } from '../static-styles'
+import { StyledBox, type Styles } from '../theme/static-styles'
 import type { WindowOptions } from '../use-window-of-rows'
 import { TableCheckbox } from './table-checkbox'
 import { type Rows, useVisibleRows } from './use-visible-rows'

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
-import { onDemand } from '../static-styles'
+import { onDemand } from '../theme/static-styles'
 
 /**
  * Cells of tables and cards. Kept out of files with components, because Storybook would list it

@@ -1,7 +1,7 @@
 import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Loading } from './loading'
-import { staticStyles, StyledBox } from './static-styles'
+import { Loading } from '../loading'
+import { staticStyles, StyledBox } from '../theme/static-styles'
 
 /** Delays placeholders by 300 ms, so that fast loads show none. */
 export const delayed = { animation: 'fade-in 1ms 300ms both' } as const

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { css, jsx, type SerializedStyles } from '@emotion/react'
 import type { ComponentProps } from 'react'
-import { system } from './theme/theme'
+import { system } from './theme'
 
 /**
  * Styles of an element and its plain descendants, computed once at module load. Chakra computes

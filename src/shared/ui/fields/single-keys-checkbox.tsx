@@ -1,7 +1,7 @@
 import { useTranslation } from '@/shared/i18n/translate'
 import { singleKeys } from '@/shared/lib/device/single-keys'
 import { useStore } from '@/shared/lib/state/store'
-import { DeviceCheckbox } from './fields/device-checkbox'
+import { DeviceCheckbox } from './device-checkbox'
 
 /** Toggles single-key shortcuts. Shown in Settings and in the shortcut sheet. */
 export const SingleKeysCheckbox = () => {

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Button } from '../button'
+import { Button } from '@/shared/ui/button'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
-import { NotificationsIcon } from '../icons'
-import { lazyPart } from '../lazy-part'
-import { markNotificationsSeen, useNotificationLog } from './notification-log'
+import { NotificationsIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import {
+  markNotificationsSeen,
+  useNotificationLog,
+} from '@/shared/ui/notifications/notification-log'
 
 const NotificationLogDrawer = lazyPart(
   async () => (await import('./notification-log-drawer')).NotificationLogDrawer,

@@ -1,9 +1,9 @@
 import { type ButtonProps } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Button } from './button'
+import { Button } from '../button'
 import { copyText } from './copy-text'
-import { CopyIcon } from './icons'
-import { lazyPart } from './lazy-part'
+import { CopyIcon } from '../icons'
+import { lazyPart } from '../lazy-part'
 
 const CopyByHandDialog = lazyPart(
   async () => (await import('./copy-by-hand-dialog')).CopyByHandDialog,

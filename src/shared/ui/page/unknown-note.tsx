@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
-import { Button } from './button'
+import { Button } from '../button'
 import { useTranslation } from '@/shared/i18n/translate'
 
 /** Retry button for a note about data that could not be read. */

@@ -1,8 +1,8 @@
 import { Stack, Text, Textarea } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { Button } from './button'
+import { Button } from '../button'
 import { useTranslation } from '@/shared/i18n/translate'
-import { Dialog } from './dialogs/dialog'
+import { Dialog } from '../dialogs/dialog'
 
 export function CopyByHandDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTranslation()

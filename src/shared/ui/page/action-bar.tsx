@@ -3,8 +3,8 @@ import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/state/use-selection'
-import { CloseIcon } from './icons'
-import { IconAction } from './icon-action'
+import { CloseIcon } from '../icons'
+import { IconAction } from '../icon-action'
 
 const styles: SystemStyleObject = {
   gridArea: 'actions',

@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react'
-import { Button } from './button'
+import { Button } from '../button'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
-import { contentAround } from './tables/focus-after-row'
+import { contentAround } from '../../lib/keyboard/focus-after-row'
 
 export type ResetViewProps = {
   isChanged: boolean

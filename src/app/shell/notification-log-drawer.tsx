@@ -1,19 +1,19 @@
 import { Badge, Box, Drawer, Flex, Portal, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { Button } from '../button'
+import { Button } from '@/shared/ui/button'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
-import { CopyButton } from '../copy-button'
-import { EmptyState } from '../empty-state'
-import { IconAction } from '../icon-action'
-import { NotificationsIcon, CloseIcon } from '../icons'
+import { CopyButton } from '@/shared/ui/copy/copy-button'
+import { EmptyState } from '@/shared/ui/page/empty-state'
+import { IconAction } from '@/shared/ui/icon-action'
+import { NotificationsIcon, CloseIcon } from '@/shared/ui/icons'
 import {
   clearNotificationLog,
   type LoggedNotification,
   useNotificationLog,
-} from './notification-log'
-import { notificationStyles } from './toast-styles'
+} from '@/shared/ui/notifications/notification-log'
+import { notificationStyles } from '@/shared/ui/notifications/toast-styles'
 
 // With seconds, because several messages can arrive in a minute.
 const timeFormat = dateFormat({ timeStyle: 'medium' })

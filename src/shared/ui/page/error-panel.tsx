@@ -1,13 +1,13 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
-import { Button } from './button'
-import { CopyButton } from './copy-button'
+import { Button } from '../button'
+import { CopyButton } from '../copy/copy-button'
 import { reasonOf } from '@/shared/api/api-error'
 import { detailsOf } from '@/shared/api/error-details'
 import { useTranslation } from '@/shared/i18n/translate'
-import { contentAround } from './tables/focus-after-row'
-import { ErrorIcon } from './icons'
+import { contentAround } from '../../lib/keyboard/focus-after-row'
+import { ErrorIcon } from '../icons'
 
 type ErrorPanelProps = {
   title: string

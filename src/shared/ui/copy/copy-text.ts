@@ -1,6 +1,6 @@
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/i18n/message'
-import { notify } from './notifications/toaster'
+import { notify } from '../notifications/toaster'
 
 /**
  * Copies and shows a toast.

@@ -5,7 +5,7 @@ import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { shortTime } from '@/shared/i18n/short-time'
 import { useNow } from '@/shared/lib/state/use-now'
-import { RefreshIcon } from './icons'
+import { RefreshIcon } from '../icons'
 
 const OLD_AFTER_MS = 30 * 60_000
 
