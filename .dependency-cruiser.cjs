@@ -12,7 +12,7 @@ const rule = (name, comment, from, to) => ({
 
 /**
  * Within a room, each folder may import those of later layers only, so that no folders are in a
- * circle. What two folders need moves down, or they become one.
+ * circle. What two folders need moves down, or they become one. A '.' is the room's own files.
  */
 function layersWithin(room, layers) {
   const listed = new Set(layers.flatMap((names) => names.split('|')))
@@ -21,12 +21,16 @@ function layersWithin(room, layers) {
       throw new Error(`${room}/${entry.name} is in no layer of .dependency-cruiser.cjs`)
     }
   }
+  const pathOf = (names) => `^${room}/(${names === '.' ? '[^/]+$' : `(${names})/`})`
   return layers.map((names, index) =>
     rule(
       `${room.split('/').slice(1).join('-')}-${names.replaceAll('|', '-')}-imports-none-above`,
       `Imports run ${layers.join(' -> ')}.`,
-      { path: `^${room}/(${names})/` },
-      { path: `^${room}/(${layers.slice(0, index + 1).join('|')})/`, pathNot: `^${room}/$1/` },
+      { path: pathOf(names) },
+      {
+        path: layers.slice(0, index + 1).map(pathOf),
+        pathNot: names === '.' ? pathOf(names) : `^${room}/$2/`,
+      },
     ),
   )
 }
@@ -48,7 +52,13 @@ module.exports = {
     ...layersWithin('src/entities/lead', ['ui', 'search']),
     ...layersWithin('src/shared', ['ui', 'api', 'i18n', 'lib', 'config']),
     ...layersWithin('src/shared/lib', ['device|keyboard|work', 'csv|state|values']),
-    ...layersWithin('src/shared/ui', ['tables', 'dialogs|fields|notifications|panel|theme']),
+    ...layersWithin('src/shared/ui', [
+      'tables|page',
+      'copy|fields',
+      'dialogs|notifications|panel',
+      '.',
+      'theme',
+    ]),
     rule(
       'editor-imports-no-layer-above',
       'The editor knows no campaign: what it offers is passed in.',
