@@ -80,9 +80,22 @@ test('a message links to its story, and to the demo in its scenario', async ({
   await expect(story.getByRole('heading', { name: 'AI SDR' })).toBeVisible()
   await page.goto(`${host.url}/`)
   await page.getByRole('link', { name: 'Find a state' }).click()
-  await story
-    .getByRole('searchbox', { name: 'Find a state or a text' })
-    .fill('Insufficient credits')
+  const search = story.getByRole('searchbox', { name: 'Find a state or a text' })
+  await expect(search).toBeVisible()
+  const { entries } = await (await page.request.get(`${host.url}/storybook/index.json`)).json()
+  const links = await story
+    .locator('a[href*="?path="]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const storyOf = (link: string) => /\/([^/&]+)(?:&|$)/.exec(link)?.[1] ?? link
+  const missing = links.filter((link) => !(storyOf(link) in entries))
+  expect(links.length).toBeGreaterThan(300)
+  expect(missing).toEqual([])
+
+  await search.fill('german launch partly failed')
+  await story.getByRole('link', { name: 'Launch fails for some' }).click()
+  await expect(story.locator('html')).toHaveAttribute('lang', 'de')
+  await page.goBack()
+  await search.fill('Insufficient credits')
   const opened = context.waitForEvent('page')
   await story
     .getByRole('link', { name: /scenario=no-credits/ })

@@ -2,6 +2,7 @@ import { Link, Stack, Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { languageOptions } from '@/shared/i18n/languages'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { Chapter, Page } from '../support/page'
 import { inLanguage } from './in-language'
@@ -19,7 +20,14 @@ const synonyms: [RegExp, string][] = [
   [/\bmobile\b/g, 'phone'],
   [/\b(toasts?|alerts?)\b/g, 'message'],
   [/\bmodal\b/g, 'dialog'],
+  [/\b(partly|partially|partial|in part)\b/g, 'some'],
 ]
+
+/** The language that is searched for, as in “german launch”. */
+const languageIn = (words: string[]) =>
+  languageOptions.find(({ value, ownName }) =>
+    words.some((word) => word === value || word === ownName.toLowerCase()),
+  )
 
 function searchTextOf({ screen, name, kinds, parameters }: KnownStory): string {
   const { message, dialog = '' } = parameters
@@ -35,7 +43,9 @@ const wordsOf = (search: string) =>
 
 function FindAState({ kind }: { kind?: Kind }) {
   const [search, setSearch] = useState('')
-  const words = wordsOf(search)
+  const typed = wordsOf(search)
+  const searched = languageIn(typed)
+  const words = typed.filter((word) => languageIn([word]) === undefined)
   const isFound = (text: string) => words.every((word) => text.includes(word))
   const found = knownStories.filter(
     (story) => (!kind || story.kinds.includes(kind)) && isFound(searchTextOf(story)),
@@ -66,7 +76,11 @@ function FindAState({ kind }: { kind?: Kind }) {
             {found
               .filter((story) => story.screen === screen)
               .map((story) => (
-                <StoryEntry key={`${story.id} ${story.name}`} {...story} />
+                <StoryEntry
+                  key={`${story.id} ${story.name}`}
+                  {...story}
+                  {...(searched && { language: searched.value })}
+                />
               ))}
           </Stack>
         </Chapter>

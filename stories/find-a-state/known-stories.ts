@@ -2,7 +2,11 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { Parameters } from '@storybook/react-vite'
 
 type Annotations = { name?: string; parameters?: Parameters; globals?: Record<string, unknown> }
-type StoryFile = { default: Annotations & { title: string }; [story: string]: Annotations }
+/** A build of Storybook adds the order of the exports. */
+type StoryFile = { default: Annotations & { title: string }; __namedExportsOrder?: never } & Record<
+  string,
+  Annotations
+>
 
 /** The words of story names and filters. A word in brackets is one that people search for instead. */
 export const kinds = [
@@ -46,7 +50,7 @@ function kindsOf(name: string, parameters: Parameters, isPhone: boolean): Kind[]
   return kinds.filter((kind) => is[kind])
 }
 
-function storiesIn({ default: meta, ...stories }: StoryFile): KnownStory[] {
+function storiesIn({ default: meta, __namedExportsOrder: _, ...stories }: StoryFile): KnownStory[] {
   const screen = meta.title.replace(/^Screens\//, '').replaceAll('/', ' / ')
   const known = Object.entries(stories).map(([key, story]): KnownStory => {
     const { name = storyNameFromExport(key), ...own } = story

@@ -1,13 +1,16 @@
 import { Link, Stack, Text } from '@chakra-ui/react'
 import { useLanguage } from '@/shared/i18n/language'
-import { languageOptions } from '@/shared/i18n/languages'
+import { type Language, languageOptions } from '@/shared/i18n/languages'
 import { demoAddress, mockPathOf } from './demo-address'
 import { inLanguage } from './in-language'
 import type { KnownStory } from './known-stories'
 
-/** A story, its message, and its screen in the demo. */
-export function StoryEntry({ id, name, parameters, globals }: KnownStory) {
-  const language = useLanguage()
+type StoryEntryProps = KnownStory & { language?: Language }
+
+/** A story, its message, and its screen in the demo, in the toolbar's language if none is given. */
+export function StoryEntry({ id, name, parameters, globals, ...given }: StoryEntryProps) {
+  const chosen = useLanguage()
+  const language = given.language ?? chosen
   const settings = [`language:${language}`, globals].filter(Boolean).join(';')
   const path = mockPathOf(parameters)
   const { message, dialog } = parameters

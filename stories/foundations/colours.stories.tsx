@@ -31,6 +31,31 @@ const purposes: Record<string, string> = {
   blue: 'Information; draft.',
 }
 
+const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default' })
+
+/** Paths of the files whose styles name a colour of the root, such as `bg.muted` or `colorPalette="red"`. */
+async function filesByRoot(): Promise<Record<string, string[]>> {
+  const files = await Promise.all(
+    Object.entries(sources)
+      .filter(([path]) => !/\.test\.|\/theme\//.test(path))
+      .map(async ([path, load]) => ({ path: path.replace('/src/', ''), text: await load() })),
+  )
+  const using = (root: string) => {
+    const name = new RegExp(`['"{.]${root}(\\.\\w+)*['"}]`)
+    return files.filter(({ text }) => name.test(text)).map(({ path }) => path)
+  }
+  return Object.fromEntries(roots.map((root) => [root, using(root)]))
+}
+
+function UsedIn({ files }: { files: string[] }) {
+  return (
+    <Box as="details" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+      <summary>{`Used in ${files.length} files`}</summary>
+      {files.join(', ')}
+    </Box>
+  )
+}
+
 type SwatchProps = { name: string; color?: string; behind: string | undefined }
 
 function Swatch({ name, color = name, behind }: SwatchProps) {
@@ -50,7 +75,8 @@ function Swatch({ name, color = name, behind }: SwatchProps) {
 }
 
 export const Semantic: StoryObj = {
-  render: () => (
+  loaders: [async () => ({ usedIn: await filesByRoot() })],
+  render: (_, { loaded: { usedIn } }) => (
     <Page
       title="Colours by purpose"
       intro="Semantic colours, which screens use: light mode on the left, dark mode on the right."
@@ -74,6 +100,7 @@ export const Semantic: StoryObj = {
               </Theme>
             ))}
           </SimpleGrid>
+          <UsedIn files={usedIn[root]} />
         </Chapter>
       ))}
     </Page>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { system } from './theme'
 
@@ -64,3 +65,11 @@ test.each(['_light', '_dark'] as const)(
     }
   },
 )
+
+test('the icons of the page have the colour of the brand', () => {
+  const page = readFileSync('index.html', 'utf8')
+  const icon = readFileSync('public/favicon.svg', 'utf8')
+  expect(page).toContain(`mask-icon.svg" color="${hex('brand.solid', '_light')}"`)
+  expect(icon).toContain(`fill="${hex('brand.solid', '_light')}"`)
+  expect(icon).toContain(`rect{fill:${hex('brand.solid', '_dark')}}`)
+})
