@@ -58,7 +58,7 @@ test('one user hands over, another takes it over, and nothing twice', async ({
   await page.getByRole('table', { name: 'Latest events' }).locator('tbody tr').first().waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('d')
-  await expect(page.getByText('49 of 50 replies open')).toBeVisible()
+  await expect(page.getByText('49 of the latest 50 open')).toBeVisible()
   await page.goto('/settings')
   await page.getByRole('textbox', { name: 'Title of the offer' }).fill('Routing')
 

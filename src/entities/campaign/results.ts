@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
-import { countByCampaign } from '@/entities/event/event'
 import { eventsQuery, useKnownEvents } from '@/entities/event/event-queries'
+import { useKnownCounts } from '@/entities/event/known-counts'
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Campaign } from './campaign'
 
@@ -32,23 +31,9 @@ export const resultLabels = { replied: msg('Known replies'), bounced: msg('Known
 
 export const resultReads = resultTypes.map((type) => eventsQuery(type))
 
-/** Known events by type and name of the campaign; a type is missing until it has been read. */
-export type Results = Partial<Record<ResultType, ReadonlyMap<string, number>>>
-
-export const resultOf = (results: Results, type: ResultType, { name }: Named) =>
-  results[type] && (results[type].get(name.trim()) ?? 0)
-
-/** @param types must be constant */
+/** @param types are read once; must be constant */
 export function useResults(types: readonly ResultType[] = resultTypes) {
-  const read = useKnownEvents(types)
-  const results = useMemo<Results>(
-    () =>
-      Object.fromEntries(
-        types
-          .filter((type) => read.types.has(type))
-          .map((type) => [type, countByCampaign(read.events, type)]),
-      ),
-    [types, read],
-  )
-  return { results, hasFailed: read.hasFailed && !read.isPending, retry: read.retry }
+  const { hasFailed, isPending, retry } = useKnownEvents(types)
+  const results = useKnownCounts()
+  return { results, hasFailed: hasFailed && !isPending, retry }
 }

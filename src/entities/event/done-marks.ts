@@ -41,8 +41,8 @@ export const doneMarks = persisted({
   atLogOut: 'stays',
 })
 
-/** Far above the number of events that the server returns. */
-const MAX_MARKS = 1000
+/** Far above the number of events that the device remembers. */
+const MAX_MARKS = 10_000
 
 /** Replaces the marks of the keys; the latest marks come last. */
 export function withMarks(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnalyticsEvent } from './event'
+import { knownCounts } from './known-counts'
 import { type EventReads, newEvents, noVisits, recordVisit, type Visits } from './seen-events'
 
 const MINUTE = 60_000
@@ -109,10 +110,51 @@ describe('new events', () => {
   })
 })
 
-it('seen events are remembered for two months, at most 5,000', () => {
-  const years = [1, 30, 62].map((days) => event('replied', String(days), 100 * DAY - days * DAY))
-  const { seen } = visitsAfter([38 * DAY, { replied: years }], [100 * DAY, { replied: [] }])
-  expect(seen.map(({ key }) => key)).toEqual(['1', '30'])
-  const many = Array.from({ length: 5100 }, (_, index) => event('bounced', String(index), index))
-  expect(visitsAfter([DAY, { bounced: many }]).seen).toHaveLength(5000)
+describe('seen events', () => {
+  const known = (visits: Visits, reads: EventReads, name = 'Spring') =>
+    knownCounts(visits, reads)('replied', name)
+  const since = (days: number, id = String(days)) =>
+    event('replied', id, (100 - days) * DAY, 'Spring')
+
+  it('are remembered for two months, at most 5,000, and counted for ever, each once', () => {
+    const reads = { replied: [1, 30, 62].map((days) => since(days)) }
+    const visits = visitsAfter([38 * DAY, reads], [100 * DAY, { replied: [] }])
+    expect(visits.seen.map(({ key }) => key)).toEqual(['1', '30'])
+    expect(known(visits, {})).toEqual({ count: 3, isAtLeast: true })
+    const again = recordVisit(visits, reads, 100 * DAY + 1)
+    expect(known(again, { replied: [] })).toEqual({ count: 3, isAtLeast: false })
+    expect(recordVisit(again, reads, 100 * DAY + 1)).toBe(again)
+
+    const many = Array.from({ length: 5100 }, (_, index) => event('replied', String(index), index))
+    const full = visitsAfter([DAY, { replied: many }])
+    expect(full.seen).toHaveLength(5000)
+    expect(known(full, { replied: many }, '')?.count).toBe(5100)
+  })
+
+  it('keep their contact until they are done, however old they are', () => {
+    const read = ['1', '2'].map((id) =>
+      Object.assign(since(90, id), { contactEmail: `${id}@x.example` }),
+    )
+    const first = visitsAfter([11 * DAY, { replied: read }])
+    const visits = recordVisit(first, { replied: [] }, 100 * DAY, (key) => key === '2')
+    expect(visits.seen.map(({ key, email }) => [key, email])).toEqual([['1', '1@x.example']])
+  })
+
+  it.each([
+    ['none is known if the latest 50 are of others', replies(HOUR), 0, true],
+    ['there are no others if the server returns all', replies(HOUR, 49), 0, false],
+    ['nothing is known before the first read', undefined, undefined, undefined],
+  ])('%s', (_, replied, count, isAtLeast) => {
+    const counts = known(noVisits, { replied })
+    expect([counts?.count, counts?.isAtLeast]).toEqual([count, isAtLeast])
+  })
+
+  it('count the events of a type that was only read among all', () => {
+    const all = [since(1), ...Array.from({ length: 49 }, (_, id) => event('opened', `o${id}`, id))]
+    expect(known(noVisits, { all })).toEqual({ count: 1, isAtLeast: true })
+    expect(knownCounts(noVisits, { all: [since(1)] })('opened', 'Spring')).toEqual({
+      count: 0,
+      isAtLeast: false,
+    })
+  })
 })

@@ -5,14 +5,16 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { quietly } from '@/shared/api/query-client'
 import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
+import { doneMarks, useDoneMarks } from './done-marks'
 import { type AnalyticsEvent, eventKey, mergeEvents } from './event'
 import { eventsQuery, MAX_EVENTS } from './event-queries'
+import type { EventFilter } from './event-type'
 
-const watchedTypes = ['replied', 'bounced'] as const
+export const watchedTypes = ['replied', 'bounced'] as const
 type WatchedType = (typeof watchedTypes)[number]
 
 /** Events by query. Types that were not read separately may be included in 'all'. */
-export type EventReads = Partial<Record<WatchedType | 'all', readonly AnalyticsEvent[] | undefined>>
+export type EventReads = Partial<Record<EventFilter, readonly AnalyticsEvent[] | undefined>>
 
 const seenReader = z.object({
   key: z.string(),
@@ -20,6 +22,9 @@ const seenReader = z.object({
   /** By the server's clock, which may differ from the device's. */
   at: z.optional(z.number()),
   campaign: z.optional(z.string()),
+  /** Name and address of the contact, until the event is done. */
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
   /** Start of the visit in which the event was new; 0 if it was not. */
   newIn: z.number(),
 })
@@ -35,6 +40,10 @@ const visitsReader = z.object({
   from: z.record(z.string(), z.number()),
   /** `from` at the end of the visit before. */
   lastFrom: z.record(z.string(), z.number()),
+  /** By type and campaign: the number of events that were forgotten. */
+  forgotten: z.optional(z.record(z.string(), z.record(z.string(), z.number()))),
+  /** By type: the time of the latest one that was forgotten; older ones are not added again. */
+  forgottenUntil: z.optional(z.record(z.string(), z.number())),
 })
 export type Visits = z.output<typeof visitsReader>
 
@@ -45,7 +54,7 @@ const PAUSE_MS = 30 * 60_000
 const MAX_SEEN = 5000
 const MAX_AGE_MS = 61 * 24 * 60 * 60_000
 
-const isCut = ({ length }: readonly unknown[]) => length >= MAX_EVENTS
+export const isCut = ({ length }: readonly unknown[]) => length >= MAX_EVENTS
 const timesOf = (events: readonly AnalyticsEvent[]) =>
   events.flatMap(({ timestamp }) => timestamp ?? [])
 
@@ -53,48 +62,91 @@ const ofType = (reads: EventReads, type: WatchedType) =>
   mergeEvents([reads[type] ?? [], reads.all ?? []]).filter(({ eventType }) => eventType === type)
 
 /**
- * Adds the events of a read; a pause starts a new visit.
+ * Adds the events of a read; a pause starts a new visit. Events that are not done are kept with
+ * their contact; others are forgotten after two months, but still counted.
  * @returns `before` if nothing changes
  */
-export function recordVisit(before: Visits, reads: EventReads, at: number): Visits {
+export function recordVisit(
+  before: Visits,
+  reads: EventReads,
+  at: number,
+  isDone: (key: string) => boolean = () => false,
+): Visits {
   const isFirst = before.at === 0
   const isNext = isFirst || at - before.at > PAUSE_MS
   const visit = isNext
     ? { startedAt: at, lastAt: isFirst ? undefined : before.at, lastFrom: before.from }
     : before
+  const { lastAt, startedAt, lastFrom } = visit
   const from = { ...before.from }
-  const known = new Set(before.seen.map(({ key }) => key))
-  const added = watchedTypes.flatMap((type) => {
+  const seen = new Map(before.seen.map((one) => [one.key, one]))
+  for (const type of watchedTypes) {
     const read = reads[type] ?? reads.all ?? []
     if (isCut(read)) from[type] = Math.min(...timesOf(read))
-    const { lastAt, startedAt, lastFrom } = visit
-    return ofType(reads, type)
-      .filter((event) => !known.has(eventKey(event)))
-      .map((event): SeenEvent => {
-        const isNew =
-          lastAt !== undefined && (event.timestamp ?? -Infinity) >= (lastFrom[type] ?? -Infinity)
-        return {
-          key: eventKey(event),
+    const forgottenUntil = before.forgottenUntil?.[type] ?? -Infinity
+    for (const event of ofType(reads, type)) {
+      const { timestamp, contactName, contactEmail, payload } = event
+      const key = eventKey(event)
+      const isNew =
+        lastAt !== undefined && (timestamp ?? -Infinity) >= (lastFrom[type] ?? -Infinity)
+      const known = seen.get(key)
+      if (!known && timestamp !== undefined && timestamp <= forgottenUntil) continue
+      seen.set(key, {
+        ...(known ?? {
+          key,
           type,
-          at: event.timestamp,
-          campaign: event.payload.campaign,
+          at: timestamp,
+          campaign: payload.campaign,
           newIn: isNew ? startedAt : 0,
-        }
+        }),
+        name: contactName,
+        email: contactEmail,
       })
-  })
-  if (!isNext && added.length === 0 && at <= before.at) return before
-  const seen = [...added, ...before.seen]
-    .filter((one) => at - (one.at ?? at) < MAX_AGE_MS)
+    }
+  }
+  const kept = [...seen.values()]
+    .map((one) => (isDone(one.key) ? withoutContact(one) : one))
+    .filter((one) => hasContact(one) || at - (one.at ?? at) < MAX_AGE_MS)
     .toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
     .slice(0, MAX_SEEN)
+  const isSame =
+    kept.length === before.seen.length &&
+    kept.every(({ key }, index) => key === before.seen[index]?.key)
+  if (!isNext && isSame && at <= before.at) return before
+  const keptKeys = new Set(kept.map(({ key }) => key))
   return {
-    seen,
+    seen: kept,
     at: Math.max(at, before.at),
-    startedAt: visit.startedAt,
-    lastAt: visit.lastAt,
+    startedAt,
+    lastAt,
     from,
-    lastFrom: visit.lastFrom,
+    lastFrom,
+    ...forget(
+      before,
+      [...seen.values()].filter(({ key }) => !keptKeys.has(key)),
+    ),
   }
+}
+
+const withoutContact = (one: SeenEvent): SeenEvent => ({
+  ...one,
+  name: undefined,
+  email: undefined,
+})
+
+const hasContact = ({ name, email }: SeenEvent) => name !== undefined || email !== undefined
+
+function forget(before: Visits, events: readonly SeenEvent[]) {
+  const forgotten = structuredClone(before.forgotten ?? {})
+  const forgottenUntil = { ...before.forgottenUntil }
+  for (const { type, at, campaign = '' } of events) {
+    // Without a time it would be counted again when it is read again.
+    if (at === undefined) continue
+    const counts = (forgotten[type] ??= {})
+    counts[campaign.trim()] = (counts[campaign.trim()] ?? 0) + 1
+    forgottenUntil[type] = Math.max(at, forgottenUntil[type] ?? at)
+  }
+  return { forgotten, forgottenUntil }
 }
 
 export type NewEvents = {
@@ -131,42 +183,59 @@ const seenEvents = persisted({
   atLogOut: 'stays',
 })
 
+const toEvent = ({ key, type, at, campaign, name, email }: SeenEvent): AnalyticsEvent => ({
+  id: key,
+  timestamp: at,
+  eventType: type,
+  contactName: name,
+  contactEmail: email,
+  payload: { campaign },
+})
+
 /** Includes events that are no longer among the latest of the server. */
 export function useSeenEvents(): AnalyticsEvent[] {
-  const { seen } = useStore(seenEvents(useCurrentUser().id))
-  return useMemo(
-    () =>
-      seen.map(({ key, type, at, campaign }) => ({
-        id: key,
-        timestamp: at,
-        eventType: type,
-        contactName: undefined,
-        contactEmail: undefined,
-        payload: { campaign },
-      })),
-    [seen],
-  )
+  const { seen } = useVisits().visits
+  return useMemo(() => seen.map(toEvent), [seen])
 }
 
-const useRead = (type: WatchedType | 'all') =>
-  useQuery({ ...quietly(eventsQuery(type)), enabled: false })
+/** Returns seen events that are not done and no longer among the latest of the server. */
+export function useOlderOpenEvents() {
+  const { seen } = useVisits().visits
+  const { isDone } = useDoneMarks()
+  return (latest: readonly AnalyticsEvent[], type: string): AnalyticsEvent[] => {
+    const keys = new Set(latest.map(eventKey))
+    const isOpen = (one: SeenEvent) => hasContact(one) && !keys.has(one.key) && !isDone(one.key)
+    return seen.filter((one) => one.type === type && isOpen(one)).map(toEvent)
+  }
+}
 
-/** The visits including the loaded events; undefined until events have been loaded. */
-export function useVisits(): { visits: Visits; reads: EventReads } | undefined {
-  const store = seenEvents(useCurrentUser().id)
+const useRead = (type: EventFilter) => useQuery({ ...quietly(eventsQuery(type)), enabled: false })
+
+/** The visits including the loaded events. */
+export function useVisits(): { visits: Visits; reads: EventReads; hasRead: boolean } {
+  const userId = useCurrentUser().id
+  const store = seenEvents(userId)
   const before = useStore(store)
   const { data: all, dataUpdatedAt: allAt } = useRead('all')
   const { data: replied, dataUpdatedAt: repliedAt } = useRead('replied')
   const { data: bounced, dataUpdatedAt: bouncedAt } = useRead('bounced')
+  const { data: opened } = useRead('opened')
+  const { data: clicked } = useRead('clicked')
   const at = Math.max(allAt, repliedAt, bouncedAt)
 
   const current = useMemo(() => {
-    const reads = { all, replied, bounced }
-    return at > 0 ? { visits: recordVisit(before, reads, at), reads } : undefined
-  }, [before, all, replied, bounced, at])
+    const reads = { all, replied, bounced, opened, clicked }
+    const done = new Set(
+      doneMarks(userId)
+        .get()
+        .map(({ key }) => key),
+    )
+    const visits = at > 0 ? recordVisit(before, reads, at, (key) => done.has(key)) : before
+    return { visits, reads, hasRead: at > 0 }
+  }, [before, all, replied, bounced, opened, clicked, at, userId])
 
   useEffect(() => {
-    if (current && current.visits !== before) store.set(current.visits)
+    if (current.visits !== before) store.set(current.visits)
   }, [store, current, before])
 
   return current
@@ -179,10 +248,9 @@ export function useIsReturning(): boolean {
 }
 
 export function useNewKeys(): ReadonlySet<string> {
-  const visits = useVisits()?.visits
+  const { visits } = useVisits()
   return useMemo(
-    () =>
-      new Set(visits?.seen.filter((event) => isNewIn(visits, event)).map(({ key }) => key) ?? []),
+    () => new Set(visits.seen.filter((event) => isNewIn(visits, event)).map(({ key }) => key)),
     [visits],
   )
 }

@@ -273,6 +273,21 @@ describe('the person of an event', () => {
 })
 
 describe('done marks', () => {
+  it('keep open replies that the server no longer returns until they are done', async () => {
+    const all = Array.from({ length: 57 }, (_, index) => reply(index, `N${index}`, index + 1))
+    answerWith(all.slice(7))
+    openAnalytics('/analytics?type=replied')
+    expect(await screen.findByText('The latest 50, all open')).toBeVisible()
+    cleanup()
+    answerWith(all.slice(0, 50))
+    const { user } = openAnalytics('/analytics?type=replied')
+    expect(await screen.findByText('57 open, 7 of them older than the latest 50')).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Find in these events' }), 'N56')
+    await user.click(await screen.findByRole('button', { name: 'Mark N56 as done' }))
+    await user.clear(screen.getByRole('searchbox', { name: 'Find in these events' }))
+    expect(await screen.findByText('56 open, 6 of them older than the latest 50')).toBeVisible()
+  })
+
   it('can be set and undone, and survive a reload for this user only', async () => {
     answerWith(replies())
     const { user } = openAnalytics('/analytics?type=replied')
@@ -319,6 +334,27 @@ it('bounces lead to a copy of their list without them', async () => {
 
 describe('since the last visit', () => {
   const NOON = new Date(2026, 0, 5, 12).getTime()
+
+  it('all new replies are counted, also those that the latest 50 of all types lack', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+    onTestFinished(() => void vi.useRealTimers())
+    answerWith([])
+    openAnalytics()
+    await screen.findByText('No events found')
+
+    cleanup()
+    vi.setSystemTime(NOON + 24 * 60 * minute)
+    const [opened] = events()
+    const isAll = ({ url }: Request) => new URL(url).searchParams.get('type') === 'all'
+    const all = Array.from({ length: 49 }, (_, index) => ({ ...opened, id: `o${index}` }))
+    server.use(
+      http.get('*/api/analytics/events', ({ request }) =>
+        HttpResponse.json(isAll(request) ? [...all, reply(1, 'Ann', 1)] : replies()),
+      ),
+    )
+    openAnalytics()
+    expect(await screen.findByRole('link', { name: '3 new replies' })).toBeVisible()
+  })
 
   it('new events are counted and marked, for each user of the device', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON })

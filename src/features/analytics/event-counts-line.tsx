@@ -1,6 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { IsMine } from '@/entities/campaign/own-senders'
 import { OnlyMine } from '@/entities/campaign/ui/only-mine'
+import { MAX_EVENTS } from '@/entities/event/event-queries'
+import type { EventType } from '@/entities/event/event-type'
+import { useKnownCounts } from '@/entities/event/known-counts'
 import { SinceLastVisit } from '@/entities/event/ui/since-last-visit'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
@@ -17,6 +20,8 @@ type Props = {
   shown: readonly EventRow[]
   /** Number of events before any filter. */
   total: number
+  /** How many of them the server returned. */
+  latestCount: number
   view: EventsView
   isNarrowed: boolean
   /** Undefined if the events of all campaigns are shown. */
@@ -27,7 +32,7 @@ type Props = {
 }
 
 export function EventCounts(props: Props) {
-  const { rows, shown, total, view, isNarrowed, isOwn, selection } = props
+  const { rows, shown, total, latestCount, view, isNarrowed, isOwn, selection } = props
   const { onViewChange, onMark } = props
   const t = useTranslation()
   const selected = useSelected(selection)
@@ -69,7 +74,8 @@ export function EventCounts(props: Props) {
         <Box role="status" _empty={{ display: 'none' }}>
           {isNarrowed && rows.length > 0
             ? t('Showing {shown} of {total} events.', { shown: shown.length, total })
-            : isWork && openText(rows, view, t)}
+            : isWork && openText(rows, latestCount, view, t)}
+          {canBeDone(view.type) && <Unlisted type={view.type} {...{ rows, view }} />}
         </Box>
         {isWork && (
           <CheckLabel
@@ -91,9 +97,39 @@ export function EventCounts(props: Props) {
   )
 }
 
-function openText(rows: readonly EventRow[], { type }: EventsView, t: Translate): string {
-  const values = { open: rows.filter(({ isDone }) => !isDone).length, total: rows.length }
+function openText(
+  rows: readonly EventRow[],
+  latestCount: number,
+  { type }: EventsView,
+  t: Translate,
+): string {
+  const open = rows.filter(({ isDone }) => !isDone).length
+  const total = rows.length
+  const older = total - latestCount
+  if (older > 0)
+    return t('{open} open, {older} of them older than the latest 50', {
+      open,
+      older,
+    })
+  if (latestCount >= MAX_EVENTS) {
+    return open === total
+      ? t('The latest 50, all open')
+      : t('{open} of the latest 50 open', { open })
+  }
   return type === 'replied'
-    ? t('{open} of {total} replies open', values)
-    : t('{open} of {total} bounces open', values)
+    ? t('{open} of {total} replies open', { open, total })
+    : t('{open} of {total} bounces open', { open, total })
+}
+
+type UnlistedProps = Pick<Props, 'rows' | 'view'> & { type: EventType }
+
+/** Number of known events of the chosen campaign that are in no row. */
+function Unlisted({ rows, view: { campaign, isMine }, type }: UnlistedProps) {
+  const t = useTranslation()
+  const known = useKnownCounts()(type, campaign ?? '')
+  const count = (known?.count ?? 0) - rows.length
+  if (campaign === undefined || isMine || count <= 0) return null
+  return t('{count} more are done, and no longer among the latest 50.', {
+    count,
+  })
 }

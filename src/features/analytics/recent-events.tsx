@@ -7,7 +7,7 @@ import { useIsMine } from '@/entities/campaign/own-senders'
 import { useDoneMarks } from '@/entities/event/done-marks'
 import { type AnalyticsEvent, eventKey, eventsOfCampaign } from '@/entities/event/event'
 import { MAX_EVENTS } from '@/entities/event/event-queries'
-import { useNewKeys } from '@/entities/event/seen-events'
+import { useNewKeys, useOlderOpenEvents } from '@/entities/event/seen-events'
 import { eventFilterOptions, eventTypeBadge, isEventFilter } from '@/entities/event/event-type'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
@@ -91,8 +91,10 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const isOwn = useIsMine(view.isMine)
   const campaigns = useQuery({ ...campaignsQuery, enabled: false })
   const newKeys = useNewKeys()
+  const olderOpen = useOlderOpenEvents()
 
-  const events = read.data ?? []
+  const latest = read.data ?? []
+  const events = read.data ? [...latest, ...olderOpen(latest, type)] : latest
   const ofCampaign = campaign === undefined ? events : eventsOfCampaign(events, campaign)
   const rows = toRows(
     typeof isOwn === 'function'
@@ -191,6 +193,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         rows={isOwn === 'unknown' ? [] : rows}
         {...{ shown, view, selection, isOwn, onViewChange }}
         total={events.length}
+        latestCount={latest.length}
         isNarrowed={needle !== '' || campaign !== undefined || view.isMine}
         onMark={(marked) => handleMarkAll(marked, true)}
       />

@@ -97,8 +97,9 @@ it('says "at least" if all 50 replies are from this week', () => {
   const replied = Array.from({ length: 50 }, (_, index) => reply(String(index), 1))
   expect(rowsOf({ replied })[0]).toEqual([
     ['All campaigns', 'at least 50', 'not known'],
-    ['Spring', 50, 'not known'],
+    ['Spring', 'at least 50', 'not known'],
   ])
+  expect(rowsOf({ replied, bounced: [bounce('1', 1, 'Fair')] })[0]?.[2]).toEqual(['Fair', '–', 1])
 })
 
 it('is copied for a mail with tables and as plain text', () => {

@@ -8,7 +8,8 @@ import {
 } from '@/entities/campaign/results'
 import { escapeHtml } from '@/entities/campaign/mail/mail-source'
 import { type AnalyticsEvent, countByCampaign, mergeEvents } from '@/entities/event/event'
-import { MAX_EVENTS } from '@/entities/event/event-queries'
+import { countInWords } from '@/entities/event/known-counts'
+import { isCut } from '@/entities/event/seen-events'
 import { groupPeople } from '@/entities/lead/people'
 import type { List } from '@/entities/list/list-queries'
 import { dateFormat } from '@/shared/i18n/active-language'
@@ -59,30 +60,36 @@ export const weekInWords = (now: number): string => range().formatRange(startOfW
 type WeekResults = {
   /** By name of the campaign; undefined if the events could not be read. */
   counts: ReadonlyMap<string, number> | undefined
-  total: Cell
+  inWords: (count: number) => Cell
 }
 
-/** The total is "at least" if all of the server's latest events are of this week. */
-function resultsOfWeek(type: ResultType, { [type]: latest, seen }: ReportData, now: number) {
-  if (!latest) return { counts: undefined, total: translate('not known') } satisfies WeekResults
+/** Numbers are "at least" if all of the server's latest events are of this week. */
+function resultsOfWeek(
+  type: ResultType,
+  { [type]: latest, seen }: ReportData,
+  now: number,
+): WeekResults {
+  if (!latest) return { counts: undefined, inWords: () => translate('not known') }
   const start = startOfWeek(now)
   const isInWeek = ({ timestamp = -Infinity }: AnalyticsEvent) => timestamp >= start
   const counts = countByCampaign(mergeEvents([latest, seen]).filter(isInWeek), type)
-  const sum = [...counts.values()].reduce((total, count) => total + count, 0)
-  const isAtLeast = latest.length >= MAX_EVENTS && latest.every(isInWeek)
-  const total = isAtLeast ? translate('at least {text}', { text: formatCount(sum) }) : sum
-  return { counts, total } satisfies WeekResults
+  const isAtLeast = isCut(latest) && latest.every(isInWeek)
+  return {
+    counts,
+    inWords: (count) => (isAtLeast ? countInWords({ count, isAtLeast }) : count),
+  }
 }
 
 /** One row per name: campaigns of one name share their events. */
 function weekRows(data: ReportData, now: number): Cell[][] {
-  const replied: WeekResults = resultsOfWeek('replied', data, now)
-  const bounced: WeekResults = resultsOfWeek('bounced', data, now)
+  const replied = resultsOfWeek('replied', data, now)
+  const bounced = resultsOfWeek('bounced', data, now)
   const names = new Set([...(replied.counts?.keys() ?? []), ...(bounced.counts?.keys() ?? [])])
-  const cellOf = ({ counts }: WeekResults, name: string): Cell =>
-    counts ? (counts.get(name) ?? 0) : translate('not known')
+  const cellOf = ({ counts, inWords }: WeekResults, name: string) => inWords(counts?.get(name) ?? 0)
+  const totalOf = ({ counts, inWords }: WeekResults) =>
+    inWords([...(counts?.values() ?? [])].reduce((total, count) => total + count, 0))
   return [
-    [translate('All campaigns'), replied.total, bounced.total],
+    [translate('All campaigns'), totalOf(replied), totalOf(bounced)],
     ...[...names]
       .toSorted((a, b) => (replied.counts?.get(b) ?? 0) - (replied.counts?.get(a) ?? 0))
       .map((name) => [

@@ -8,11 +8,11 @@ import { sendingDays } from '@/entities/campaign/model/sequence'
 import {
   countNamesakes,
   resultLabels,
-  resultOf,
   resultTypes,
   togetherText,
   useResults,
 } from '@/entities/campaign/results'
+import { countInWords, whyNone } from '@/entities/event/known-counts'
 import { msg, type Translatable, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
@@ -30,7 +30,11 @@ type Row = {
 const sendersOf = ({ steps }: Campaign) => [...new Set(steps.map(({ sender }) => sender))]
 
 const rows: Row[] = [
-  { id: 'status', label: msg('Status'), valueOf: ({ status }) => statusLabel(status) },
+  {
+    id: 'status',
+    label: msg('Status'),
+    valueOf: ({ status }) => statusLabel(status),
+  },
   {
     id: 'subject',
     label: msg('Subject'),
@@ -104,17 +108,16 @@ export function CompareCampaigns({
               <tr key={type}>
                 <th scope="row">{t(resultLabels[type])}</th>
                 {campaigns.map((campaign) => {
-                  const count = resultOf(results, type, campaign)
-                  if (count === undefined)
-                    return <td key={campaign.id}>{hasFailed && t('not known')}</td>
+                  const known = results(type, campaign.name)
+                  if (!known) return <td key={campaign.id}>{hasFailed && t('not known')}</td>
                   return (
-                    <td key={campaign.id}>
+                    <td key={campaign.id} title={whyNone(known)}>
                       <Link asChild minWidth="6" minHeight="6">
                         <RouterLink
                           to="/analytics"
                           search={{ type, campaign: campaign.name.trim() }}
                         >
-                          {count}
+                          {countInWords(known)}
                         </RouterLink>
                       </Link>{' '}
                       {togetherText(campaign, namesakes(campaign))}
@@ -127,7 +130,9 @@ export function CompareCampaigns({
         </Box>
       </Box>
       <Text mt="3" mb="3" color="fg.muted" textStyle="sm">
-        {t('Known replies and bounces are those among the latest 50 of all campaigns.')}
+        {t(
+          'Known replies and bounces are those that this device has seen; the server returns the latest 50 of all campaigns.',
+        )}
       </Text>
       {hasFailed && (
         <UnknownNote texts={[t('Not known: some events could not be read.')]} onRetry={retry} />
@@ -149,7 +154,10 @@ const styles = {
     borderBottomWidth: '1px',
     overflowWrap: 'anywhere',
   },
-  '& thead th': { width: { base: '7rem', md: '12rem' }, fontWeight: 'semibold' },
+  '& thead th': {
+    width: { base: '7rem', md: '12rem' },
+    fontWeight: 'semibold',
+  },
   '& thead th:first-of-type': { width: { base: '5.5rem', md: '10rem' } },
   '& thead th:first-of-type, & [scope=row]': { color: 'fg.muted', fontWeight: 'normal' },
 } as const

@@ -9,8 +9,9 @@ import { resultTypes } from '@/entities/campaign/results'
 import { OnlyMine } from '@/entities/campaign/ui/only-mine'
 import { useDoneMarks } from '@/entities/event/done-marks'
 import { eventKey } from '@/entities/event/event'
-import { MAX_EVENTS, useKnownEvents } from '@/entities/event/event-queries'
+import { useKnownEvents } from '@/entities/event/event-queries'
 import type { EventType } from '@/entities/event/event-type'
+import { isCut, useOlderOpenEvents } from '@/entities/event/seen-events'
 import { listsQuery } from '@/entities/list/list-queries'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { useNow } from '@/shared/lib/state/use-now'
@@ -36,6 +37,7 @@ export function ToDoCard({ isMine, onMineChange }: Props) {
   const campaigns = useQuery(campaignsQuery)
   const isShown = !lists.isPending && !campaigns.isPending && !!(lists.data ?? campaigns.data)
   const known = useKnownEvents(resultTypes, { isEnabled: isShown })
+  const olderOpen = useOlderOpenEvents()
   const { isDone, mark } = useDoneMarks()
   const senders = useOwnSenders()
   const isOwn = useIsMine(isMine)
@@ -44,14 +46,15 @@ export function ToDoCard({ isMine, onMineChange }: Props) {
   const whyUnknown = hasFailed && !known.isPending ? t('not known') : ''
 
   const eventsEntry = (type: EventType, label: string): Entry => {
-    const all = known.events.filter(({ eventType }) => eventType === type)
-    const open = all.filter(
+    const latest = known.events.filter(({ eventType }) => eventType === type)
+    const open = [...latest, ...olderOpen(latest, type)].filter(
       (event) =>
         !isDone(eventKey(event)) && (typeof isOwn !== 'function' || isOwn(event.payload.campaign)),
     ).length
     const count = formatCount(open)
-    const isKnown = known.types.has(type) && isOwn !== 'unknown'
-    const isAtLeast = all.length >= MAX_EVENTS && open > 0
+    const isRead = known.types.has(type)
+    const isKnown = (isRead || (known.hasFailed && open > 0)) && isOwn !== 'unknown'
+    const isAtLeast = (isCut(latest) || !isRead) && open > 0
     return {
       label,
       count: isKnown ? open : undefined,

@@ -59,7 +59,7 @@ export const MarkedAsDone: Story = {
   play: async () => {
     await events()
     await markDone()
-    await expectText('49 of 50 replies open')
+    await expectText('49 of the latest 50 open')
   },
 }
 

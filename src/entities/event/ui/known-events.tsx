@@ -1,20 +1,29 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useId } from 'react'
+import { quietly } from '@/shared/api/query-client'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useNow } from '@/shared/lib/state/use-now'
 import { Loading } from '@/shared/ui/loading'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
-import { eventKey, eventsOfCampaign, eventsOfPerson } from '../event'
-import { type KnownEvents, useKnownEvents } from '../event-queries'
+import { eventKey, eventsOfPerson } from '../event'
+import { eventsQuery, type KnownEvents, useKnownEvents } from '../event-queries'
 import { type EventType, eventTypes } from '../event-type'
+import { countInWords, useKnownCounts, whyNone } from '../known-counts'
 import { EventBadge } from './event-badge'
 import { EventTime } from './event-time'
 
-type SectionProps = { read: KnownEvents; note?: string; children: ReactNode }
+type SectionProps = {
+  read: Pick<KnownEvents, 'isPending' | 'hasFailed' | 'retry'>
+  /** Which events are known. */
+  source: string
+  note?: string
+  children: ReactNode
+}
 
-function KnownEventsSection({ read, note, children }: SectionProps) {
+function KnownEventsSection({ read, source, note, children }: SectionProps) {
   const t = useTranslation()
   const titleId = useId()
   return (
@@ -23,7 +32,7 @@ function KnownEventsSection({ read, note, children }: SectionProps) {
         {t('Known events')}
       </Text>
       <Text mb="2" color="fg.muted" textStyle="xs">
-        {t('Known events: the latest 50 of each type.')}
+        {source}
       </Text>
       {note && <Text mb="2">{note}</Text>}
       {read.isPending && <Loading label={t('Loading events...')} />}
@@ -45,7 +54,7 @@ export function PersonEvents({ email }: { email: string }) {
   const read = useKnownEvents(eventTypes)
   const own = eventsOfPerson(read.events, { email })
   return (
-    <KnownEventsSection read={read}>
+    <KnownEventsSection read={read} source={t('Known events: the latest 50 of each type.')}>
       {own.length === 0 && !read.isPending && !read.hasFailed && (
         <Text color="fg.muted">{t('No known event of this person.')}</Text>
       )}
@@ -74,7 +83,6 @@ const countedTypes = [
   { type: 'replied', label: msg('Replied') },
   { type: 'bounced', label: msg('Bounced') },
 ] as const satisfies { type: EventType; label: Translatable }[]
-const typesOfCounts = countedTypes.map(({ type }) => type)
 
 type CampaignProps = {
   campaign: string
@@ -82,12 +90,23 @@ type CampaignProps = {
   note: string
 }
 
+/** Counts the events of a campaign. Reads the latest of all types, once. */
 export function CampaignEvents({ campaign, note }: CampaignProps) {
   const t = useTranslation()
-  const read = useKnownEvents(typesOfCounts)
-  const own = eventsOfCampaign(read.events, campaign)
+  const { isPending, isError, data, refetch } = useQuery(quietly(eventsQuery('all')))
+  const countOf = useKnownCounts()
   return (
-    <KnownEventsSection read={read} note={note}>
+    <KnownEventsSection
+      read={{
+        isPending,
+        hasFailed: isError && !data,
+        retry: () => void refetch(),
+      }}
+      source={t(
+        'The server returns the latest 50 of all campaigns. Replies and bounces also include those that this device has seen.',
+      )}
+      note={note}
+    >
       <Box
         as="dl"
         display="grid"
@@ -97,20 +116,20 @@ export function CampaignEvents({ campaign, note }: CampaignProps) {
         fontVariantNumeric="tabular-nums"
       >
         {countedTypes.map(({ type, label }) => {
-          const count = own.filter(({ eventType }) => eventType === type).length
+          const known = countOf(type, campaign)
           return (
-            read.types.has(type) && (
+            known && (
               <Fragment key={type}>
                 <Box as="dt" color="fg.muted">
                   {t(label)}
                 </Box>
-                <dd>
-                  {count === 0 ? (
-                    '0'
+                <dd title={whyNone(known)}>
+                  {known.count === 0 ? (
+                    countInWords(known)
                   ) : (
                     <Link asChild minHeight="6">
                       <RouterLink to="/analytics" search={{ type, campaign: campaign.trim() }}>
-                        {t('{count, plural, one {1 event} other {{count} events}}', { count })}
+                        {countInWords(known)}
                       </RouterLink>
                     </Link>
                   )}

@@ -3,7 +3,8 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { perLocale } from '@/shared/i18n/active-language'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { shortTime } from '@/shared/i18n/short-time'
-import { type NewEvents, newEvents, useVisits } from '../seen-events'
+import { useKnownEvents } from '../event-queries'
+import { type NewEvents, newEvents, useVisits, watchedTypes } from '../seen-events'
 
 type Props = {
   /** Of the campaign of an event; undefined for all. */
@@ -11,14 +12,20 @@ type Props = {
   search?: { mine?: 'yes' | undefined }
 }
 
-/** Number of new replies and bounces; nothing on the first visit, and until events are loaded. */
+/**
+ * Number of new replies and bounces; nothing on the first visit, and until events are loaded. Reads
+ * the types that it counts.
+ */
 export function SinceLastVisit({ isShown, search }: Props) {
   const t = useTranslation()
-  const current = useVisits()
-  const lastAt = current?.visits.lastAt
-  if (!current || lastAt === undefined || isShown === 'unknown') return null
+  const { visits, reads, hasRead } = useVisits()
+  const lastAt = hasRead ? visits.lastAt : undefined
+  const { isPending } = useKnownEvents(watchedTypes, {
+    isEnabled: lastAt !== undefined,
+  })
+  if (lastAt === undefined || isPending || isShown === 'unknown') return null
   const time = timeInWords(lastAt)
-  const news = newEvents(current.visits, current.reads, isShown)
+  const news = newEvents(visits, reads, isShown)
   if (news.length === 0) return <Box>{t('Since {time}: nothing new', { time })}</Box>
   return (
     <Flex wrap="wrap" align="center" columnGap="1.5">

@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { SessionContext } from '@/entities/session/session-context'
 import { renderApp } from '@/test/render-app'
 import { CampaignDetails } from './campaign-details'
 
@@ -30,7 +31,9 @@ beforeEach(() => {
 function open(queryClient = createAppQueryClient()) {
   render(
     <Providers queryClient={queryClient}>
-      <CampaignDetails campaignId="41" onEdit={() => {}} onClose={() => {}} />
+      <SessionContext value={{ id: '2', name: 'User', email: 'user@example.com', role: 'user' }}>
+        <CampaignDetails campaignId="41" onEdit={() => {}} onClose={() => {}} />
+      </SessionContext>
     </Providers>,
   )
   return userEvent.setup()

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { Campaign } from '@/entities/campaign/campaign'
 import {
   campaignsQuery,
@@ -160,6 +161,19 @@ type OverviewProps = {
   panel: ReactNode
 }
 
+/** Clears the selection when the list is left, so that Launch does not offer it again later. */
+function useClearedSelection() {
+  const router = useRouter()
+  useEffect(
+    () => () => {
+      const { pathname, search } = router.state.location
+      // Also runs when the session expires, after which the same user resumes.
+      if (pathname !== '/campaigns' || 'flow' in search) selection.clear()
+    },
+    [router],
+  )
+}
+
 type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
 
 function CampaignOverview(props: OverviewProps) {
@@ -189,6 +203,7 @@ function CampaignOverview(props: OverviewProps) {
   const [audienceOf, setAudienceOf] = useState<readonly Campaign[]>()
   const duplicateCampaign = useDuplicateCampaign()
   const { mutate: setStatus } = useSetCampaignStatus()
+  useClearedSelection()
 
   const found = useMemo(
     () => findCampaigns(campaigns, filters, order, results),

@@ -1,13 +1,8 @@
 import { memo, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { type Campaign, partSent, sentInWords, statusLabel } from '@/entities/campaign/campaign'
-import {
-  countNamesakes,
-  resultOf,
-  type Results,
-  type ResultType,
-  togetherText,
-} from '@/entities/campaign/results'
+import { countNamesakes, type ResultType, togetherText } from '@/entities/campaign/results'
+import { countInWords, type KnownCounts, whyNone } from '@/entities/event/known-counts'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { msg, translate, type Translate, useTranslation } from '@/shared/i18n/translate'
@@ -175,7 +170,7 @@ type Props = {
   all: readonly Campaign[]
   /** Marks campaigns that only the text of a step matches. */
   query: string
-  results: Results
+  results: KnownCounts
   areResultsUnknown: boolean
   selection: Selection
   layout: PersistedLayout
@@ -283,12 +278,12 @@ function cellsOf(options: Options) {
   const namesakes = countNamesakes(all)
   const resultCellOf = (type: ResultType) => ({
     cell: (campaign: Campaign) => {
-      const count = resultOf(results, type, campaign)
-      if (count === undefined) return areResultsUnknown ? t('not known') : ''
+      const known = results(type, campaign.name)
+      if (!known) return areResultsUnknown ? t('not known') : ''
       const together = togetherText(campaign, namesakes(campaign))
       return (
-        <span title={together || t('Among the latest 50 of all campaigns.')}>
-          {count} {together && <span className="shared">{together}</span>}
+        <span title={whyNone(known) || together}>
+          {countInWords(known)} {together && <span className="shared">{together}</span>}
         </span>
       )
     },

@@ -1,6 +1,7 @@
 import { type Campaign, type CampaignStep, partSent } from '@/entities/campaign/campaign'
 import { hasSender } from '@/entities/campaign/own-senders'
-import { resultOf, type Results, type ResultType, resultTypes } from '@/entities/campaign/results'
+import { type ResultType, resultTypes } from '@/entities/campaign/results'
+import type { KnownCounts } from '@/entities/event/known-counts'
 import { compareTexts } from '@/shared/i18n/active-language'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { byObject } from '@/shared/lib/values/by-object'
@@ -79,10 +80,10 @@ function passes(campaign: Campaign, filters: CampaignFilters): boolean {
   return sender === ALL || hasSender(campaign, sender === MINE ? ownSenders : [sender])
 }
 
-const byResult = (type: ResultType) => (a: Campaign, b: Campaign, results: Results) =>
-  (resultOf(results, type, a) ?? 0) - (resultOf(results, type, b) ?? 0)
+const byResult = (type: ResultType) => (a: Campaign, b: Campaign, results: KnownCounts) =>
+  (results(type, a.name)?.count ?? 0) - (results(type, b.name)?.count ?? 0)
 
-type Comparison = (a: Campaign, b: Campaign, results: Results) => number
+type Comparison = (a: Campaign, b: Campaign, results: KnownCounts) => number
 
 const comparisons: Record<SortColumn, Comparison> = {
   status: (a, b) => compareTexts(a.status, b.status),
@@ -99,7 +100,7 @@ export function findCampaigns(
   campaigns: readonly Campaign[],
   filters: CampaignFilters,
   order: CampaignOrder | undefined,
-  results: Results = {},
+  results: KnownCounts = () => undefined,
 ): Campaign[] {
   const name = textKey(visibleText(filters.name))
   const found = campaigns.filter((campaign) => passes(campaign, { ...filters, name }))
