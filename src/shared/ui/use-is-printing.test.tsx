@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { msg } from '@/shared/i18n/translate'
 import { useSelection } from '@/shared/lib/state/use-selection'
 import { system } from './theme/theme'
@@ -9,6 +9,11 @@ import { CardList } from './tables/card-list'
 import { useWindowOfRows } from './use-window-of-rows'
 import { DataTable } from './tables/data-table'
 import type { TableColumn } from './tables/table-row'
+
+vi.mock('./use-is-printing', async (original) => ({
+  ...(await original<object>()),
+  MAX_PRINTED_ROWS: 150,
+}))
 
 const columns: TableColumn<string>[] = [{ id: 'name', header: 'Name', text: (name) => name }]
 const getRowId = (name: string) => name
@@ -28,9 +33,9 @@ function PlainList() {
   )
 }
 
-function Everything() {
+function Everything({ rows = allRows }: { rows?: string[] }) {
   const selection = useSelection()
-  const shared = { rows: allRows, getRowId, selection, getSelectLabel: getRowId }
+  const shared = { rows, getRowId, selection, getSelectLabel: getRowId }
   return (
     <ChakraProvider value={system}>
       <DataTable label="Table" columns={columns} {...shared} />
@@ -46,10 +51,15 @@ function Everything() {
   )
 }
 
-const fire = (event: 'beforeprint' | 'afterprint') =>
+/** Returns the numbers of rows before React has another turn: Firefox copies the page then. */
+const fire = (event: 'beforeprint' | 'afterprint') => {
+  let shown: number[] = []
   act(() => {
     dispatchEvent(new Event(event))
+    shown = counts()
   })
+  return shown
+}
 
 const countOf = (name: string, rows: string) =>
   screen.getByLabelText(name, { selector: 'table, ul' }).querySelectorAll(rows).length
@@ -59,9 +69,15 @@ test('tables, cards and lists have all rows on paper only', () => {
   render(<Everything />)
   const onScreen = counts()
   expect(Math.max(...onScreen)).toBeLessThan(60)
-  onTestFinished(() => fire('afterprint'))
-  fire('beforeprint')
-  expect(counts()).toEqual([101, 30, 101])
+  onTestFinished(() => void dispatchEvent(new Event('afterprint')))
+  expect(fire('beforeprint')).toEqual([101, 30, 101])
   fire('afterprint')
   expect(counts()).toEqual(onScreen)
+})
+
+test('paper has only the first rows of a very long list, and says so', () => {
+  render(<Everything rows={Array.from({ length: 151 }, (_, index) => `Row ${index}`)} />)
+  onTestFinished(() => void dispatchEvent(new Event('afterprint')))
+  expect(fire('beforeprint')[0]).toBe(150)
+  expect(screen.getByText('The first 150 of 151 rows. Export CSV saves all of them.')).toBeVisible()
 })

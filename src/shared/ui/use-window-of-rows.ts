@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useIsUnrolled } from './use-is-printing'
+import { MAX_PRINTED_ROWS, useIsPrinting } from './use-is-printing'
 
 export type WindowOptions = {
   /** Up to this number all rows are rendered, so that the browser's find works. */
@@ -11,12 +11,13 @@ export type WindowOptions = {
 
 /** The rows to render. When the row height changes, the visible rows stay in view. */
 export function useWindowOfRows(
-  count: number,
+  all: number,
   rowHeight: number,
   scrollBox: RefObject<HTMLElement | null>,
   { virtualAbove = 100, overscan = 8, firstShown = 0 }: WindowOptions = {},
 ) {
-  const isUnrolled = useIsUnrolled(count)
+  const isUnrolled = useIsPrinting()
+  const count = isUnrolled ? Math.min(all, MAX_PRINTED_ROWS) : all
   const isVirtual = count > virtualAbove && !isUnrolled
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
@@ -43,6 +44,7 @@ export function useWindowOfRows(
   return {
     isVirtual,
     isUnrolled,
+    isCut: count < all,
     indexes: isVirtual
       ? items.map(({ index }) => index)
       : Array.from({ length: count }, (_, index) => index),

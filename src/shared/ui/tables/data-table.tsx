@@ -11,6 +11,7 @@ import { useFittingColumns } from './use-fitting-columns'
 import type { PersistedLayout } from './use-table-layout'
 import { type TableColumn, TableRow } from './table-row'
 import { type Rows, useVisibleRows } from './use-visible-rows'
+import { CutNote } from './cut-note'
 
 type TableProps<Row, Sort extends string> = Rows<Row> & {
   /** Must be constant or memoised: new columns re-render every row. */
@@ -183,6 +184,7 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
           <Space height={spaceBelow} />
         </tbody>
       </table>
+      {shown.isCut && <CutNote count={rows.length} />}
     </StyledBox>
   )
 }

@@ -5,6 +5,7 @@ import { StyledBox, type Styles } from '../theme/static-styles'
 import type { WindowOptions } from '../use-window-of-rows'
 import { TableCheckbox } from './table-checkbox'
 import { type Rows, useVisibleRows } from './use-visible-rows'
+import { CutNote } from './cut-note'
 
 type Props<Row> = Rows<Row> & {
   /** Of every row. */
@@ -54,6 +55,7 @@ export function RowList<Row>(props: Props<Row>) {
           />
         ))}
       </ul>
+      {shown.isCut && <CutNote count={rows.length} />}
     </StyledBox>
   )
 }
