@@ -161,14 +161,21 @@ type OverviewProps = {
   panel: ReactNode
 }
 
-/** Clears the selection when the list is left, so that Launch does not offer it again later. */
+/**
+ * Clears the selection when the list is left, so that Launch does not offer it again later. A launch
+ * that is on its way stays selected.
+ */
 function useClearedSelection() {
   const router = useRouter()
   useEffect(
     () => () => {
       const { pathname, search } = router.state.location
       // Also runs when the session expires, after which the same user resumes.
-      if (pathname !== '/campaigns' || 'flow' in search) selection.clear()
+      if (pathname === '/campaigns' && !('flow' in search)) return
+      const sent = new Set(
+        sending.jobs.get().flatMap(({ campaigns }) => campaigns.map(({ id }) => id)),
+      )
+      selection.replace([...selection.get()].filter((id) => sent.has(id)))
     },
     [router],
   )
