@@ -29,6 +29,7 @@ const search = z.object({
   status: text,
   sender: text,
   writesTo: text,
+  toDo: text,
   sort: text,
 })
 

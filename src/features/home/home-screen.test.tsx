@@ -253,17 +253,18 @@ describe('to do today', () => {
     expect((await entries())[2]).toBe('Drafts older than three days0')
   })
 
-  it('counts and links only what belongs to the senders of the user, which are asked for once', async () => {
+  it('counts and opens only what belongs to the senders of the user, which are asked for once', async () => {
     db.campaigns.clear()
     const at = world.clock.now() - 5 * 24 * 60 * 60_000
-    for (const [name, mailbox] of [
-      ['Mine', 'sales'],
-      ['Theirs', 'events'],
-    ])
+    for (const [name, mailbox, createdAt] of [
+      ['Mine', 'sales', at],
+      ['Mine of today', 'sales', world.clock.now()],
+      ['Theirs', 'events', at],
+    ] as const)
       aCampaign(world, {
         name,
         status: 'draft',
-        createdAt: at,
+        createdAt,
         steps: [
           {
             id: 's',
@@ -279,10 +280,12 @@ describe('to do today', () => {
     await user.click(await dialog.findByRole('checkbox', { name: /sales@example\.com$/ }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(history.location.href).toBe('/?mine=yes'))
-    expect(await toDo.findByRole('link', { name: 'Drafts older than three days' })).toHaveAttribute(
-      'href',
-      '/campaigns?status=draft&sort=created&sender=mine',
-    )
+    const link = await toDo.findByRole('link', { name: 'Drafts older than three days' })
     expect((await entries())[2]).toBe('Drafts older than three days1')
+    await user.click(link)
+    expect(await screen.findByRole('checkbox', { name: 'Select Mine' })).toBeVisible()
+    expect(screen.getAllByRole('checkbox', { name: /^Select .*e/ })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Remove Drafts older than three days' }))
+    expect(await screen.findByRole('checkbox', { name: 'Select Mine of today' })).toBeVisible()
   })
 })

@@ -6,6 +6,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { hasSender, useIsMine, useOwnSenders } from '@/entities/campaign/own-senders'
 import { resultTypes } from '@/entities/campaign/results'
+import { type ToDo as CampaignToDo, toDoLabels, useToDos } from '@/entities/campaign/to-do'
 import { OnlyMine } from '@/entities/campaign/ui/only-mine'
 import { useDoneMarks } from '@/entities/event/done-marks'
 import { eventKey } from '@/entities/event/event'
@@ -14,7 +15,6 @@ import type { EventType } from '@/entities/event/event-type'
 import { isCut, useOlderOpenEvents } from '@/entities/event/seen-events'
 import { listsQuery } from '@/entities/list/list-queries'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import { useNow } from '@/shared/lib/state/use-now'
 import { formatCount } from '@/shared/i18n/format-count'
 import { Button } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
@@ -22,7 +22,6 @@ import { CloseIcon, DownIcon, ListsIcon, UpIcon } from '@/shared/ui/icons'
 import { RetryButton } from '@/shared/ui/page/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
 import { HomeCard } from './home-card'
-import { finished, oldDrafts } from './to-do'
 
 type Props = { isMine: boolean; onMineChange: (isMine: boolean) => void }
 
@@ -32,13 +31,13 @@ type Props = { isMine: boolean; onMineChange: (isMine: boolean) => void }
  */
 export function ToDoCard({ isMine, onMineChange }: Props) {
   const t = useTranslation()
-  const now = useNow()
   const lists = useQuery(listsQuery)
   const campaigns = useQuery(campaignsQuery)
   const isShown = !lists.isPending && !campaigns.isPending && !!(lists.data ?? campaigns.data)
   const known = useKnownEvents(resultTypes, { isEnabled: isShown })
   const olderOpen = useOlderOpenEvents()
-  const { isDone, mark } = useDoneMarks()
+  const { isDone } = useDoneMarks()
+  const { openIn, dismiss } = useToDos()
   const senders = useOwnSenders()
   const isOwn = useIsMine(isMine)
   const mine = isMine ? 'yes' : undefined
@@ -62,34 +61,23 @@ export function ToDoCard({ isMine, onMineChange }: Props) {
       link: { to: '/analytics', search: { type, done: 'hidden', mine } },
     }
   }
-  const campaignsEntry = (
-    label: string,
-    kind: string,
-    find: (all: readonly Campaign[]) => Campaign[],
-    search: { status?: string; sort: string },
-  ): Entry => {
-    const keyOf = ({ id }: Campaign) => `${kind}:${id}`
+  const campaignsEntry = (toDo: CampaignToDo, sort: string): Entry => {
     const own = campaigns.data?.filter((one) => !isMine || hasSender(one, senders))
-    const open = own && find(own).filter((one) => !isDone(keyOf(one)))
+    const open = own && openIn(toDo, own)
     return {
-      label,
+      label: t(toDoLabels[toDo]),
       count: open?.length,
       text: open ? formatCount(open.length) : '',
-      link: { to: '/campaigns', search: { ...search, sender: mine && 'mine' } },
+      link: { to: '/campaigns', search: { toDo, sort, sender: mine && 'mine' } },
       campaigns: open,
-      onDismiss: (dismissed) => mark(dismissed.map(keyOf), true),
+      onDismiss: (dismissed) => dismiss(toDo, dismissed),
     }
   }
   const entries: Entry[] = [
     eventsEntry('replied', t('Open replies')),
     eventsEntry('bounced', t('Bounces')),
-    campaignsEntry(t('Drafts older than three days'), 'old-draft', (all) => oldDrafts(all, now), {
-      status: 'draft',
-      sort: 'created',
-    }),
-    campaignsEntry(t('Finished campaigns'), 'finished', (all) => finished(all, now), {
-      sort: '-leads',
-    }),
+    campaignsEntry('old-draft', 'created'),
+    campaignsEntry('finished', '-leads'),
   ]
   return (
     <HomeCard title={t('To do today')} icon={<ListsIcon size={20} />}>

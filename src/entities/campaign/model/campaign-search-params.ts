@@ -21,6 +21,8 @@ export type CampaignListSearchParams = {
   sender?: string
   /** Id of a list: only the campaigns that write to its contacts. */
   writesTo?: string
+  /** A `ToDo`: only the campaigns that "To do today" counts. */
+  toDo?: string
   /** Column to sort by; a leading minus sign means descending. */
   sort?: string
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { useOwnSenders } from '@/entities/campaign/own-senders'
 import { OwnSendersDialog } from '@/entities/campaign/ui/only-mine'
+import { isToDo, toDoLabels } from '@/entities/campaign/to-do'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -35,7 +36,7 @@ type Props = ResetViewProps & {
 
 export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
   const t = useTranslation()
-  const { writesTo } = filters
+  const { writesTo, toDo } = filters
   const lists = useQuery({ ...listsQuery, enabled: false }).data
   return (
     <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} align="center" gap="3" data-not-printed>
@@ -54,6 +55,13 @@ export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
             name: lists?.find(({ id }) => id === writesTo)?.name ?? writesTo,
           })}
           onRemove={() => onChange({ writesTo: undefined })}
+        />
+      )}
+      {isToDo(toDo) && (
+        <FilterTag
+          maxLabelWidth="10rem"
+          label={t(toDoLabels[toDo])}
+          onRemove={() => onChange({ toDo: undefined })}
         />
       )}
       <Box order={{ base: '2', xl: '0' }} _empty={{ display: 'none' }}>

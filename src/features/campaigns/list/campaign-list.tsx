@@ -10,6 +10,7 @@ import {
 import type { UseList } from '@/entities/campaign/checks/audience/audience-dialog'
 import { useOwnSenders } from '@/entities/campaign/own-senders'
 import { resultReads, resultTypes, useResults } from '@/entities/campaign/results'
+import { useToDoIds } from '@/entities/campaign/to-do'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { outcomeOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -186,12 +187,13 @@ type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
 function CampaignOverview(props: OverviewProps) {
   const t = useTranslation()
   const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen, panel } = props
-  const { q = '', status = ALL, sender = ALL, writesTo, sort } = place
+  const { q = '', status = ALL, sender = ALL, writesTo, toDo, sort } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
   const ownSenders = useOwnSenders()
+  const toDoIds = useToDoIds(toDo, campaigns)
   const filters = useMemo<Filters>(
-    () => ({ name, status, sender, writesTo, ownSenders }),
-    [name, status, sender, writesTo, ownSenders],
+    () => ({ name, status, sender, writesTo, toDo, toDoIds, ownSenders }),
+    [name, status, sender, writesTo, toDo, toDoIds, ownSenders],
   )
   const order = useMemo(() => orderOf({ sort }), [sort])
   const layout = useTableLayout(useCurrentUser().id, campaignsTable)
@@ -230,7 +232,14 @@ function CampaignOverview(props: OverviewProps) {
   )
   const showAll = (rest: CampaignListSearchParams) => {
     setName('')
-    onAdjust({ q: undefined, status: undefined, sender: undefined, writesTo: undefined, ...rest })
+    onAdjust({
+      q: undefined,
+      status: undefined,
+      sender: undefined,
+      writesTo: undefined,
+      toDo: undefined,
+      ...rest,
+    })
   }
   const handleSwitch = useCallback(
     (campaign: Campaign) =>
@@ -274,10 +283,11 @@ function CampaignOverview(props: OverviewProps) {
           name !== '' ||
           status !== ALL ||
           sender !== ALL ||
-          writesTo !== undefined
+          writesTo !== undefined ||
+          toDo !== undefined
         }
         note={
-          found.length < campaigns.length && writesTo === undefined
+          found.length < campaigns.length && (writesTo ?? toDo) === undefined
             ? t('{shown} of {total} campaigns', {
                 shown: found.length,
                 total: campaigns.length,

@@ -20,6 +20,9 @@ export type CampaignFilters = {
   /** Sender address of any step. */
   sender: string
   writesTo?: string | undefined
+  toDo?: string | undefined
+  /** Ids of the campaigns of `toDo`. */
+  toDoIds?: ReadonlySet<string> | undefined
   /** Senders meant by `MINE`. */
   ownSenders?: readonly string[]
 }
@@ -73,7 +76,8 @@ export function stepFound({ name, steps }: Campaign, query: string): number | un
 }
 
 function passes(campaign: Campaign, filters: CampaignFilters): boolean {
-  const { name, status, sender, writesTo, ownSenders = [] } = filters
+  const { name, status, sender, writesTo, toDoIds, ownSenders = [] } = filters
+  if (toDoIds && !toDoIds.has(campaign.id)) return false
   if (writesTo !== undefined && campaign.listId !== writesTo) return false
   if (!textKey(campaign.name).includes(name) && !stepFound(campaign, name)) return false
   if (status !== ALL && campaign.status !== status) return false

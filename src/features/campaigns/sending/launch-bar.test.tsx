@@ -147,6 +147,7 @@ describe('launching', () => {
 
   it('asks about people who said no, with their names, and can send only the others', async () => {
     const people = ['Ada', 'Bo'].map((name) => ({ id: name, name, email: `${name}@x.example` }))
+    people.push({ id: '3', name: 'Cy', email: '' })
     server.use(http.get('*/api/lists/1/leads', () => HttpResponse.json(people)))
     rememberSaidNo([['ada@x.example', 'optedOut']], 'dnc.csv')
     const { user } = renderScreen('/campaigns')
@@ -155,6 +156,7 @@ describe('launching', () => {
     await user.click(await bar.findByRole('button', { name: '1 said no' }))
     const recipients = within(await screen.findByRole('dialog', { name: 'Recipients' }))
     expect(await recipients.findByText(/^said no on .+ \(dnc\.csv\)$/)).toBeVisible()
+    expect(recipients.getByRole('radio', { name: '3 contacts, 2 get mail' })).toBeVisible()
     await user.keyboard('{Escape}')
     await user.click(await bar.findByRole('button', { name: 'Launch (2)' }))
     const question = within(

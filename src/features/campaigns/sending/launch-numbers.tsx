@@ -10,10 +10,10 @@ import { Button } from '@/shared/ui/button'
 export const AudienceDialog = lazyPart(async () => (await import('../later')).AudienceDialog)
 
 type Props = {
-  /** Shown before the numbers. */
+  /** Shown after the number of people, which is never cut. */
   sent: readonly string[]
   check: CheckResult
-  /** Shown after the numbers. */
+  /** Shown last. */
   texts: readonly string[]
   onOpen: (group: RecipientGroup) => void
 }
@@ -53,29 +53,31 @@ const numbersRow = {
 export function LaunchNumbers({ sent, check, texts, onOpen }: Props) {
   const t = useTranslation()
   const numbers = recipientNumbers(check, t)
+  const [people, ...others] = numbers.map(({ text, group }) =>
+    group ? (
+      <chakra.button
+        key={group}
+        type="button"
+        css={numberButton}
+        {...AudienceDialog.onIntent}
+        onClick={() => onOpen(group)}
+      >
+        {text}
+      </chakra.button>
+    ) : (
+      <chakra.span key={text} color="fg.muted">
+        {text}
+      </chakra.span>
+    ),
+  )
   const parts = [
+    ...(people ? [people] : []),
     ...sent.map((text) => (
       <chakra.span key={text} fontWeight="medium">
         {text}
       </chakra.span>
     )),
-    ...numbers.map(({ text, group }) =>
-      group ? (
-        <chakra.button
-          key={group}
-          type="button"
-          css={numberButton}
-          {...AudienceDialog.onIntent}
-          onClick={() => onOpen(group)}
-        >
-          {text}
-        </chakra.button>
-      ) : (
-        <chakra.span key={text} color="fg.muted">
-          {text}
-        </chakra.span>
-      ),
-    ),
+    ...others,
     ...texts.map((text) => (
       <chakra.span key={text} color="fg.muted">
         {text}

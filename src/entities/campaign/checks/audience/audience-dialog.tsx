@@ -275,10 +275,22 @@ const groupLabels: readonly [group: RecipientGroup, label: Translatable][] = [
 const groupOptions = (groups: Audience & Reactions, t: Translate) =>
   groupLabels
     .filter(([group]) => group === 'everyone' || groups[group].length > 0)
-    .map(([value, label]) => ({
-      value,
-      label: `${t(label)} (${formatCount(groups[value].length)})`,
-    }))
+    .map(([value, label]) => ({ value, label: groupText(value, label, groups, t) }))
+
+function groupText(
+  group: RecipientGroup,
+  label: Translatable,
+  { [group]: people, withoutAddress }: Audience & Reactions,
+  t: Translate,
+): string {
+  const contacts = people.length
+  if (group === 'everyone' && withoutAddress.length > 0)
+    return t('{contacts, number} contacts, {count, number} get mail', {
+      contacts,
+      count: contacts - withoutAddress.length,
+    })
+  return `${t(label)} (${formatCount(contacts)})`
+}
 
 /** Campaigns that a person is in, such as 'Webinar, Intro (active), Tour (2 times in its list)'. */
 function campaignsOf({ at }: Person, sources: readonly Source[], t: Translate): string {
