@@ -162,7 +162,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           />
         </Flex>
         <chakra.span role="status" srOnly>
-          {chosen.length > 0 && [summary, ...progress].join(' · ')}
+          {chosen.length > 0 && (progress.length > 0 ? t('Reading who will get this...') : summary)}
         </chakra.span>
         {chosen.length > 0 && (
           <LaunchNumbers

@@ -84,8 +84,9 @@ describe('a notification', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Search completed')
   })
 
-  test('is announced once: no live region around it', () => {
+  test('is announced once: a failure by itself, else by the region that was there before', () => {
     renderToaster()
+    expect(screen.getByRole('region')).toHaveAttribute('aria-live', 'polite')
     act(() => notify.error({ title: 'Search failed' }))
     const liveAround = screen
       .getByRole('alert')

@@ -81,9 +81,9 @@ export function Toaster() {
         data-not-printed
         role="region"
         aria-label={t('Notifications (F8)')}
-        // Off, because each toast is itself a live region. Modal dialogs do not hide elements with
-        // aria-live, whatever its value.
-        aria-live="off"
+        // A status that is added with its text is not read by every screen reader, an alert is.
+        // Modal dialogs do not hide elements with aria-live, whatever its value.
+        aria-live={current?.status === 'error' ? 'off' : 'polite'}
         tabIndex={-1}
       >
         {current && (
