@@ -76,7 +76,7 @@ it('changes and leaves out what is chosen', () => {
 })
 
 it('asks about those who said no before, and yes in the file', () => {
-  const facts = { saidNo, agreed: new Set(['flo@x.example']) }
+  const facts = { saidNo, said: new Map([['flo@x.example', 'agreed' as const]]) }
   const found = runAtOnce(findInContacts(contacts, facts))
   expect(found).toContainEqual(expect.objectContaining({ kind: 'saidYes', count: 1 }))
   expect(said({ kinds: ['saidNo'], ...facts }).at(-1)).toBe('same')

@@ -26,11 +26,9 @@ export type Cleaning = {
   /** Addresses in other lists, with the names of the lists; undefined until loaded. */
   known?: ReadonlyMap<string, string> | undefined
   /** What the file itself says, by `addressKey`. */
-  suppressed?: ReadonlyMap<string, Suppression | 'unclear'> | undefined
+  said?: ReadonlyMap<string, Suppression | 'unclear' | 'agreed'> | undefined
   /** Who said no before. */
   saidNo?: SaidNo | undefined
-  /** Who says yes in the file, by `addressKey`. */
-  agreed?: ReadonlySet<string> | undefined
   /** Addresses in the latest events, by `addressKey`. */
   bounced?: ReadonlySet<string> | undefined
   replied?: ReadonlySet<string> | undefined
@@ -86,20 +84,20 @@ export function cellsToLead(
 /** Why cleaning excludes an address; undefined if it does not. */
 export function whyLeftOut(
   email: string,
-  { kinds, known, suppressed, saidNo, agreed, bounced, replied }: Cleaning,
+  { kinds, known, said, saidNo, bounced, replied }: Cleaning,
 ): (() => string) | undefined {
   const key = addressKey(email)
-  const has = suppressed?.size ? suppressed.get(key) : undefined
-  if (has !== undefined) {
+  const inFile = said?.get(key)
+  const isYes = inFile === 'agreed'
+  if (inFile && !isYes) {
     return () => {
-      if (has === 'unclear') return translate('Consent not understood: {email}', { email })
-      return has === 'bounced'
+      if (inFile === 'unclear') return translate('Consent not understood: {email}', { email })
+      return inFile === 'bounced'
         ? translate('Bounced: {email}', { email })
         : translate('Opted out: {email}', { email })
     }
   }
   const refusal = refusalOf({ email }, saidNo)
-  const isYes = agreed?.has(key) ?? false
   if (refusal && kinds.includes(isYes ? 'saidYes' : 'saidNo')) {
     return () => `${email}: ${refusalText(refusal, isYes)}`
   }
@@ -129,7 +127,7 @@ export type Finding = { kind: CleaningKind; count: number; examples: Example[] }
 const MAX_EXAMPLES = 3
 
 export function createFindings(facts: Omit<Cleaning, 'kinds'>) {
-  const { known, saidNo, agreed, bounced, replied } = facts
+  const { known, said, saidNo, bounced, replied } = facts
   const findings = new Map<CleaningKind, Finding>()
 
   function note(kind: CleaningKind, example: Example) {
@@ -153,7 +151,7 @@ export function createFindings(facts: Omit<Cleaning, 'kinds'>) {
       const key = addressKey(cells.email)
       const refusal = refusalOf(cells, saidNo)
       if (refusal) {
-        const isYes = agreed?.has(key) ?? false
+        const isYes = said?.get(key) === 'agreed'
         const text = `${cells.email}: ${refusalText(refusal, isYes)}`
         note(isYes ? 'saidYes' : 'saidNo', { text })
       }

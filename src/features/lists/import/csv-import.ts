@@ -267,15 +267,17 @@ export async function saveRows(
   })
 }
 
-const refusalsOf = ({ cleaning: { suppressed = new Map() } }: CsvFile) =>
-  [...suppressed].filter(
-    (one): one is [string, Suppression] => one[1] !== 'unclear' && isEmail(one[0]),
+const refusalsOf = ({ cleaning: { said = new Map() } }: CsvFile) =>
+  [...said].filter(
+    (one): one is [string, Suppression] =>
+      (one[1] === 'optedOut' || one[1] === 'bounced') && isEmail(one[0]),
   )
 
 /** Who says yes and was brought in may be written to again. */
 function rememberRefusals(csv: CsvFile, fileName: string) {
-  const { agreed = [], kinds } = csv.cleaning
-  if (!kinds.includes('saidYes')) takeBackSaidNo(agreed)
+  const { said = new Map(), kinds } = csv.cleaning
+  if (!kinds.includes('saidYes'))
+    takeBackSaidNo([...said].flatMap(([key, one]) => (one === 'agreed' ? [key] : [])))
   rememberSaidNo(refusalsOf(csv), fileName)
 }
 

@@ -2,31 +2,27 @@
 const NUMERIC = /^(\d{1,4})([-./])\s?(\d{1,2})\2\s?(\d{1,4})(?!\d)/
 /** 'March 3, 2024', '3 de marzo de 2024', 'Sun, 03 Mar 2024' and '03-Mar-24'. */
 const WRITTEN = /^[\p{L}., ]{0,14}(\d{1,2})\b[\p{L}., -]{1,16}(\d{4}|(?<=-)\d\d)\b/u
-const ONLY_MIDNIGHT = /^0?0:00(?::00)?$/
 
 /** Spreadsheets and databases write a missing date as one of 1601, 1753, 1899, 1900 or 1970. */
 const FIRST_DAY = new Date(1971, 0, 1).getTime()
 
 /** NaN for a day that does not exist. */
-function dayAt(year: string, month: number, day: number): number {
+function dayAt(year: string, month: string, day: string): number {
   const century = year.length > 2 ? 0 : Number(year) < 70 ? 2000 : 1900
-  const date = new Date(century + Number(year), month - 1, day)
-  return date.getMonth() === month - 1 && date.getDate() === day ? date.getTime() : NaN
+  const date = new Date(century + Number(year), Number(month) - 1, Number(day))
+  return date.getMonth() === Number(month) - 1 ? date.getTime() : NaN
 }
 
 /** All days that a text may mean: '4/5/2024' is in April or in May. */
 function daysIn(text: string): number[] | undefined {
-  const [, a, , b, c] = NUMERIC.exec(text) ?? []
-  if (a && b && c) {
-    if (a.length > 2) return [dayAt(a, Number(b), Number(c))]
-    return [dayAt(c, Number(b), Number(a)), dayAt(c, Number(a), Number(b))]
-  }
+  const [, a = '', , b = '', c = ''] = NUMERIC.exec(text) ?? []
+  if (c) return a.length > 2 ? [dayAt(a, b, c)] : [dayAt(c, b, a), dayAt(c, a, b)]
   const [, day, year] = WRITTEN.exec(text) ?? []
-  if (!day || !year) return ONLY_MIDNIGHT.test(text) ? [] : undefined
-  if (Number(day) === 0) return []
+  // Midnight alone is a date that was lost.
+  if (!day || !year) return /^0?0:00(?::00)?$/.test(text) ? [] : undefined
   const parsed = Date.parse(text)
   // The month may be in another language.
-  return [Number.isNaN(parsed) ? dayAt(year, 1, 1) : parsed]
+  return [Number.isNaN(parsed) ? dayAt(year, '1', day) : parsed]
 }
 
 /** 'noDate' is a date that stands for none, such as '1900-01-00' or any before 1971. */

@@ -55,7 +55,7 @@ export type ReadOptions = {
   separator?: Separator
   columns?: ColumnMap
   seconds?: ColumnMap | undefined
-  cleaning?: Omit<Cleaning, 'suppressed' | 'agreed'>
+  cleaning?: Omit<Cleaning, 'said'>
   consent?: ConsentChoices
 }
 
@@ -77,7 +77,6 @@ export type RowCounts = {
 }
 
 export type PreviewRow = { line: number; cells: string[]; verdict: RowVerdict }
-/** Blank rows are not previewed. */
 export type PreviewKind = Exclude<RowVerdict['kind'], 'blank'>
 
 /** A parsed file. Cells are raw, with their quotes. */
@@ -89,8 +88,6 @@ export type CsvFile = Mapping & {
   cleaning: Cleaning
   /** Columns that say who must not be written to. */
   consent: ConsentColumn[]
-  /** What they say about people, by `addressKey`; nothing about those who are missing. */
-  said: ReadonlyMap<string, Saying>
   /** The columns, with suggestions for more unless the user has chosen them. */
   suggestion: ColumnMap
   /** Fields whose column was recognised by a similar name. */
@@ -110,9 +107,6 @@ export type CsvFile = Mapping & {
   uncleaned: string[][]
   skipped: { line: number; reason: RowReason; cells: string[] }[]
 }
-
-const refusalsIn = (said: ReadonlyMap<string, Saying>) =>
-  new Map(Array.from(said).flatMap(([key, one]) => (one === 'agreed' ? [] : [[key, one]])))
 
 export const MAX_PREVIEW_ROWS = 100
 const ROWS_PER_SLICE = 200
@@ -168,23 +162,17 @@ export function* readCsv(
     if (index % ROWS_PER_SLICE === 0) yield
     noteSaid(said, emailOf(cells, mapping), consent.saidIn(cells))
   }
-  const consentIndexes = consent.columns.map(({ index }) => index)
   const csv: CsvFile = {
     ...mapping,
     header,
     linesAbove,
     firstRows,
-    cleaning: {
-      ...(options.cleaning ?? usualCleaning),
-      suppressed: refusalsIn(said),
-      agreed: new Set(Array.from(said).flatMap(([key, one]) => (one === 'agreed' ? [key] : []))),
-    },
+    cleaning: { ...(options.cleaning ?? usualCleaning), said },
     consent: consent.columns,
-    said,
     suggestion: options.columns ? columns : withSuggestions(header, columns, isFilled),
     recognised,
-    unused: unusedNames(header, [...fieldIndexes, ...consentIndexes]),
-    counts: { rows: 0, valid: 0, invalid: 0, duplicate: 0, blank: 0, leftOut: 0 },
+    unused: unusedNames(header, [...fieldIndexes, ...consent.columns.map(({ index }) => index)]),
+    counts: { rows: rows.length, valid: 0, invalid: 0, duplicate: 0, blank: 0, leftOut: 0 },
     shortRows: 0,
     partly: [],
     particles: 0,
@@ -197,7 +185,6 @@ export function* readCsv(
   const judge = createRowJudge(header, mapping, csv.cleaning)
   for (const [index, { cells, line }] of rows.entries()) {
     const verdict = judge(cells, line)
-    counts.rows += 1
     counts[verdict.kind] += 1
     if (cells.some((cell) => ROW_IN_CELL.test(cell))) csv.coveringLine ??= line
     if (verdict.kind === 'valid') {
@@ -237,8 +224,7 @@ export const skippedCsv = ({ header, skipped }: CsvFile): string =>
 
 /** Possible cleanups of the valid rows. Incremental. */
 export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Incremental<Finding[]> {
-  const { saidNo, agreed } = csv.cleaning
-  const findings = createFindings({ known, saidNo, agreed })
+  const findings = createFindings({ ...csv.cleaning, known })
   for (const [index, cells] of csv.uncleaned.entries()) {
     if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield
     findings.add(importedCells(cells, csv))

@@ -89,6 +89,12 @@ describe('who must not be written to', () => {
     ['Opt-in date', { '1970-01-01': asked, '2024-03-01': fine, '2999-01-01': asked }],
     // A consent that has ended.
     ['Consent expires', { '2020-01-31': out, '2999-01-31': fine, '': asked, 'in spring': asked }],
+    ['Consent expires', { never: fine, 'No expiry': fine, permanent: fine, unlimited: fine }],
+    ['Einwilligung gültig bis', { nie: fine, unbefristet: fine, Unbegrenzt: fine, offen: asked }],
+    ['Consentement valable jusqu’au', { jamais: fine, illimité: fine }],
+    ['Consentimiento caduca', { nunca: fine, indefinido: fine, 'sin límite': fine }],
+    ['Consentimento expira em', { nunca: fine, ilimitado: fine, 'sem limite': fine }],
+    ['Consenso scade il', { mai: fine, illimitato: fine, 'a tempo indeterminato': fine }],
     ['GDPR consent valid until', { '31.01.2020': out, '12/31/2999': fine, '31/12/2999': fine }],
     ['Einwilligung gültig bis', { '31.01.2020': out, '31.12.2999': fine }],
     ['Consentement valable jusqu’au', { '31/01/2020': out }],

@@ -23,17 +23,13 @@ const isRefusal = (said: Said | 'valid'): said is Suppression =>
 /** Notes what a row says about its addresses; the worst of all rows of an address counts. */
 export function noteSaid(all: Map<string, Saying>, email: string, said: Said): void {
   if (!said) return
-  for (const address of addressesIn(email).filter((one) => one.includes('@'))) {
-    for (const key of [address, fixDomain(address)].map(addressKey)) {
-      all.set(key, worstOf([said, all.get(key)]) ?? said)
-    }
+  const found = addressesIn(email).filter((one) => one.includes('@'))
+  for (const key of found.flatMap((one) => [one, fixDomain(one)]).map(addressKey)) {
+    all.set(key, worstOf([said, all.get(key)]) ?? said)
   }
 }
 
-/**
- * Matches any of the phrases, as written by `plainName`. `*` stands for any letters, `_` for an
- * optional space.
- */
+/** Phrases are as written by `plainName`; `*` stands for letters, `_` for an optional space. */
 const phrases = (text: string): RegExp => {
   const all = text.trim().replaceAll(/\s*\|\s*/g, '|')
   const pattern = all.replaceAll('*', '[a-z]*').replaceAll('_', ' ?')
@@ -46,7 +42,7 @@ const OPTED_OUT = phrases(`
   do(?:es)?_not_(?:[a-z]+ )?(?:bulk_)?(?:contact|e?mails?|mailings?|market*|disturb|allow|send|write|solicit)|
   don t (?:contact|e?mail|write)|dnc|dne|dnm|black_?list*|block_?list*|blocked|suppress*|complain*|
   spam report*|marked as spam|spam(?! ?trap)|abuse|objected|objection|
-  *abmeld*|abgemeldet|abbestell*|ausgetragen|gesperrt|*sperre|sperr(?:liste|vermerk)|*widerspr*|*widerruf*|
+  *abmeld*|abgemeldet|abbestell*|ausgetragen|gesperrt|*sperr*|*widerspr*|*widerruf*|
   nicht (?:mehr )?(?:kontaktieren|anschreiben|anmailen|bewerben)|keine (?:werbung|e?mails?|newsletter)|
   desabon*|desinscri*|(?:pas|plus) (?:contacter|envoyer|ecrire|solliciter)|liste noire|opposition|bloque*|
   dad[oa] de baja|^baja$|(?:fecha )?(?:de )?baja (?:email|correo|boletin)|fecha (?:de )?baja|desuscri*|
@@ -66,9 +62,8 @@ const AGREED = phrases(`
   *einwillig*|*zustimm*|*erlaubnis|angemeldet|abonn*|inscri*|accord (?:[a-z]+ )?(?:marketing|email|rgpd)|
   suscri*|autoriza*|assinante*|aceita (?:[a-z]+ )?(?:marketing|emails?|contato)|iscri*|autorizza*|
   accetta (?:[a-z]+ )?(?:marketing|email)`)
-const DELIVERABLE = phrases(
-  'deliverab*|(?:e?mail|address|is) valid|valid (?:e?mail|address)|zustellbar',
-)
+const DELIVERABLE = phrases(`
+  deliverab*|(?:e?mail|address|is) valid|valid (?:e?mail|address)|zustellbar`)
 const REFUSED = phrases(`
   not|no|non|none|never|without|lacks?|nicht|keine?|ohne|pas|jamais|sans|sin|nao|nunca|sem|mai|senza|
   withdrawn|revoked|cancel*|refused|denied|declined|missing|*widerruf*|retir*|refus*|annul*|revo[ckgq]*|negad*`)
@@ -101,38 +96,35 @@ const FINE_CELL = whole(`
 const FAILED_CELL = whole(`
   unavailable|fail(?:ed|ure)|returned|disabled|nicht verfugbar|fehlerhaft|indispon*|n[oa]o? dispon*|non disponib*|
   rechazad*|rifiutat*|erron*`)
-const REFUSED_CELL = whole(
-  'out|refus*|reject*|denied|declined|abgelehnt|recusad*|revo[ckgq]*|withdrawn',
-)
+const REFUSED_CELL = whole('out|re[cf]us*|reject*|denied|declined|abgelehnt|revo[ckgq]*|withdrawn')
 const UNKNOWN_CELL = whole('unknown|unbekannt|inconnu|desconocido|desconhecido')
 /** Stages of a sale, which say nothing about sending. */
 const STAGE_CELL = whole(`
   cold|approaching|replied|interested|open|working|contacted|connected|attempted to contact|in progress|nurturing|
   (?:un)?qualified|opportunity|customer|lead|prospect|mql|sql|(?:closed )?(?:won|lost)|engaged`)
-const YES = whole('true|t|y|yes|1|x|on|checked|ja?|wahr|o|oui|vrai|si?|sim|verdade?i?ro|vero')
-const NO = whole(
-  'false|f|no?|0|off|unchecked|never|nein|falsch|non|faux|falso|nao|nie|jamais|nunca|mai',
-)
-const TICK = /^[✓✔☑✅]\uFE0F?$/u
-const CROSS = /^[✗✘❌☐]\uFE0F?$/u
+/** A consent that never ends. */
+const ENDLESS = whole(`
+  never|no expir*|does not expire|forever|unlimited|indefinite*|permanent*|nie(?:mals)?|unbe(?:fristet|grenzt)|
+  jamais|illimit*|nunca|(?:sin|sem) limites?|indefinid*|ilimitad*|mai|(?:a tempo )?indetermin*`)
+const YES = whole(`
+  true|t|y|yes|1|x|on|checked|ja?|wahr|o|oui|vrai|si?|sim|verdade?i?ro|vero|[✓✔☑✅]\uFE0F?`)
+const NO = whole(`
+  false|f|no?|0|off|unchecked|never|nein|falsch|non|faux|falso|nao|nie|jamais|nunca|mai|[✗✘❌☐]\uFE0F?`)
 const NUMBER = /^[+-]?\d+[.,]?\d*$/
 /** No consent and no refusal, whatever the header. */
 const ADDRESS_OR_LINK = /@|:\/\//
 
-const STATUS = phrases(
-  'stat(?:e|us|ut|o)|stage|*phase|result|etat|etap[ea]|esta(?:do|gio)|fase|ergebnis',
-)
-const OF_SENDING = phrases(
-  'e?mails?|marketing|zb|zero_bounce|never_bounce|verification|correo|courriel|posta',
-)
+const STATUS = phrases(`
+  stat(?:e|us|ut|o)|stage|*phase|result|etat|etap[ea]|esta(?:do|gio)|fase|ergebnis`)
+const OF_SENDING = phrases(`
+  e?mails?|marketing|zb|zero_bounce|never_bounce|verification|correo|courriel|posta`)
 const OTHER_CHANNEL = phrases('sms|fax|calls?|*phone|telefon*|whatsapp|viber|push|postal|text')
 /** Says something about a subscription or an unsubscription, but not whether there is one. */
 const ABOUT_IT = phrases('links?|url|token|hash|key|rate')
 const DETAIL_OF_YES = phrases(`
   ip|ids?|name|source|method|form|page|version|language|by|campaign|plan|tier|type|level|price|billing|product`)
-const EXPIRY = phrases(
-  '*expir*|ends?|until|till?|bis|*ablauf*|jusqu*|hasta|ate|fino|caduc*|venc*|scad*',
-)
+const EXPIRY = phrases(`
+  *expir*|ends?|until|till?|bis|*ablauf*|jusqu*|hasta|ate|fino|caduc*|venc*|scad*`)
 
 /**
  * What a header says its column is about: a status, of sending or of anything (null), the end of a
@@ -157,18 +149,15 @@ type ValueKind = 'empty' | 'noDate' | 'past' | 'toCome' | 'other'
 type Value = { kind: ValueKind; key: string; text: string }
 
 function toValue(text: string): Value {
-  const key = plainName(text)
-  const isUnknown = UNKNOWN_CELL.test(key) || text.includes('?')
-  if (!isUnknown && (text === '' || isPlaceholder(text, 'text'))) return emptyValue
-  if (TICK.test(text)) return { kind: 'other', key: 'x', text }
-  if (CROSS.test(text)) return { kind: 'other', key: 'no', text }
-  if (NUMBER.test(text)) {
-    return { kind: 'other', key: String(Number(text.replace(',', '.'))), text }
-  }
+  const isUnknown = UNKNOWN_CELL.test(plainName(text)) || text.includes('?')
+  if (!isUnknown && (text === '' || isPlaceholder(text, 'text')))
+    return { kind: 'empty', key: '', text: '' }
   const kind = dateKind(text)
-  return { kind: kind ?? 'other', key: (!kind && key) || text, text }
+  return { kind: kind ?? 'other', key: kind ? text : keyOf(text), text }
 }
-const emptyValue: Value = { kind: 'empty', key: '', text: '' }
+
+const keyOf = (text: string): string =>
+  NUMBER.test(text) ? String(Number(text.replace(',', '.'))) : plainName(text) || text
 
 /** 'vip, unsubscribed' has two values. */
 function valuesIn(cell = ''): Value[] {
@@ -184,14 +173,11 @@ function saidBy({ kind, key, text }: Value, about: About): Said {
     const said = ADDRESS_OR_LINK.test(text) || kind !== 'other' ? undefined : refusalIn(key)
     return isRefusal(said) ? said : undefined
   }
-  if (about === 'expiry') {
-    return kind === 'toCome' ? 'agreed' : kind === 'past' ? 'optedOut' : 'unclear'
-  }
+  if (about === 'expiry' && kind === 'past') return 'optedOut'
+  if (about === 'expiry') return kind === 'toCome' || ENDLESS.test(key) ? 'agreed' : 'unclear'
   const isStatus = about === 'status' || about === null
-  if (kind === 'empty' || kind === 'noDate') {
-    return isStatus || isRefusal(about) ? undefined : 'unclear'
-  }
   const isPositive = !isStatus && !isRefusal(about)
+  if (kind === 'empty' || kind === 'noDate') return isPositive ? 'unclear' : undefined
   if (!isStatus) {
     if (YES.test(key) || kind === 'past') return isPositive ? 'agreed' : about
     if (NO.test(key)) return isPositive ? (about === 'valid' ? 'bounced' : 'optedOut') : undefined
@@ -222,8 +208,6 @@ export type ConsentChoices = {
 }
 export const answerKey = (index: number, key: string) => `${index} ${key}`
 
-type Rows = readonly (readonly string[])[]
-
 /**
  * Finds the columns that speak of sending, by their header or by any of their cells. Incremental.
  * @param rows the rows of people
@@ -232,7 +216,7 @@ type Rows = readonly (readonly string[])[]
  */
 export function* readConsent(
   header: readonly string[],
-  rows: Rows,
+  rows: readonly string[][],
   isField: (index: number) => boolean,
   { added = [], leftOut = {} }: ConsentChoices = {},
 ): Incremental<{ columns: ConsentColumn[]; saidIn: (cells: readonly string[]) => Said }> {
@@ -240,26 +224,29 @@ export function* readConsent(
   const judges: ((cells: readonly string[]) => Said)[] = []
   for (const [index, name] of header.entries()) {
     const isAdded = added.includes(index)
-    const about = aboutOf(name) || (isAdded ? 'status' : aboutOf(name))
-    const isOpen = about !== false && (!isField(index) || (about && about !== 'agreed'))
-    if (!isOpen) continue
-    const values = yield* countValues(rows, index, about)
-    if (!isAdded && !speaks(values, about)) continue
+    const found = aboutOf(name)
+    const about = isAdded ? found || 'status' : found
+    if (about === false || (isField(index) && (!about || about === 'agreed'))) continue
+    const counted = yield* countValues(rows, index, about)
+    if (!isAdded && !speaks(counted, about)) continue
 
+    const isGrouped = counted.length > MAX_VALUES
+    const shownAs = new Map<string, ConsentValue>()
+    for (const { kind, ...value } of counted) {
+      // No value has the key of a group.
+      const key = isGrouped ? `\n${kind} ${value.said}` : value.key
+      const shown = shownAs.get(key) ?? { ...value, ...(isGrouped && { kind }), key, count: 0 }
+      shown.count += value.count
+      shownAs.set(key, shown).set(value.key, shown)
+    }
+    const values = [...new Set(shownAs.values())]
     for (const value of values) {
       const isLeftOut = leftOut[answerKey(index, value.key)]
       if (isLeftOut === undefined || (isLeftOut && isRefusal(value.said))) continue
       value.said = !isLeftOut ? 'agreed' : about === 'bounced' ? about : 'optedOut'
     }
     columns.push({ index, name, values })
-    const sayings = new Map(values.map(({ key, said }) => [key, said]))
-    judges.push((cells) =>
-      worstOf(
-        valuesIn(cells[index]).map((value) =>
-          sayings.get(sayings.has(value.key) ? value.key : groupOf(value, saidBy(value, about))),
-        ),
-      ),
-    )
+    judges.push((cells) => worstOf(valuesIn(cells[index]).map(({ key }) => shownAs.get(key)?.said)))
   }
   return { columns, saidIn: (cells) => worstOf(judges.map((judge) => judge(cells))) }
 }
@@ -268,27 +255,23 @@ export function* readConsent(
 const MAX_VALUES = 12
 const ROWS_PER_SLICE = 200
 
-/** No value has such a key. */
-const groupOf = ({ kind }: Value, said: Said) => `\n${kind} ${said}`
+type Counted = Value & Pick<ConsentValue, 'count' | 'said'>
 
-function* countValues(rows: Rows, index: number, about: About): Incremental<ConsentValue[]> {
-  const values = new Map<string, ConsentValue>()
-  const groups = new Map<string, ConsentValue>()
-  const count = (all: typeof values, value: ConsentValue) => {
-    const known = all.get(value.key)
-    if (known) known.count += 1
-    else all.set(value.key, value)
-  }
+function* countValues(
+  rows: readonly string[][],
+  index: number,
+  about: About,
+): Incremental<Counted[]> {
+  const counted = new Map<string, Counted>()
   for (const [row, cells] of rows.entries()) {
     if (row % ROWS_PER_SLICE === 0) yield
     for (const value of valuesIn(cells[index])) {
-      const { kind, key, text } = value
-      const said = saidBy(value, about)
-      if (values.size <= MAX_VALUES) count(values, { key, text, count: 1, said })
-      count(groups, { key: groupOf(value, said), text, kind, count: 1, said })
+      const known = counted.get(value.key)
+      if (known) known.count += 1
+      else counted.set(value.key, { ...value, count: 1, said: saidBy(value, about) })
     }
   }
-  return [...(values.size > MAX_VALUES ? groups : values).values()]
+  return [...counted.values()]
 }
 
 function speaks(values: readonly ConsentValue[], about: About): boolean {
