@@ -1,19 +1,22 @@
 import { Box, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { statusLabel } from '@/entities/campaign/campaign'
 import { campaignTo } from '@/entities/campaign/campaign-links'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsKey } from '@/entities/lead/list-contacts-key'
-import { listsQuery } from '@/entities/list/list-queries'
-import { msg, translate, useTranslation } from '@/shared/i18n/translate'
+import { readLists } from '@/entities/lead/list-contacts-queries'
+import { type List, listsQuery } from '@/entities/list/list-queries'
+import { firstKeyOf } from '@/features/lists/contacts/contact-rows'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { readOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
 import { CommandIcon } from './command-icon'
 import { type Navigate, PALETTE_ID } from './general-commands'
-import { findPeople, type ReadList } from './find-people'
+import { findPeople, peopleOfCompany, type ReadList } from './find-people'
 import { type CommandGroup, rankCommands } from './rank-commands'
 import { ShortcutKeys } from './shortcut-keys'
 
@@ -69,19 +72,21 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
   const t = useTranslation()
   const [commands] = useState(() => readCommands().filter(({ id }) => id !== PALETTE_ID))
   const named = useNamedCommands(navigate)
-  const findPeople = usePeople(navigate)
   const [query, setQuery] = useState('')
-  const groups = useMemo(
-    () => [
-      ...rankCommands([...commands, ...named], query.trim()),
-      ...groupOfPeople(findPeople(query)),
-    ],
-    [commands, named, findPeople, query],
-  )
+  const { groupsOfPeople, company, onLeaveCompany } = usePeople(navigate)
+  const groups = [
+    ...(company === undefined ? rankCommands([...commands, ...named], query.trim()) : []),
+    ...groupsOfPeople(query),
+  ]
+
+  const [highlighted, setHighlighted] = useState('')
+  const [firstOfCompany] = company === undefined ? [] : (groups[0]?.commands ?? [])
+  useEffect(() => setHighlighted(firstOfCompany?.id ?? ''), [firstOfCompany?.id])
 
   const list = useRef<HTMLDivElement>(null)
   const handleQuery = (next: string) => {
     setQuery(next)
+    onLeaveCompany()
     // After cmdk has scrolled to the hit that was highlighted before.
     requestAnimationFrame(() => list.current?.scrollTo(0, 0))
   }
@@ -105,7 +110,13 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
             maxHeight="min(32rem, calc(100dvh - 1.5rem))"
             css={styles}
           >
-            <Cmdk label={t('Search or jump to…')} shouldFilter={false} vimBindings={false}>
+            <Cmdk
+              label={t('Search or jump to…')}
+              shouldFilter={false}
+              vimBindings={false}
+              value={highlighted}
+              onValueChange={setHighlighted}
+            >
               <Cmdk.Input
                 dir="auto"
                 placeholder={t('Search or jump to…')}
@@ -114,9 +125,7 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
               />
               <Cmdk.List ref={list} label={t('Commands')}>
                 <Cmdk.Empty>
-                  {t(
-                    'No command, list or campaign has this name, nor anyone in the lists read so far.',
-                  )}
+                  {t('No command, list or campaign has this name, nor anyone in your lists.')}
                 </Cmdk.Empty>
                 {groups.map((group) => (
                   <Cmdk.Group key={group.name} heading={group.name}>
@@ -125,7 +134,7 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
                         key={command.id}
                         value={command.id}
                         disabled={command.refusal !== undefined}
-                        onSelect={() => onChoose(command)}
+                        onSelect={command.staysOpen ? command.run : () => onChoose(command)}
                       >
                         <CommandRow command={command} isGrouped={group.name === command.group} />
                       </Cmdk.Item>
@@ -175,13 +184,20 @@ function Footer() {
 
 /** @param isGrouped whether it is shown under a heading with the name of its group */
 function CommandRow({ command, isGrouped }: { command: Command; isGrouped: boolean }) {
-  const { label, group, keys, refusal } = command
+  const { label, group, keys, refusal, details } = command
   const note = refusal ?? (isGrouped ? undefined : group)
   return (
     <>
       <CommandIcon id={command.id} />
-      <Box flex="1" minWidth="0" truncate>
-        <UserText text={label} />
+      <Box flex="1" minWidth="0">
+        <Box truncate>
+          <UserText text={label} />
+        </Box>
+        {details && (
+          <Box color="fg.muted" textStyle="xs" overflowWrap="anywhere">
+            {details}
+          </Box>
+        )}
       </Box>
       {note && (
         <chakra.span color="fg.muted" textStyle="xs" maxWidth="50%" truncate>
@@ -229,26 +245,131 @@ function useNamedCommands(navigate: Navigate): Command[] {
   ]
 }
 
-/** People in cached lists; the palette itself fetches none. */
-function usePeople(navigate: Navigate): (query: string) => Command[] {
+/** People in cached lists. Others are read on demand, while the palette is open. */
+function usePeople(navigate: Navigate) {
+  const t = useTranslation()
   const client = useQueryClient()
-  const { data: lists } = useQuery({ ...listsQuery, refetchOnMount: false })
-  return useCallback(
-    (query) => {
-      const read = (lists ?? []).flatMap(({ id, name }): ReadList[] => {
-        const contacts = client.getQueryData<Contact[]>([...listContactsKey, id])
-        return contacts ? [{ id, name, contacts }] : []
-      })
-      return findPeople(read, query).map(({ list, contact, key }) => ({
+  const { data: lists = none } = useQuery({ ...listsQuery, refetchOnMount: false })
+  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, refetchOnMount: false })
+  const [company, setCompany] = useState<string>()
+  const [look, setLook] = useState<{ done: number; total: number; hasEnded: boolean }>()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const contactsOf = ({ id }: List) => client.getQueryData<Contact[]>([...listContactsKey, id])
+  const read = lists.flatMap((list): ReadList[] => {
+    const contacts = contactsOf(list)
+    return contacts ? [{ ...list, contacts }] : []
+  })
+  const unread = lists.filter((list) => !contactsOf(list))
+
+  const handleLook = async () => {
+    if (look && !look.hasEnded) return
+    const { signal } = (running.current = new AbortController())
+    setLook({ done: 0, total: unread.length, hasEnded: false })
+    await readLists(
+      client,
+      unread.map(({ id }) => id),
+      {
+        signal,
+        onRead: () => {
+          if (!signal.aborted) setLook((now) => now && { ...now, done: now.done + 1 })
+        },
+      },
+    )
+    if (!signal.aborted) setLook((now) => now && { ...now, hasEnded: true })
+  }
+  const lookLabel = () => {
+    if (look && !look.hasEnded) return t('Looking in your lists: {done} of {total}', look)
+    const values = {
+      count: unread.length,
+      contacts: unread.reduce((sum, { totalLeads = 0 }) => sum + totalLeads, 0),
+    }
+    if (look)
+      return t(
+        '{count, plural, one {1 list could not be read: try again} other {{count} lists could not be read: try again}}',
+        values,
+      )
+    return unread.every(({ totalLeads }) => totalLeads !== undefined)
+      ? t(
+          '{count, plural, one {Look in your list ({contacts, number} contacts)} other {Look in your {count} lists ({contacts, number} contacts)}}',
+          values,
+        )
+      : t('{count, plural, one {Look in your list} other {Look in your {count} lists}}', values)
+  }
+  const lookEntry: Command[] =
+    unread.length > 0
+      ? [
+          {
+            id: 'look',
+            label: lookLabel(),
+            group: '',
+            staysOpen: true,
+            run: () => void handleLook(),
+          },
+        ]
+      : []
+
+  const nameOf = ({ name, email }: Contact) => name || email || t('Unknown')
+  const open = (list: { id: string }, person: string) => () =>
+    void navigate({ to: '/lists', search: { contacts: list.id, person } })
+  const campaignsOf = (ids: ReadonlySet<string>) =>
+    campaigns
+      .filter(({ listId = '' }) => ids.has(listId))
+      .map(({ name, status }) => `${name} (${statusLabel(status).toLocaleLowerCase()})`)
+
+  const groupOfCompany = (name: string): CommandGroup => {
+    const people = peopleOfCompany(read, name)
+    return {
+      name: t('Everybody at {company} ({count, number})', { company: name, count: people.length }),
+      commands: people.flatMap(({ contact, lists: own }) => {
+        const [first] = own
+        const texts = [own.map((list) => list.name), campaignsOf(new Set(own.map(({ id }) => id)))]
+        const key = firstKeyOf(contact)
+        return first
+          ? {
+              id: `person:${first.id}:${key}`,
+              label: [nameOf(contact), contact.title, contact.email].filter(Boolean).join(' · '),
+              group: '',
+              details: texts
+                .map((names) => names.join(', '))
+                .filter(Boolean)
+                .join(' · '),
+              run: open(first, key),
+            }
+          : []
+      }),
+    }
+  }
+  const groupsOfPeople = (query: string): CommandGroup[] => {
+    if (company !== undefined)
+      return [groupOfCompany(company), { name: '', commands: lookEntry }].filter(
+        ({ commands }) => commands.length > 0,
+      )
+    const { people, total, companies } = findPeople(read, query)
+    const commands = [
+      ...companies.map((name): Command => ({
+        id: `company:${name}`,
+        label: t('Everybody at {company}', { company: name }),
+        group: '',
+        staysOpen: true,
+        run: () => setCompany(name),
+      })),
+      ...people.map(({ list, contact, key }): Command => ({
         id: `person:${list.id}:${key}`,
-        label: [contact.name || contact.email, contact.company].filter(Boolean).join(' · '),
+        label: [nameOf(contact), contact.company].filter(Boolean).join(' · '),
         group: list.name,
-        run: () => void navigate({ to: '/lists', search: { contacts: list.id, person: key } }),
-      }))
-    },
-    [client, lists, navigate],
-  )
+        run: open(list, key),
+      })),
+      ...(query.trim() === '' ? [] : lookEntry),
+    ]
+    const name =
+      total > people.length
+        ? t('People, {shown, number} of {total, number}', { shown: people.length, total })
+        : t('People')
+    return commands.length > 0 ? [{ name, commands }] : []
+  }
+  return { groupsOfPeople, company, onLeaveCompany: () => setCompany(undefined) }
 }
 
-const groupOfPeople = (commands: Command[]): CommandGroup[] =>
-  commands.length > 0 ? [{ name: translate('People'), commands }] : []
+const none: List[] = []

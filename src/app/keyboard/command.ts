@@ -11,6 +11,10 @@ export type Command = {
   group: string
   keys?: string
   refusal?: string
+  /** Shown below the label. */
+  details?: string
+  /** Changes the content of the palette instead of closing it. */
+  staysOpen?: boolean
   /** Sends, deletes or pays: chosen only by its name or on purpose. */
   isRisky?: boolean
   run: () => void

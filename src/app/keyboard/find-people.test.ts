@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { findPeople } from './find-people'
+import { findPeople, peopleOfCompany } from './find-people'
 
 const contact = (part: Partial<Contact>): Contact => ({
   id: '',
@@ -17,7 +17,7 @@ const lists = [
   { id: '1', name: 'Pilot', contacts: [ada, jose, contact({ id: '7', email: 'x@y.example' })] },
 ]
 const found = (query: string) =>
-  findPeople(lists, query).map(({ list, contact, key }) => [list.id, contact.name, key])
+  findPeople(lists, query).people.map(({ list, contact, key }) => [list.id, contact.name, key])
 
 it.each([
   ['lovelace', [['1', 'Ada Lovelace', '1:a']]],
@@ -33,9 +33,24 @@ it.each([
   expect(found(query)).toEqual(expected)
 })
 
-it('finds a limited number', () => {
+it('finds a limited number, and says how many there are', () => {
   const many = Array.from({ length: 50 }, (_, index) =>
     contact({ apolloId: `${index}`, name: `Person ${index}` }),
   )
-  expect(findPeople([{ id: '1', name: 'Many', contacts: many }], 'person')).toHaveLength(20)
+  const { people, total } = findPeople([{ id: '1', name: 'Many', contacts: many }], 'person')
+  expect([people.length, total]).toEqual([20, 50])
+})
+
+it('finds a company, and its people with all of their lists', () => {
+  const at = (apolloId: string, company: string) => contact({ apolloId, name: apolloId, company })
+  const ofCompanies = [
+    { id: '2', name: 'Newest', contacts: [at('a', 'Contoso'), at('b', 'Contoso Labs')] },
+    { id: '1', name: 'Pilot', contacts: [at('a', 'CONTOSO'), at('c', 'contoso'), ada] },
+  ]
+  expect(findPeople(ofCompanies, 'contoso').companies).toEqual(['Contoso', 'Contoso Labs'])
+  const people = peopleOfCompany(ofCompanies, 'Contoso')
+  expect(people.map((one) => [one.contact.name, one.lists.map(({ name }) => name)])).toEqual([
+    ['a', ['Newest', 'Pilot']],
+    ['c', ['Pilot']],
+  ])
 })

@@ -58,7 +58,8 @@ export function useListReads(listIds: readonly string[]) {
 const AT_A_TIME = 4
 
 /**
- * Reads the contacts of lists without reporting failures. Stops at an abort, not at a failure.
+ * Reads the contacts of lists without reporting failures. Stops at an abort, which also cancels what
+ * is being read, not at a failure.
  * @param onRead after each list, whether or not it could be read
  * @returns ids of the lists that could not be read
  */
@@ -69,14 +70,25 @@ export async function readLists(
 ): Promise<readonly string[]> {
   const left = [...new Set(listIds)]
   const failed: string[] = []
+  const reading = new Set<string>()
+  signal?.addEventListener('abort', () => {
+    for (const id of reading) {
+      const filter = { queryKey: listContactsQuery(id).queryKey, exact: true }
+      // Others may have begun to show it.
+      if (client.getQueryCache().find(filter)?.getObserversCount() === 0)
+        void client.cancelQueries(filter)
+    }
+  })
   const readNext = async (): Promise<void> => {
     const id = left.shift()
     if (id === undefined || signal?.aborted) return
+    reading.add(id)
     try {
       await client.fetchQuery({ ...listContactsQuery(id), meta: {} })
     } catch {
       failed.push(id)
     }
+    reading.delete(id)
     onRead?.()
     await readNext()
   }

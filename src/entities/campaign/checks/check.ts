@@ -155,7 +155,7 @@ function sourcesOf({ checked, campaigns, contacts }: CheckData, lists: readonly 
   })
 }
 
-function byList<Listed extends Pick<Campaign, 'listId'>>(campaigns: readonly Listed[]) {
+export function byList<Listed extends Pick<Campaign, 'listId'>>(campaigns: readonly Listed[]) {
   const groups = new Map<string, Listed[]>()
   for (const campaign of campaigns) {
     const { listId = '' } = campaign

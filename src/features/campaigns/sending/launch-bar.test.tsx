@@ -169,6 +169,42 @@ describe('launching', () => {
     expect(statusOf('Summer webinar')).toBe('draft')
   })
 
+  it('leaves everybody of a company out of campaigns of several lists', async () => {
+    const contact = (id: string, company: string) => ({
+      id,
+      apolloId: id,
+      name: id,
+      company,
+      email: `${id}@x.example`,
+    })
+    const people = { 1: ['Ada', 'Bo'], 2: ['Cy', 'Di'] }
+    for (const [id, [one = '', other = '']] of Object.entries(people))
+      server.use(
+        http.get(`*/api/lists/${id}/leads`, () =>
+          HttpResponse.json([contact(one, 'Contoso'), contact(other, 'Fabrikam')]),
+        ),
+      )
+    const saved: unknown[] = []
+    server.use(
+      http.post('*/api/lists/:id/leads', async ({ request }) => {
+        saved.push(await request.json())
+        return HttpResponse.json({})
+      }),
+    )
+    const { user } = renderScreen('/campaigns')
+    await select(user, 'Summer webinar', 'Draft without steps')
+    const bar = within(await screen.findByRole('region', { name: 'Selected campaigns' }))
+    await user.click(await bar.findByRole('button', { name: '4 people' }))
+    const recipients = within(await screen.findByRole('dialog', { name: 'Recipients' }))
+    const [company = document.body] = await recipients.findAllByRole('button', { name: 'Contoso' })
+    await user.click(company)
+    await waitFor(() => expect(recipients.getAllByRole('row')).toHaveLength(3))
+    await user.click(recipients.getByRole('button', { name: 'Leave these out' }))
+    for (const name of ['Summer webinar', 'Draft without steps'])
+      expect(await recipients.findByRole('button', { name: `Use it for “${name}”` })).toBeVisible()
+    expect(saved).toEqual([{ lead_ids: ['Bo'] }, { lead_ids: ['Di'] }])
+  })
+
   it('leaves out campaigns hidden by a filter, and counts them', async () => {
     const { user } = renderScreen('/campaigns')
     await select(user, 'Summer webinar', 'Partner outreach')

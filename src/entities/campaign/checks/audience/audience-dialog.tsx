@@ -1,14 +1,17 @@
 import { Alert, Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { useKnownEvents } from '@/entities/event/event-queries'
+import type { Contact } from '@/entities/lead/lead-mapping'
 import type { Person } from '@/entities/lead/people'
 import { refusalText, type SaidNo, useSaidNo } from '@/entities/lead/said-no'
-import type { ListSaveResult } from '@/entities/list/list-save/list-save-job'
 import { msg, type Translate, useTranslation, type Translatable } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
+import { textKey } from '@/shared/lib/values/text-key'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/page/empty-state'
+import { SearchField } from '@/shared/ui/fields/search-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { ProgressBar } from '@/shared/ui/page/progress-bar'
 import { DataTable } from '@/shared/ui/tables/data-table'
@@ -23,7 +26,7 @@ import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import { type Audience, refusalIn, type Source } from './count-audience'
 import { type Reactions, reactionsOf } from './known-reactions'
-import { ListWithout, SplitInTwo } from './new-lists'
+import { ListWithout, type MadeList, SplitInTwo } from './new-lists'
 
 export type RecipientGroup = keyof Audience | keyof Reactions
 
@@ -44,12 +47,12 @@ export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }:
   const { audience, sources, progress, isDone, isCancelled } = check
   // Survives a reread of the people.
   const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
-  const [made, setMade] = useState<ListSaveResult['list']>()
+  const [made, setMade] = useState<readonly MadeList[]>([])
 
-  const handleMade = (list: ListSaveResult['list']) => {
+  const handleMade = (lists: readonly MadeList[]) => {
     const [only, ...others] = selected
-    if (only && others.length === 0) onUseList(only, list.id)
-    else setMade(list)
+    if (only && others.length === 0) for (const { list } of lists) onUseList(only, list.id)
+    else setMade(lists)
   }
 
   return (
@@ -88,7 +91,9 @@ export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }:
             {text}
           </Text>
         ))}
-        {made && <NewList {...{ list: made, selected, onUseList }} />}
+        {made.map((one) => (
+          <NewList key={one.list.id} {...one} onUseList={onUseList} />
+        ))}
         {isRead(audience) && (
           <People
             {...{ audience, sources, selected, chosen, onSplit }}
@@ -122,7 +127,7 @@ type PeopleProps = Pick<Props, 'selected'> & {
   sources: readonly Source[]
   chosen: RecipientGroup
   onChoose: (group: RecipientGroup) => void
-  onMade: (list: ListSaveResult['list']) => void
+  onMade: (lists: readonly MadeList[]) => void
 }
 
 const typesOfReactions = ['bounced', 'replied'] as const
@@ -138,10 +143,16 @@ function People(props: PeopleProps) {
   const options = groupOptions(groups, t)
   const shown = options.some(({ value }) => value === chosen) ? chosen : 'everyone'
   const { bounced } = groups
+  const [query, setQuery] = useState('')
+  const needle = textKey(visibleText(query))
+  const people = useMemo(
+    () => groups[shown].filter(({ contact }) => textOf(contact).includes(needle)),
+    [groups, shown, needle],
+  )
   const said = useSaidNo()
   const columns = useMemo(
     () => [
-      ...columnsOf(sources, bounced, t),
+      ...columnsOf(sources, bounced, setQuery, t),
       ...(shown === 'saidNo' ? [refusalColumn(sources, said)] : []),
     ],
     [sources, bounced, shown, said, t],
@@ -164,10 +175,13 @@ function People(props: PeopleProps) {
       {hasFailed && !isPending && (
         <UnknownNote texts={[t('Not known: who has bounced or replied.')]} onRetry={retry} />
       )}
-      {shown !== 'everyone' ? (
+      <Box width="full" maxWidth="24rem">
+        <SearchField label={t('Find a person or a company')} value={query} onChange={setQuery} />
+      </Box>
+      {people.length > 0 && (shown !== 'everyone' || needle !== '') ? (
         <ListWithout
-          key={shown}
-          without={groups[shown]}
+          key={`${shown} ${needle}`}
+          without={people}
           {...{ audience, sources, selected, onMade }}
         />
       ) : (
@@ -176,7 +190,7 @@ function People(props: PeopleProps) {
       <Box width="full">
         <DataTable
           label={t('People')}
-          rows={groups[shown]}
+          rows={people}
           columns={columns}
           getRowId={byKey}
           maxHeight="50dvh"
@@ -186,9 +200,7 @@ function People(props: PeopleProps) {
   )
 }
 
-type NewListProps = Pick<Props, 'selected' | 'onUseList'> & { list: ListSaveResult['list'] }
-
-function NewList({ list, selected, onUseList }: NewListProps) {
+function NewList({ list, campaigns, onUseList }: MadeList & Pick<Props, 'onUseList'>) {
   const t = useTranslation()
   return (
     <Alert.Root status="success">
@@ -201,7 +213,7 @@ function NewList({ list, selected, onUseList }: NewListProps) {
           )}
         </Alert.Description>
         <Flex wrap="wrap" gap="2" mt="2">
-          {selected.map((campaign) => (
+          {campaigns.map((campaign) => (
             <Button
               key={campaign.id}
               size="sm"
@@ -217,9 +229,12 @@ function NewList({ list, selected, onUseList }: NewListProps) {
   )
 }
 
+const textOf = ({ name, email, company }: Contact) => textKey([name, email, company].join('\n'))
+
 function columnsOf(
   sources: readonly Source[],
   bounced: readonly Person[],
+  onFind: (company: string) => void,
   t: Translate,
 ): TableColumn<Person>[] {
   const marked = new Set(bounced)
@@ -234,10 +249,19 @@ function columnsOf(
     {
       id: 'email',
       header: msg('E-mail'),
-      width: '42%',
+      width: '34%',
       minRem: 15,
       text: ({ contact }) => contact.email,
       lateMark: (person) => (marked.has(person) ? t('Bounced') : undefined),
+    },
+    {
+      id: 'company',
+      header: msg('Company'),
+      width: '18%',
+      minRem: 9,
+      leaves: 1,
+      text: ({ contact }) => contact.company,
+      onOpen: ({ contact }) => onFind(contact.company ?? ''),
     },
     {
       id: 'campaigns',

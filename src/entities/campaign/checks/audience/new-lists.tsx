@@ -15,7 +15,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import type { Checked } from '../check'
+import { byList, type Checked } from '../check'
 import { namesOf } from '../inspect-step'
 import { type Audience, leadsWithout, type Source } from './count-audience'
 
@@ -56,49 +56,82 @@ function useNewLists(selected: ListProps['selected']) {
         },
       })
     })
-  return { name, create }
+  const nameOf = (listId: string | undefined) =>
+    lists.find(({ id }) => id === listId)?.name ?? listName
+  return { name, nameOf, create }
 }
+
+/** A new list, and the campaigns that can use it. */
+export type MadeList = { list: ListSaveResult['list']; campaigns: readonly Checked[] }
 
 type WithoutProps = ListProps & {
   without: readonly Person[]
-  onMade: (list: ListSaveResult['list']) => void
+  onMade: (lists: readonly MadeList[]) => void
 }
 
+/**
+ * Leaves people out of the campaigns that write to them, by a new list for each list: one list for
+ * all would have contacts of the other campaigns.
+ */
 export function ListWithout({ without, audience, sources, selected, onMade }: WithoutProps) {
   const t = useTranslation()
-  const { name, create } = useNewLists(selected)
-  const source = useMemo(
-    () => createdLeads(leadsWithout(audience, without, sources)),
-    [without, audience, sources],
+  const { nameOf, create } = useNewLists(selected)
+  const parts = useMemo(
+    () =>
+      [...byList(selected)].flatMap(([listId, campaigns]) => {
+        const ids = new Set(campaigns.map(({ id }) => id))
+        const isWritten = ({ at }: Person) =>
+          at.some((index) => sources[index]?.selected.some(({ id }) => ids.has(id)))
+        const left = without.filter(isWritten)
+        const everyone = audience.everyone.filter(isWritten)
+        const source = createdLeads(leadsWithout({ everyone }, left, sources))
+        return left.length > 0 ? [{ listId, campaigns, count: left.length, source }] : []
+      }),
+    [selected, without, audience, sources],
   )
-  const proposal = t('{name} without {count, number}', { name, count: without.length })
   const [typed, setTyped] = useState<string>()
+  const isOne = parts.length === 1
+  const proposalOf = (part: { listId: string; count: number } | undefined) =>
+    t('{name} without {count, number}', { name: nameOf(part?.listId), count: part?.count ?? 0 })
+  const proposal = proposalOf(parts[0])
   const newName = visibleText(typed ?? proposal)
-  const hasOneList = new Set(selected.map(({ listId }) => listId)).size === 1
   const missing = [
-    // The new list would contain contacts of the other campaigns.
-    !hasOneList && t('These campaigns write to different lists: select those of one list.'),
-    source.total === 0 && t('Nobody would be left for a new list.'),
-    newName === '' && t(nameRequired.description),
+    parts.some(({ source }) => source.total === 0) && t('Nobody would be left for a new list.'),
+    isOne && newName === '' && t(nameRequired.description),
   ].find(Boolean)
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!missing) onMade(await create(source, newName))
+    if (missing) return
+    const made: MadeList[] = []
+    for (const part of parts) {
+      // oxlint-disable-next-line no-await-in-loop -- one list is saved at a time
+      const list = await create(part.source, isOne ? newName : proposalOf(part))
+      made.push({ list, campaigns: part.campaigns })
+    }
+    onMade(made)
   }
   const withoutSteps = selected.filter(({ steps }) => steps.length === 0)
   return (
     <Flex asChild wrap="wrap" align="end" gap="2" width="full">
       <form onSubmit={(event) => void handleSubmit(event)}>
-        <Box flex="1 1 14rem" maxWidth="24rem">
-          <FormField label={t('New list')}>
-            <Input
-              size="sm"
-              dir="auto"
-              value={typed ?? proposal}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </FormField>
-        </Box>
+        {isOne ? (
+          <Box flex="1 1 14rem" maxWidth="24rem">
+            <FormField label={t('New list')}>
+              <Input
+                size="sm"
+                dir="auto"
+                value={typed ?? proposal}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </FormField>
+          </Box>
+        ) : (
+          <Text textStyle="sm" alignSelf="center">
+            {t('A new list for each of {count, number} lists, without these people.', {
+              count: parts.length,
+            })}
+          </Text>
+        )}
         <Button
           type="submit"
           disabledReason={missing || undefined}
