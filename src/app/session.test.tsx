@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Route as Analytics } from '@/app/routes/analytics'
 import { announceDoubt, announceUser } from '@/entities/session/session-tabs'
 import { deferred } from '@/test/deferred'
 import {
@@ -427,6 +428,23 @@ it('the focus returns to where it was when the session expired', async () => {
   expect(await screen.findByText('Your session has ended.')).toBeVisible()
   await fillLogIn(user, 'user@example.com', 'password')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus())
+})
+
+it('a screen that the router has left behind Log In is not rendered by it', async () => {
+  const { promise, resolve } = deferred()
+  const { loader } = Analytics.options
+  Object.assign(Analytics.options, { loader: async () => promise })
+  onTestFinished(() => void Object.assign(Analytics.options, { loader }))
+  signInAs('user')
+  const { user } = renderApp('/campaigns')
+  const refresh = await screen.findByRole('button', { name: 'Refresh' })
+  db.sessions.clear()
+  fireEvent.click(screen.getByRole('link', { name: 'Analytics' }))
+  fireEvent.click(refresh)
+  expect(await screen.findByText('Your session has ended.')).toBeVisible()
+  await act(async () => resolve())
+  await fillLogIn(user, 'user@example.com', 'password')
+  expect(await screen.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
 })
 
 describe('the user of the session', () => {
