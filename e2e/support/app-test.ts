@@ -123,6 +123,7 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
       }
     })
     watchPrompts(page, pageErrors)
+    page.context().on('page', (other) => watchPrompts(other, pageErrors))
     await use(page)
     if (info.status !== info.expectedStatus || pageErrors.length > 0) {
       await writeFile(info.outputPath('console.txt'), log.join('\n'))
