@@ -60,6 +60,10 @@ it('a device that does not answer is reported, and read again on request', async
 it('is written as a whole after the database was deleted', async () => {
   const write = vi.fn<DraftDevice['write']>(async () => {})
   const draft = await reopened({ write })
+  draft.change((form) => ({ ...form, name: 'Summer' }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(draft.state.get().keptAt).toBeDefined()
+  write.mockClear()
   draft.keepAgain()
   expect(draft.state.get().keptAt).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1000)
