@@ -563,7 +563,11 @@ for (let seed = 1; seed <= SEEDS; seed += 1) {
     for (const [name, texts] of person.kept) {
       if (texts.some((text) => JSON.stringify(saved).includes(`"${text}"`))) continue
       await person.page.goto('/campaigns')
-      expect(texts, log.join('\n')).toContain(await (await person.openDraft(name)).inputValue())
+      const text = await person
+        .openDraft(name)
+        .then(async (subject) => subject.inputValue())
+        .catch(String)
+      expect(texts, log.join('\n')).toContain(text)
     }
     // The browser logs each reset connection.
     pageErrors.length = 0

@@ -122,8 +122,9 @@ it('asks once before a call leaves that the device cannot remember', async () =>
   full.mockRestore()
 })
 
-it('waits only once per page for an IndexedDB that never answers', async () => {
-  vi.stubGlobal('indexedDB', { open: () => ({}) })
+it('waits only once for an IndexedDB that does not answer, and uses it again once it does', async () => {
+  const opening: { onsuccess?: () => void } = {}
+  vi.stubGlobal('indexedDB', { open: () => opening })
   call.mockResolvedValue('done')
   const page = await reload('1')
   vi.useFakeTimers()
@@ -133,6 +134,12 @@ it('waits only once per page for an IndexedDB that never answers', async () => {
   await vi.advanceTimersByTimeAsync(500)
   vi.useRealTimers()
   expect(call).toHaveBeenCalledTimes(2)
+  fill()
+  const { canRemember } = await import('./attempts')
+  expect(await canRemember()).toBe(false)
+  Object.assign(opening, memoryIndexedDb.indexedDB.open('attempts'))
+  opening.onsuccess?.()
+  await vi.waitFor(async () => expect(await canRemember()).toBe(true))
 })
 
 it.each([

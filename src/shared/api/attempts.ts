@@ -114,7 +114,7 @@ export function fingerprint(text: string): string {
 const database = createStore('attempts', 'records')
 const LATE_MS = 2000
 
-/** Whether IndexedDB once did not answer in time; it is not waited for again until a reload. */
+/** Whether IndexedDB did not answer in time; it is not waited for again until it does. */
 let isHanging = false
 
 /** IndexedDB may be blocked, full, or never answer. */
@@ -128,6 +128,7 @@ async function inTime<Value>(work: () => Promise<Value>): Promise<Value | undefi
     }, LATE_MS)
   })
   const done = (async () => work())().catch(() => undefined)
+  void done.then(() => (isHanging = false))
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }
 
