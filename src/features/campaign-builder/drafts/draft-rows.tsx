@@ -22,36 +22,37 @@ export function DraftRows({ onOpen }: { onOpen: ChangeSearchParams }) {
   useEffect(() => void drafts.read(), [drafts])
   const open = (row: DraftRow) => onOpen({ ...row.place, draft: row.id })
 
-  if (isLate && rows.length === 0)
-    return (
-      <ErrorPanel
-        title={t('The drafts could not be listed')}
-        message={t('The storage of this browser does not answer.')}
-        onRetry={() => void drafts.read()}
-      />
-    )
-
-  if (rows.length === 0) return null
   return (
-    <Stack
-      as="ul"
-      aria-label={t('Unsaved drafts')}
-      gap="0"
-      listStyleType="none"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-    >
-      {rows.map((row) => (
-        <Row
-          key={row.id}
-          row={row}
-          onOpen={() => open(row)}
-          // What Undo could not bring back is shown, and asks.
-          onDiscard={() => void drafts.discard(row.id).then((isDone) => isDone || open(row))}
+    <>
+      {isLate && (
+        <ErrorPanel
+          title={t('The drafts could not be listed')}
+          message={t('The storage of this browser does not answer.')}
+          onRetry={() => void drafts.read()}
         />
-      ))}
-    </Stack>
+      )}
+      {rows.length > 0 && (
+        <Stack
+          as="ul"
+          aria-label={t('Unsaved drafts')}
+          gap="0"
+          listStyleType="none"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="l3"
+        >
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              onOpen={() => open(row)}
+              // What Undo could not bring back is shown, and asks.
+              onDiscard={() => void drafts.discard(row.id).then((isDone) => isDone || open(row))}
+            />
+          ))}
+        </Stack>
+      )}
+    </>
   )
 }
 

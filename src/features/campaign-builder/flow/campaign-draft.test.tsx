@@ -147,11 +147,18 @@ describe('the draft', () => {
   it('is listed on request if the storage did not answer', async () => {
     keepDraft(readyDraft)
     memoryIndexedDb.fail('TimeoutError')
-    const { user } = renderScreen('/campaigns')
+    const { user, history } = renderScreen('/campaigns')
     expect(await screen.findByText('The drafts could not be listed')).toBeVisible()
+    act(() => history.push('/campaigns?flow=name'))
+    await user.type(await nameField(), 'Winter')
+    act(() => history.push('/campaigns'))
+    await press(user, 'Leave')
+    await rowOf('Winter')
+    expect(screen.getByText('The drafts could not be listed')).toBeVisible()
     memoryIndexedDb.fail(undefined)
     await press(user, 'Retry')
     await rowOf('Autumn')
+    expect(screen.queryByText('The drafts could not be listed')).toBeNull()
   })
 
   it.each([
