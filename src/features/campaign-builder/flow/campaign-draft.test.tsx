@@ -91,6 +91,12 @@ describe('the draft', () => {
     await waitFor(() => expect(keptForms()).toMatchObject([{ name: 'Autumn' }]))
   })
 
+  it('that is not on this device is not replaced by another', async () => {
+    keepDraft(readyDraft)
+    renderScreen('/campaigns?flow=sequence&draft=lost')
+    expect(await nameField()).toHaveValue('')
+  })
+
   it('is not replaced by an empty one if it cannot be read', async () => {
     keepDraft(readyDraft)
     memoryIndexedDb.fail('SecurityError')

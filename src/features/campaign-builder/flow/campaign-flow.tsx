@@ -152,7 +152,7 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
         />
       )
     }
-    if (!view.form) return <ToLatestDraft onAdjust={onAdjust} />
+    if (!view.form) return <ToLatestDraft isLost={place.draft !== undefined} onAdjust={onAdjust} />
     return (
       <SequenceBuilder
         stepId={step}
@@ -172,18 +172,22 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
   )
 }
 
-/** Opens the latest draft for a link into the middle of the flow without a draft id. */
-function ToLatestDraft({ onAdjust }: Pick<Props, 'onAdjust'>) {
+/**
+ * Opens the latest draft for a link into the middle of the flow without a draft id.
+ * @param isLost whether the link has one, which is not on this device: the flow begins
+ */
+function ToLatestDraft({ isLost, onAdjust }: { isLost: boolean } & Pick<Props, 'onAdjust'>) {
   const drafts = useDrafts()
   useEffect(() => {
     let isCurrent = true
     void drafts.read().then(([latest]) => {
-      if (isCurrent) onAdjust(latest ? { ...latest.place, draft: latest.id } : { flow: 'name' })
+      if (!isCurrent) return
+      onAdjust(latest && !isLost ? { ...latest.place, draft: latest.id } : { flow: 'name' })
     })
     return () => {
       isCurrent = false
     }
-  }, [drafts, onAdjust])
+  }, [drafts, isLost, onAdjust])
   return null
 }
 
