@@ -230,7 +230,7 @@ function openAttempts(userId: string) {
   return { get, update, forget }
 }
 
-export type AttemptStore = Pick<ReturnType<typeof openAttempts>, 'get' | 'update'>
+export type AttemptStore = ReturnType<typeof openAttempts>
 
 /** Attempts that every user of this device must know of. */
 export const attemptsOfDevice = openAttempts('')

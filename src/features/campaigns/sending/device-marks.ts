@@ -72,6 +72,8 @@ export function createDeviceMarks({ store, page, livePages, now }: Options) {
     accepted: (ids: readonly string[]) => {
       const draft = fingerprint('draft')
       remove(ids.flatMap((id) => of(SEND, id).filter((one) => isOwn(one) && one.print !== draft)))
+      // The user was asked about them, whatever they are about.
+      for (const one of store.get()) if (one.write === SEND && !one.about) store.forget(one)
     },
     /** Unmarks campaigns that the server has confirmed by another status. */
     forgetConfirmed: (campaigns: readonly Sent[]) =>
@@ -100,6 +102,8 @@ export function createDeviceMarks({ store, page, livePages, now }: Options) {
      * Time when this device last sent it; undefined if never, or if the server has confirmed it.
      */
     sentAt: (id: string): number | undefined => of(SEND, id).at(-1)?.at,
+    /** Whether that may have been any campaign, because the record cannot be read. */
+    isUnreadable: (id: string): boolean => !of(SEND, id).at(-1)?.about,
   }
 }
 

@@ -14,6 +14,8 @@ export type SentBefore = {
   campaign: Campaign
   /** When this device sent it, if the server has not confirmed it. */
   sentAt?: number | undefined
+  /** Whether it is not known which campaign this device sent then. */
+  isUnreadable?: boolean
 }
 
 const nothingSent = (description: string): Message => ({
@@ -71,10 +73,15 @@ export const obstacleMessage = {
 }
 
 /** Why the question comes before it is sent. */
-export function whyAgainText({ campaign, sentAt }: SentBefore): string {
+export function whyAgainText({ campaign, sentAt, isUnreadable = false }: SentBefore): string {
   const { name, status, sentEmails: sent, totalLeads: total } = campaign
   if (sentAt !== undefined) {
     const values = { name, time: shortTime(sentAt) }
+    if (isUnreadable)
+      return translate(
+        'A campaign was launched from this device ({time}), and its record cannot be read. If it was “{name}”, people may get the mail twice.',
+        values,
+      )
     return status === 'draft'
       ? translate(
           '“{name}” was launched from this device ({time}), and the server still says Draft. It may have been sent: people may get the mail twice.',

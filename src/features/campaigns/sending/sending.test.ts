@@ -6,8 +6,9 @@ import { clearSessionStores, createStore, type Store } from '@/shared/lib/state/
 import { deferred } from '@/test/deferred'
 import { fc } from '@/test/fast-check'
 import type { Message } from '@/shared/i18n/message'
-import type { Attempt } from '@/shared/api/attempts'
+import { type Attempt, attemptsOfDevice } from '@/shared/api/attempts'
 import { createDeviceMarks } from './device-marks'
+import { whyAgainText } from './sending-texts'
 import {
   campaignSelection,
   type Checked,
@@ -110,6 +111,7 @@ function keptInMemory() {
       marks = change(marks) ?? []
       return true
     },
+    forget: () => {},
   }
 }
 
@@ -597,6 +599,24 @@ it('a hold of a tab that is gone blocks nothing, and is reported once', async ()
   other.sending.countDown(only(other))
   await vi.advanceTimersByTimeAsync(HOLD_MS)
   expect(other.sent).toEqual(['B'])
+})
+
+it('a mark that cannot be read asks about every campaign, until one is sent all the same', () => {
+  localStorage.setItem(`attempts::send-campaign:${Date.now()}:a`, '{"abo')
+  const marks = createDeviceMarks({
+    store: attemptsOfDevice,
+    page: 'A',
+    livePages: async () => new Set('A'),
+    now: Date.now,
+  })
+  const question = { sentAt: marks.sentAt('1'), isUnreadable: marks.isUnreadable('1') }
+  const asked = whyAgainText({ campaign: campaign('1', 'draft'), ...question })
+  expect(asked).toMatch(/^A campaign was launched from this device/)
+  marks.sent([campaign('1', 'draft')])
+  expect(marks.sentAt('2')).toBeDefined()
+  marks.accepted(['1'])
+  expect(marks.sentAt('2')).toBeUndefined()
+  expect(marks.sentAt('1')).toBeDefined()
 })
 
 it('a session that ends, ends what waits for the user, and says so', async () => {

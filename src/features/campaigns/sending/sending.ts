@@ -164,7 +164,8 @@ export function createSending(options: Options) {
   const findSent = ({ campaigns }: Job): readonly SentBefore[] =>
     campaigns.flatMap((campaign) => {
       const sentAt = marks.sentAt(campaign.id)
-      return sentAt === undefined && !isSent(campaign) ? [] : [{ campaign, sentAt }]
+      const isUnreadable = marks.isUnreadable(campaign.id)
+      return sentAt === undefined && !isSent(campaign) ? [] : [{ campaign, sentAt, isUnreadable }]
     })
 
   /** @returns what the user still wants to send */
