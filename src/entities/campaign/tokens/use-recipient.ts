@@ -12,8 +12,6 @@ export type Recipient = {
   /** Position in the list, from 1. */
   position: number
   move: (by: -1 | 1) => void
-  /** Shows the contact at a zero-based index. */
-  show: (index: number) => void
   isPending: boolean
   error: Error | null
   retry: () => void
@@ -41,7 +39,6 @@ export function useRecipient(listId: string | undefined): Recipient {
     contacts,
     position: index + 1,
     move: (by) => setAt({ listId, index: (index + by + contacts.length) % contacts.length }),
-    show: (index) => setAt({ listId, index }),
     isPending: isFetching && !data,
     error: data ? null : error,
     retry: () => void refetch(),

@@ -141,20 +141,6 @@ it('says that contacts could not be loaded, and loads them again', async () => {
   expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
 })
 
-it('goes to the hardest contacts', async () => {
-  const [, , third = ''] = world.db.memberships.of(LIST)
-  world.db.contacts.update(third, { firstName: 'Дарья', companyName: 'B' })
-  const user = open()
-  await user.click(await screen.findByRole('button', { name: 'No first name' }))
-  await waitFor(() => expect(screen.getByText('Contact 2 of 12')).toBeVisible())
-  await user.click(screen.getByRole('button', { name: 'Other alphabet' }))
-  await waitFor(() => expect(screen.getByText('Contact 3 of 12')).toBeVisible())
-  expect(screen.getByRole('button', { name: 'Other alphabet' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-})
-
 it('shows all steps with their days', async () => {
   const later = { ...step, id: 'step-2', subject: 'Again', delay: 3 }
   const user = open(LIST, step, [step, later])

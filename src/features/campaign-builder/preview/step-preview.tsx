@@ -6,7 +6,6 @@ import { reasonOf } from '@/shared/api/api-error'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { isSameAddress } from '@/shared/lib/values/addresses'
-import { Button } from '@/shared/ui/button'
 import { ErrorPanel } from '@/shared/ui/page/error-panel'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { IconAction } from '@/shared/ui/icon-action'
@@ -14,7 +13,6 @@ import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
 import { repairStep } from '@/entities/campaign/mail/body-tokens'
-import { type Hardness, hardestContacts } from '@/entities/campaign/checks/hardest-contacts'
 import { type EmailStep, sendingDays } from '@/entities/campaign/model/sequence'
 import { cleanHtml } from '@/entities/campaign/mail/clean-html'
 import { fillHtml, isFilledOnSending, tokenValues } from '@/entities/campaign/mail/fill-tokens'
@@ -73,7 +71,6 @@ export function StepPreview({ step, recipient, ...rest }: StepPreviewProps) {
           {t('The chosen list has no contacts, so their data is marked as missing.')}
         </Text>
       )}
-      {contacts.length > 1 && <HardestContacts recipient={recipient} />}
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         {contact && <RecipientSwitch recipient={recipient} />}
         <SegmentedControl
@@ -186,35 +183,6 @@ function OneMail({ step: written, contact, width, position, isOneOfMany }: OneMa
         </Stack>
       )}
     </>
-  )
-}
-
-const hardnessLabels: Readonly<Record<Hardness, Translatable>> = {
-  'no company': msg('No company'),
-  'no first name': msg('No first name'),
-  alphabet: msg('Other alphabet'),
-}
-
-function HardestContacts({ recipient }: { recipient: Recipient }) {
-  const t = useTranslation()
-  const { contacts, position, show } = recipient
-  const hardest = useMemo(() => hardestContacts(contacts), [contacts])
-  if (hardest.length === 0) return null
-  return (
-    <Flex role="group" aria-label={t('Hardest contacts')} wrap="wrap" gap="1">
-      {hardest.map(({ hardness, index }) => (
-        <Button
-          key={hardness}
-          size="2xs"
-          variant={position === index + 1 ? 'subtle' : 'outline'}
-          borderRadius="full"
-          aria-pressed={position === index + 1}
-          onClick={() => show(index)}
-        >
-          {t(hardnessLabels[hardness])}
-        </Button>
-      ))}
-    </Flex>
   )
 }
 
