@@ -15,10 +15,7 @@ import { writer } from './writer'
 import type { Message } from '@/shared/i18n/message'
 
 /** Mounts the step editor in a real browser, with a manual clock. */
-export function mountBody(
-  html = '',
-  options: Pick<StepBodyEditorProps, 'placeholder' | 'commands'> = {},
-) {
+export function mountBody(html = '', options: Pick<StepBodyEditorProps, 'placeholder'> = {}) {
   const clock = { now: 0 }
   const notices: Message[] = []
   const session = createEditorSession({

@@ -13,15 +13,7 @@ import { flushSync } from 'react-dom'
 import { Editor, Range } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { useTranslation } from '@/shared/i18n/translate'
-import {
-  commandsMatching,
-  type InsertCommand,
-  isEmptyBody,
-  readInsertQuery,
-  readSnippetQuery,
-  readTokenQuery,
-  type Snippets,
-} from './slash-menu'
+import { isEmptyBody, readSnippetQuery, readTokenQuery, type Snippets } from './slash-menu'
 import { isTokenName } from '@/entities/campaign/tokens/tokens'
 import { bodyCss } from '../html/body-css'
 import { bodyBlocks, type StepEditor } from '../model/document'
@@ -55,11 +47,9 @@ type BodySurfaceProps = {
   labelId: string
   placeholder?: string
   snippets?: Snippets
-  commands?: readonly InsertCommand[]
   toolbarRef: RefObject<HTMLDivElement | null>
   onFiles?: (files: readonly File[]) => void
   onLink: () => void
-  onSnippets: () => void
   onBlur: () => void
 }
 
@@ -76,31 +66,19 @@ export function BodySurface(props: BodySurfaceProps) {
   const render = useMemo(() => renderElement(t), [t])
   const tokenQuery = useSlateSelector(readTokenQuery)
   const snippetQuery = useSlateSelector(readSnippetQuery)
-  const insertQuery = useSlateSelector(readInsertQuery)
   const isEmpty = useSlateSelector(isEmptyBody)
   const isLong = useSlateSelector(isLongBody)
-  const insertCommands = useInsertCommands(props)
   const isToken = tokenQuery !== undefined
-  const isInsert = !isToken && insertQuery !== undefined
-  const labels = { token: t('Tokens'), insert: t('Insert'), snippet: t('Snippets') }
   const { isOpen, handleKey, handlePaste, handleFocus, fieldProps, listProps } =
     useSuggestions<string>({
-      label: labels[isToken ? 'token' : isInsert ? 'insert' : 'snippet'],
-      query: tokenQuery ?? insertQuery ?? snippetQuery,
+      label: isToken ? t('Tokens') : t('Snippets'),
+      query: tokenQuery ?? snippetQuery,
       suggest: (query) => {
         if (isToken) return suggestedTokens(query)
-        if (isInCode(editor)) return []
-        const commands = isInsert ? commandsMatching(insertCommands, query) : []
-        return [...commands, ...(snippets?.suggest(query) ?? [])]
+        return (!isInCode(editor) && snippets?.suggest(query)) || []
       },
       onChoose: (id, { length }) => {
-        const command = insertCommands.find((one) => isInsert && one.id === id)
-        if (command) {
-          asOneStep(editor, () => {
-            deleteBeforeCaret(editor, length + 1)
-            command.run()
-          })
-        } else if (isTokenName(id)) replaceBeforeCaret(editor, length + 2, id)
+        if (isTokenName(id)) replaceBeforeCaret(editor, length + 2, id)
         else if (snippets) insertSnippet(editor, snippets.htmlOf(id), length + 1)
       },
     })
@@ -205,24 +183,6 @@ export function BodySurface(props: BodySurfaceProps) {
 /** Must return undefined: Slate treats a return value as “handled”. */
 const showComposing = (element: Element, isComposing: boolean): void =>
   void element.toggleAttribute('data-composing', isComposing)
-
-function useInsertCommands({ commands = [], snippets, onSnippets }: BodySurfaceProps) {
-  const t = useTranslation()
-  const editor = useSlateStatic()
-  const token: InsertCommand = {
-    id: 'insert-token',
-    label: t('Token'),
-    hint: '{{',
-    run: () => editor.insertText('{{'),
-  }
-  const snippet: InsertCommand = {
-    id: 'insert-snippet',
-    label: t('Snippet'),
-    hint: t('A text that you write often'),
-    run: onSnippets,
-  }
-  return [...commands, ...(snippets ? [snippet] : []), token]
-}
 
 /**
  * Hides the contenteditable from React. While one is focused, React walks all of its text on every

@@ -27,7 +27,7 @@ function textAtCaret(editor: StepEditor) {
   const { path, offset } = selection.anchor
   const leaf = Node.getIf(editor, path)
   if (!leaf || !Text.isText(leaf)) return undefined
-  return { path, before: leaf.text.slice(0, offset), after: leaf.text.slice(offset) }
+  return { path, before: leaf.text.slice(0, offset) }
 }
 
 /** Characters typed after an open `{{`. */
@@ -43,32 +43,6 @@ export function readSnippetQuery(editor: StepEditor): string | undefined {
   const { path, before = '' } = textAtCaret(editor) ?? {}
   // The first text of a block starts a word.
   return /\s\/((?:[^\s/][^\n/]{0,30})?)$/.exec((path?.[1] === 0 ? ' ' : '') + before)?.[1]
-}
-
-/** Entry of the menu opened by a slash on an empty line. */
-export type InsertCommand = Suggestion & { run: () => void }
-
-/** Characters typed after a slash at the start of a line, with the caret at the line's end. */
-export function readInsertQuery(editor: StepEditor): string | undefined {
-  const { path = [], before = '', after = '' } = textAtCaret(editor) ?? {}
-  const [index = 0, place = 0] = path
-  const block = bodyBlocks(editor)[index]
-  if (!block || path.length !== 2) return undefined
-  const isFirst = place === 0 || before.includes('\n')
-  const isLast = place === block.children.length - 1
-  const isAtEnd = after === '' ? isLast : after.startsWith('\n')
-  return isFirst && isAtEnd ? /^\/((?:[^\s/].{0,30})?)$/.exec(lastLine(before))?.[1] : undefined
-}
-
-const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1)
-
-/** Commands that match: every typed word is the prefix of one of their words. */
-export function commandsMatching<T extends Suggestion>(commands: readonly T[], query: string): T[] {
-  const typed = query.toLocaleLowerCase().split(/\s+/)
-  return commands.filter(({ label }) => {
-    const words = label.toLocaleLowerCase().split(/\s+/)
-    return typed.every((part) => words.some((word) => word.startsWith(part)))
-  })
 }
 
 export function isEmptyBody(editor: StepEditor): boolean {

@@ -19,7 +19,7 @@ import { isInCode } from '../commands/format-commands'
 import { insertSnippet } from '../commands/insert-blocks'
 import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/void-selection'
-import type { InsertCommand, Snippets } from './slash-menu'
+import type { Snippets } from './slash-menu'
 import {
   createEditorSession,
   type EditorSession,
@@ -54,8 +54,6 @@ export type StepBodyEditorProps = {
   session?: EditorSession
   snippets?: Snippets
   placeholder?: string
-  /** Offered with tokens and snippets after a slash at the start of a line. */
-  commands?: readonly InsertCommand[]
   /** Dropped files that are no pictures. */
   onFiles?: (files: readonly File[]) => void
   onCommit?: OnCommit
@@ -88,7 +86,7 @@ type OpenBodyProps = Omit<StepBodyEditorProps, 'revision'> &
 
 function OpenBody(props: OpenBodyProps) {
   const { label, value, kept, onChange, onCommit, stepId, session, snippets, ref } = props
-  const { placeholder, commands, onFiles } = props
+  const { placeholder, onFiles } = props
   const t = useTranslation()
   const [document] = useState(() => session.open(stepId, value, kept))
   const [lost, setLost] = useState<Translatable[]>([])
@@ -115,12 +113,10 @@ function OpenBody(props: OpenBodyProps) {
           <BodySurface
             labelId={labelId}
             placeholder={placeholder}
-            commands={commands}
             onFiles={onFiles}
             snippets={snippets}
             toolbarRef={toolbarRef}
             onLink={() => setDialog('link')}
-            onSnippets={() => setDialog('snippets')}
             // Must return undefined: Slate treats a return value as “handled” and would continue as
             // if focused.
             onBlur={() => void flush()}

@@ -80,7 +80,6 @@ function Builder({ listId, begun }: { listId: string; begun: EmailStep[] }) {
             return revertTo(change(steps, new Set()), steps)()
           },
         }}
-        onTemplates={() => {}}
         onWait={() => {}}
       />
     </>

@@ -279,7 +279,6 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           listId={form.listId}
           view={view}
           actions={actions}
-          onTemplates={openTemplates}
           onWait={handleWait}
           chainToggle={isPhone && chainToggle}
         >

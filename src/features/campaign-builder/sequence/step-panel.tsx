@@ -13,7 +13,6 @@ import { attachFiles, Attachments } from '../attachments/attachments'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import type { DraftView } from '../drafts/use-draft'
 import { createEditorSession } from '@/editor/step-document'
-import type { InsertCommand } from '@/editor/view/slash-menu'
 import { StepBodyEditor, type StepBodyHandle } from '@/editor/view/step-body-editor'
 import { TokenTextField } from '@/entities/campaign/tokens/token-text-field'
 import { PreviewSection, StepPreview } from '../preview/preview-section'
@@ -40,7 +39,6 @@ type Props = {
     draft?: Pick<CampaignDraft, 'id' | 'waitsFor' | 'onCommit'>
   }
   actions: Pick<StepActions, 'select' | 'edit' | 'rewrite' | 'senderInAll' | 'replySubjects'>
-  onTemplates: () => void
   onWait: (id: string) => void
   /**
    * Phones only: replaces the heading, and shows and hides the children. While a panel covers the
@@ -52,8 +50,7 @@ type Props = {
 
 /** The right side of the builder. The undo history of a body survives switching steps. */
 export function StepPanel(props: Props) {
-  const { step, position, steps, listId, view, actions, onTemplates, onWait } = props
-  const { chainToggle, children } = props
+  const { step, position, steps, listId, view, actions, onWait, chainToggle, children } = props
   const t = useTranslation()
   const { draft, revision, memory } = view
   const [session] = useState(() => createEditorSession())
@@ -75,23 +72,6 @@ export function StepPanel(props: Props) {
     if (field.matches('[data-slate-editor]')) bodyRef.current?.focus()
     else field.focus({ preventScroll: true })
   }
-  const commands: InsertCommand[] = [
-    {
-      id: 'insert-template',
-      label: t('Template'),
-      hint: t('One step or a whole sequence'),
-      run: onTemplates,
-    },
-    {
-      id: 'insert-ai',
-      label: t('AI help'),
-      hint: t('A text to start from'),
-      run: () => {
-        setTab('ai')
-        requestAnimationFrame(() => panelRef.current?.focus({ preventScroll: true }))
-      },
-    },
-  ]
   const toggle = (pressed: Tab) => {
     setTab(tab === pressed ? undefined : pressed)
     if (tab === pressed) returnToText()
@@ -172,11 +152,9 @@ export function StepPanel(props: Props) {
             revision={revision}
             session={session}
             snippets={snippets}
-            placeholder={t(
-              'Write your e-mail. Type / for a template, a snippet or AI help, {braces} for a token.',
-              { braces: '{{' },
-            )}
-            commands={commands}
+            placeholder={t('Write your e-mail. Type / for a snippet, {braces} for a token.', {
+              braces: '{{',
+            })}
             onFiles={(files) => attachFiles(attachments, step.id, files)}
             onCommit={draft?.onCommit}
             value={step.content}

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { mountBody, writeIn } from '@/test/mount-body'
+import { mountBody, paste, writeIn } from '@/test/mount-body'
 import { writer } from '@/test/writer'
 import { libraryOfUser } from '../library/library'
 
@@ -63,6 +63,18 @@ describe('a slash that begins a word', () => {
     await expect.poll(list).not.toBeNull()
     await body.keys('{Enter}')
     expect(body.html()).toContain('From 20 a month for {{company}}.')
+  })
+
+  it('opens nothing when pasted; typed at the start of a line it does', async () => {
+    addSnippets()
+    const body = mountBody()
+    await writeIn(body)
+    body.body().dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))
+    paste(body, { 'text/plain': '/' })
+    await expect.poll(() => body.html()).toBe('<p>/</p>')
+    expect(list()).toBeNull()
+    await body.keys('{Backspace}/')
+    await expect.poll(list).not.toBeNull()
   })
 
   it.each([
