@@ -32,8 +32,8 @@ export const resultLabels = { replied: msg('Known replies'), bounced: msg('Known
 export const resultReads = resultTypes.map((type) => eventsQuery(type))
 
 /** @param types are read once; must be constant */
-export function useResults(types: readonly ResultType[] = resultTypes) {
-  const { hasFailed, isPending, retry } = useKnownEvents(types)
+export function useResults(types: readonly ResultType[]) {
+  const { hasFailed, isPending } = useKnownEvents(types)
   const results = useKnownCounts()
-  return { results, hasFailed: hasFailed && !isPending, retry }
+  return { results, hasFailed: hasFailed && !isPending }
 }

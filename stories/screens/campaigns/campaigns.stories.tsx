@@ -97,27 +97,6 @@ export const Selected: Story = {
   },
 }
 
-export const Compared: Story = {
-  play: async () => {
-    await select('Fintech spring push')
-    await select('Conference follow-up')
-    await press('More actions')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare 2 campaigns' }))
-    await screen.findAllByRole('link', { name: /^\d+$/ })
-  },
-}
-
-export const ComparedWithoutReplies: Story = {
-  parameters: { fail: { getEvents: 500 } },
-  play: async () => {
-    await select('Fintech spring push')
-    await select('Conference follow-up')
-    await press('More actions')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare 2 campaigns' }))
-    await expectText('Not known: some events could not be read.')
-  },
-}
-
 /** Actions for all campaigns. */
 export const More: Story = {
   play: async () => {

@@ -9,7 +9,6 @@ import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { PauseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
-import { comparable, CompareCampaigns } from '../../compare-campaigns'
 import { BulkPanel } from './bulk-panel'
 import { type BulkPlan, type BulkRun, bulkRun, isRunning } from './bulk-run'
 import { commandText } from './bulk-texts'
@@ -37,7 +36,6 @@ export function BulkActions({
   const run = useStore(bulkRun)
   const { start } = useBulkRun()
   const [asked, setAsked] = useState<BulkPlan>()
-  const [compared, setCompared] = useState<readonly Campaign[]>()
 
   const handleChoose = (plan: BulkPlan) => {
     const isHarmless = plan.kind === 'pause' || plan.kind === 'duplicate'
@@ -74,28 +72,10 @@ export function BulkActions({
                     </PlanItem>
                   ))}
               </Menu.ItemGroup>
-              {selected.length >= comparable.least && (
-                <>
-                  <Menu.Separator />
-                  <Menu.Item
-                    value="compare"
-                    disabled={selected.length > comparable.most}
-                    onClick={() => choose(() => setCompared(selected))}
-                  >
-                    {t('Compare {count} campaigns', { count: selected.length })}
-                    {selected.length > comparable.most && (
-                      <Badge size="xs" ms="auto">
-                        {t('At most {count}', { count: comparable.most })}
-                      </Badge>
-                    )}
-                  </Menu.Item>
-                </>
-              )}
             </>
           )}
         </AnchoredMenu>
       )}
-      {compared && <CompareCampaigns campaigns={compared} onClose={() => setCompared(undefined)} />}
       <AskedPlan plan={asked} onEnd={() => setAsked(undefined)} />
     </>
   )
