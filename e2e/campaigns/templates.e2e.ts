@@ -26,14 +26,15 @@ test('a template is saved, survives a full storage, and is inserted', async ({
   await dialog.getByRole('button', { name: 'Save as template' }).click()
   await expect(page.getByText('“Opening” is kept on this device.')).toBeVisible()
 
-  // Another tab shows it at once, and renames it.
+  // Another tab replaces it, which this one shows at once.
   const other = await context.newPage()
   await openBuilder(other)
   const there = await openTemplates(other)
-  await there.getByRole('button', { name: 'Rename Opening' }).click()
-  await there.getByRole('textbox', { name: 'New name of Opening' }).fill('Welcome')
-  await there.getByRole('textbox', { name: 'New name of Opening' }).press('Enter')
+  await there.getByRole('button', { name: 'Delete Opening' }).click()
+  await there.getByRole('textbox', { name: 'Template name' }).fill('Welcome')
+  await there.getByRole('button', { name: 'Save as template' }).click()
   await expect(dialog.getByText('Welcome')).toBeVisible()
+  await expect(dialog.getByText('Opening')).toBeHidden()
   await other.close()
 
   await dialog.getByRole('button', { name: 'Delete Welcome' }).click()

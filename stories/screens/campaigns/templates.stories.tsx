@@ -48,14 +48,6 @@ export const Saved: Story = {
   play: saveTemplate,
 }
 
-export const Renaming: Story = {
-  play: async () => {
-    await saveTemplate()
-    await pressInDialog('Rename Fintech spring push')
-    await expect(screen.getByRole('textbox', { name: /^New name of/ })).toHaveFocus()
-  },
-}
-
 export const Deleted: Story = {
   tags: ['long'],
   parameters: {

@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/page/empty-state'
+import { EntryRow } from '@/shared/ui/tables/entry-row'
 import { SearchField } from '@/shared/ui/fields/search-field'
-import { focusAfterRow } from '@/shared/lib/keyboard/focus-after-row'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { useStore } from '@/shared/lib/state/store'
 import type { Entry } from './entry'
-import { EntryRow } from './entry-row'
 import { matching, useLibrary } from './library'
 import { libraryMessages } from './messages'
 
@@ -28,7 +27,6 @@ export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
   const actions = useLibraryActions()
   const all = useStore(useLibrary().entries)
   const [query, setQuery] = useState('')
-  const [renamedId, setRenamedId] = useState<string>()
   const own = all.filter((entry): entry is Of => entry.kind === kind)
   const found = matching(own, query)
 
@@ -37,7 +35,6 @@ export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
       size="lg"
       title={title}
       description={t('Kept on this device, for you.')}
-      closeOnEscape={renamedId === undefined}
       onClose={onClose}
     >
       <Stack gap="5">
@@ -55,17 +52,14 @@ export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
               {found.map((entry) => (
                 <EntryRow
                   key={entry.id}
-                  entry={entry}
+                  name={entry.name}
                   about={aboutOf(entry)}
-                  isRenaming={entry.id === renamedId}
-                  onRenaming={(isOn) => setRenamedId(isOn ? entry.id : undefined)}
-                  onInsert={() => onInsert(entry)}
-                  onRename={(name) => actions.rename(entry, name)}
-                  onRemove={() => {
-                    if (document.activeElement instanceof HTMLElement)
-                      focusAfterRow(document.activeElement)?.focus()
-                    actions.remove(entry)
+                  action={{
+                    label: t('Insert'),
+                    name: t('Insert {name}', { name: entry.name }),
+                    onPress: () => onInsert(entry),
                   }}
+                  onDelete={() => actions.remove(entry)}
                 />
               ))}
             </Box>
@@ -89,7 +83,6 @@ function useLibraryActions() {
       reportKept(library.add([entry]), () =>
         notify.success(libraryMessages.saved(entry.kind, entry.name)),
       ),
-    rename: ({ id }: Entry, name: string) => reportKept(library.rename(id, name)),
     remove: (entry: Entry) => {
       library.remove(entry.id)
       notify.info(libraryMessages.deleted(entry.kind, entry.name), {

@@ -71,8 +71,6 @@ function createLibrary(userId: string) {
         const known = new Set(all.map(({ id }) => id))
         return [...all, ...added.filter(({ id }) => !known.has(id))]
       }),
-    rename: (id: string, name: string) =>
-      entries.update((all) => all.map((entry) => (entry.id === id ? { ...entry, name } : entry))),
     remove: (id: string) => entries.update((all) => all.filter((entry) => entry.id !== id)),
     /** Called at log out. */
     close: takeOut,

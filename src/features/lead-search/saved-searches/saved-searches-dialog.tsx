@@ -1,13 +1,11 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { countFilters, summarise } from '@/entities/lead/lead-filters'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { useTranslation } from '@/shared/i18n/translate'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
-import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { EntryRow } from '@/shared/ui/tables/entry-row'
 import { NameForm } from '@/shared/ui/fields/name-form'
-import { IconAction } from '@/shared/ui/icon-action'
-import { DeleteIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import { type SavedSearch, savedSearches, withoutSaved, withSaved } from './saved-searches'
 
@@ -50,10 +48,16 @@ export function SavedSearchesDialog({ search, onLoad, onClose }: Props) {
         ) : (
           <Stack as="ul" aria-label={t('Saved searches')} gap="0" listStyleType="none">
             {searches.map((saved) => (
-              <Entry
+              <EntryRow
                 key={saved.name}
-                search={saved}
-                onLoad={onLoad}
+                name={saved.name}
+                about={summarise(saved.filters)}
+                note={aboutLimit(saved, t)}
+                action={{
+                  label: t('Load'),
+                  name: t('Load {name}', { name: saved.name }),
+                  onPress: () => onLoad(saved),
+                }}
                 onDelete={() => store.update((kept) => withoutSaved(kept, saved.name))}
               />
             ))}
@@ -64,41 +68,8 @@ export function SavedSearchesDialog({ search, onLoad, onClose }: Props) {
   )
 }
 
-type EntryProps = { search: SavedSearch; onLoad: Props['onLoad']; onDelete: () => void }
-
-function Entry({ search, onLoad, onDelete }: EntryProps) {
-  const t = useTranslation()
-  const { name } = search
-  return (
-    <Flex as="li" align="center" gap="2" py="2" borderTopWidth="1px">
-      <Box flex="1" minW="0">
-        <Text as="div" fontWeight="medium" truncate>
-          <UserText text={name} />
-        </Text>
-        <Text as="div" textStyle="sm" color="fg.muted" truncate>
-          <UserText text={summarise(search.filters)} />
-        </Text>
-        <Text as="div" textStyle="xs" color="fg.muted">
-          {search.limit === 1
-            ? t('At most 1 lead')
-            : t('At most {limit} leads', { limit: search.limit })}
-          {search.isUnlisted && ` · ${t('Not in my lists')}`}
-        </Text>
-      </Box>
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label={t('Load {name}', { name })}
-        onClick={() => onLoad(search)}
-      >
-        {t('Load')}
-      </Button>
-      <IconAction
-        label={t('Delete {name}', { name })}
-        Icon={DeleteIcon}
-        size="sm"
-        onClick={onDelete}
-      />
-    </Flex>
-  )
-}
+const aboutLimit = ({ limit, isUnlisted }: SavedSearch, t: Translate) =>
+  [
+    limit === 1 ? t('At most 1 lead') : t('At most {limit} leads', { limit }),
+    ...(isUnlisted ? [t('Not in my lists')] : []),
+  ].join(' · ')

@@ -26,7 +26,6 @@ export type DialogProps = {
    * In.
    */
   isAbove?: boolean
-  closeOnEscape?: boolean
   /** If false, there is no Close button, and Escape does nothing. */
   isClosable?: boolean
   /** If false, the screen behind does not darken: for a message that closes by itself. */
@@ -90,7 +89,6 @@ export function Dialog({
   size = 'md',
   onClose,
   closeOnInteractOutside = true,
-  closeOnEscape = true,
   isClosable = true,
   hasBackdrop = true,
   isAbove = false,
@@ -114,7 +112,7 @@ export function Dialog({
     <Chakra.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
-      closeOnEscape={isClosable && closeOnEscape}
+      closeOnEscape={isClosable}
       closeOnInteractOutside={isClosable && closeOnInteractOutside}
       // StrictMode mounts twice: the first unmount returns the focus, which counts as outside.
       onFocusOutside={keepOpen}

@@ -5,10 +5,7 @@ import type { UnsavedWork } from '@/shared/lib/work/unsaved-work'
 import type { DialogProps } from './dialog'
 import { GuardedDialog } from './guarded-dialog'
 
-type FormDialogProps = Omit<
-  DialogProps,
-  'footer' | 'isClosable' | 'closeOnEscape' | 'closeOnInteractOutside'
-> & {
+type FormDialogProps = Omit<DialogProps, 'footer' | 'isClosable' | 'closeOnInteractOutside'> & {
   submitLabel: string
   /** While true, the buttons are disabled and the dialog cannot be closed. */
   isPending?: boolean
