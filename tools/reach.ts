@@ -28,14 +28,6 @@ const actions: Readonly<Record<string, readonly (readonly [file: string, name: s
   reveal: [['src/entities/lead/reveal-queries.ts', 'useReveal']],
 }
 
-/** What is reached without a call: the query client reads the `meta` of each write. */
-const wirings: Readonly<Record<string, Import>> = {
-  'src/shared/api/use-write.ts#useWrite': {
-    file: 'src/shared/api/query-client.ts',
-    name: 'createQueryClient',
-  },
-}
-
 type Import = { file: string; name: string }
 type Source = { declared: Map<string, ts.Node>; imports: Map<string, Import> }
 
@@ -142,7 +134,6 @@ function linesByFile(starts: (typeof actions)[string]): Map<string, number> {
     const passedOn = imports.get(name)
     if (reached.has(key)) continue
     reached.add(key)
-    if (wirings[key]) open.push(wirings[key])
     if (!node && passedOn) open.push(passedOn)
     if (!node) continue
     const count = node.getText().split('\n').length

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { followOtherTabs } from '@/entities/session/other-tabs'
-import { askWhilePaid, readFailedWhenOnline } from '@/shared/api/query-client'
+import { readFailedWhenOnline } from '@/shared/api/query-client'
 import { basePath } from '@/shared/config/base-path'
 import { keepPageFromDrops } from '@/shared/lib/work/keep-page-from-drops'
 import { askBeforeUnload } from '@/shared/lib/work/unsaved-work'
@@ -29,7 +29,6 @@ type Props = {
 export function App({ queryClient, history }: Props) {
   useEffect(() => followOtherTabs(queryClient), [queryClient])
   useEffect(() => readFailedWhenOnline(queryClient), [queryClient])
-  useEffect(() => askWhilePaid(queryClient), [queryClient])
   useEffect(answerOtherTabs, [])
   useEffect(askBeforeUnload, [])
   useEffect(keepPageFromDrops, [])

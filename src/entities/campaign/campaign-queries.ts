@@ -117,7 +117,7 @@ export function useCreateCampaign<Input extends NewCampaign>({
     onError,
     success: () => ({ title: translate('Campaign created') }),
     failure: () => ({ title: translate('Creation failed – Failed to create new campaign') }),
-    refreshesOnFailure: [campaignsQuery.queryKey],
+    touches: [campaignsQuery.queryKey],
   })
 }
 
@@ -140,7 +140,10 @@ export function useDeleteCampaign({
 }) {
   return useWrite({
     ...deletion,
-    onMutate: onBegin,
+    before: (campaign) => {
+      onBegin(campaign)
+      return undefined
+    },
     onSuccess: (_answer, campaign) => onEnd(campaign, true),
     onError: (_error, campaign) => onEnd(campaign, false),
     success: () => ({ title: translate('Campaign deleted') }),
@@ -149,7 +152,7 @@ export function useDeleteCampaign({
       title: translate('Delete failed – Failed to delete campaign'),
       note: whyRefused(error),
     }),
-    refreshesOnFailure: [campaignsQuery.queryKey],
+    touches: [campaignsQuery.queryKey],
   })
 }
 
@@ -180,7 +183,7 @@ export function useDuplicateCampaign() {
       title: translate('Duplicate failed – Failed to duplicate campaign'),
       note: whyRefused(error),
     }),
-    refreshesOnFailure: [campaignsQuery.queryKey],
+    touches: [campaignsQuery.queryKey],
   })
 }
 
@@ -222,7 +225,7 @@ export function useSetCampaignStatus() {
   const client = useQueryClient()
   return useWrite({
     ...statusChange,
-    optimistic: ({ campaign, status }) => {
+    before: ({ campaign, status }) => {
       // A response in flight still has the old status.
       void client.cancelQueries({ queryKey: campaignsQuery.queryKey })
       showStatus(client, campaign.id, status)
@@ -234,7 +237,7 @@ export function useSetCampaignStatus() {
       description: translate('Failed to update campaign status. Please try again.'),
       note: whyRefused(error),
     }),
-    refreshesOnFailure: [campaignsQuery.queryKey],
+    touches: [campaignsQuery.queryKey],
     // As specified: the list is read again after every change of a status.
     isOutdatedBy: (error) => outcomeOf(error) === 'refused',
   })

@@ -153,7 +153,7 @@ export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
               ? undefined
               : whyRefused(error),
       }),
-      refreshesOnFailure: [campaignsQuery.queryKey],
+      touches: [campaignsQuery.queryKey],
     },
     campaign,
   )
@@ -177,7 +177,7 @@ export const launchCampaigns = async (client: QueryClient, campaigns: readonly C
         description: translate('Launched {length} campaign(s) successfully', { length }),
       }),
       failure: launchFailure,
-      refreshesOnFailure: [campaignsQuery.queryKey],
+      touches: [campaignsQuery.queryKey],
       isOutdatedBy: (error) => error instanceof CampaignsNotLaunchedError,
     },
     campaigns,

@@ -13,7 +13,7 @@ import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { foundLeadsReader, toNewContact, toSearchRequest, type ContactInput } from './lead-mapping'
 import { type LeadSearch, searchKey } from './lead-search'
-import { sentLeads } from '@/shared/api/sent-leads'
+import { sentLeads } from '@/shared/api/attempts'
 import { type SearchPlace, useResults } from './search/results-store'
 import { whyNotSearch } from './search/search-guard'
 
@@ -63,7 +63,7 @@ export function useLeadSearch(
     costs: () =>
       translate('A search is running. Its results would be lost, and it may still cost credits.'),
     ifUnknown: () => translate('The search may have cost credits, and may cost them again.'),
-    isChange: false,
+    touches: 'nothing',
     onSuccess: (found, search) => {
       showResults({ ...found, search, foundAt: Date.now() })
       onFound?.()

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { learnRevealPrice } from '@/entities/credits/prices'
@@ -16,7 +17,7 @@ import {
   type WireId,
 } from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'
-import { useWrite } from '@/shared/api/use-write'
+import { readChanged, useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -105,6 +106,7 @@ export function withRevealed(results: Results, { emails }: RevealOutcome): Resul
 export function useReveal(
   onRevealed: (outcome: RevealOutcome, options: { isOfPanel: boolean }) => void,
 ) {
+  const client = useQueryClient()
   const write = useWrite({
     name: 'reveal-emails',
     call: async ({ leadIds }: RevealRequest & { isOfPanel: boolean }) => {
@@ -120,9 +122,9 @@ export function useReveal(
     success: (outcome, { withoutId, fromLists }) =>
       messages.revealed({ ...outcome, withoutId, fromLists }),
     failure: () => messages.revealFailed,
-    refreshes: [balanceQuery.queryKey, listContactsKey],
-    refreshesOnFailure: [balanceQuery.queryKey],
+    touches: [balanceQuery.queryKey],
     onSuccess: (outcome, { isOfPanel }) => {
+      readChanged(client, [listContactsKey])
       learnRevealPrice(outcome.revealed, outcome.creditsUsed)
       onRevealed(outcome, { isOfPanel })
     },

@@ -127,6 +127,6 @@ export function useDeleteList() {
       description: translate('Failed to delete the list'),
       note: whyRefused(error),
     }),
-    refreshesOnFailure: [listsQuery.queryKey],
+    touches: [listsQuery.queryKey],
   })
 }

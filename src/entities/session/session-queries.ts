@@ -10,9 +10,8 @@ import { ApiError, outcomeOf, serverMessage, withReason } from '@/shared/api/api
 import { read } from '@/shared/api/answer'
 import { beginSession, sessionKey, userIdOf } from '@/shared/api/call-session'
 import { answered, api, bodyOf } from '@/shared/api/client'
-import { forgetWrites } from '@/shared/api/query-client'
 import { CHECK_TIMEOUT_MS } from '@/shared/api/perform-write'
-import { useWrite } from '@/shared/api/use-write'
+import { forgetWrites, useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
 import { forgetInTab, forgetOfUser } from '@/shared/lib/device/persisted'
 import { clearSessionStores } from '@/shared/lib/state/store'
@@ -178,7 +177,7 @@ export function useLogIn() {
       title: translate('Login failed'),
       description: serverMessage(error) ?? translate('Invalid credentials'),
     }),
-    isChange: false,
+    touches: 'nothing',
     isSessionStart: true,
   })
 }
@@ -197,6 +196,6 @@ export function useLogOut() {
       announceUser(null)
     },
     failure: withReason(msg('Logout failed')),
-    isChange: false,
+    touches: 'nothing',
   })
 }

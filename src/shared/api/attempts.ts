@@ -13,7 +13,7 @@ const sentLead = z.object({
   /** False until confirmed. */
   isCreated: z.boolean(),
 })
-export type SentLead = z.output<typeof sentLead>
+type SentLead = z.output<typeof sentLead>
 
 const unfinishedList = z.object({
   id: z.string(),
@@ -262,5 +262,22 @@ export function attemptsOf(client: QueryClient) {
       if (asked && !asked.about) forget(asked)
     },
     unknown: (attempt: Attempt) => update((all) => unknown(all, attempt)),
+  }
+}
+
+const CREATE_LEADS = 'create-leads'
+
+/**
+ * Leads that may have been created although the response was lost. A retry sends them under the same
+ * ids, by which the server knows them.
+ * @returns the leads sent for a purpose, such as a list
+ */
+export function sentLeads(client: QueryClient) {
+  const attempts = attemptsOf(client)
+  return {
+    get: (purpose: string): readonly SentLead[] =>
+      attempts.last(CREATE_LEADS, [fingerprint(purpose)])?.leads ?? [],
+    set: (purpose: string, leads: SentLead[]) =>
+      attempts.note(CREATE_LEADS, purpose, leads.length > 0 ? { leads } : undefined),
   }
 }

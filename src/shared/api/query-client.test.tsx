@@ -9,8 +9,9 @@ import { notify, Toaster } from '@/shared/ui/notifications/toaster'
 import { ChakraProvider } from '@chakra-ui/react'
 import { system } from '@/shared/ui/theme/theme'
 import { ApiError } from './api-error'
+import { clearSessionStores } from '@/shared/lib/state/store'
 import { isWorkLostBy, questionsBefore } from '@/shared/lib/work/unsaved-work'
-import { askWhilePaid, createQueryClient, forgetWrites } from './query-client'
+import { createQueryClient } from './query-client'
 import { sendWrite, useWrite } from './use-write'
 
 function renderWith(children: ReactNode) {
@@ -42,16 +43,14 @@ function Lists({ read }: { read: () => Promise<string> }) {
 
 type SaveProps = {
   call: (name: string) => Promise<string>
-  isChange?: boolean
-  refreshesOnFailure?: string[][]
+  touches?: string[][]
 }
 
-function Save({ call, isChange, refreshesOnFailure }: SaveProps) {
+function Save({ call, touches }: SaveProps) {
   const save = useWrite({
     name: 'save',
     call,
-    isChange,
-    refreshesOnFailure,
+    touches,
     success: (answer, name) => ({ title: `Saved ${name} as ${answer}` }),
     failure: (error) => ({ title: 'Save failed', description: error.message }),
   })
@@ -70,7 +69,7 @@ it('keeps the failure toast of a write when the refetch fails too', async () => 
   const { user } = renderWith(
     <>
       <Lists read={read} />
-      <Save call={() => Promise.reject(new Error('offline'))} refreshesOnFailure={[['lists']]} />
+      <Save call={() => Promise.reject(new Error('offline'))} touches={[['lists']]} />
       <NotificationLogButton />
     </>,
   )
@@ -102,7 +101,6 @@ it('asks before the page ends until a paid call is answered, or its user has log
     alwaysRefreshed: [],
     onUnauthorized: () => {},
   })
-  const stop = askWhilePaid(client)
   const texts = () => questionsBefore({ by: 'log-out' }).map(({ text }) => text)
   const pay = (answer: Promise<void>) =>
     sendWrite(client, { name: 'pay', call: () => answer, costs: () => 'Costs credits.' }, undefined)
@@ -116,7 +114,6 @@ it('asks before the page ends until a paid call is answered, or its user has log
   expect(texts()).toEqual([])
 
   void pay(new Promise(() => {}))
-  forgetWrites(client)
+  clearSessionStores()
   expect(texts()).toEqual([])
-  stop()
 })

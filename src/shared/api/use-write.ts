@@ -1,22 +1,66 @@
 import {
+  hashKey,
   type MutationCache,
+  type MutationObserverOptions,
   notifyManager,
   type QueryClient,
+  type QueryKey,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { translate } from '@/shared/i18n/translate'
-import { NotDoneError } from './api-error'
-import type { WriteEffects } from './call-meta'
-import { type CheckedWrite, keysOf, lookBack, performWrite } from './perform-write'
+import type { Message } from '@/shared/i18n/message'
+import { msg, translate } from '@/shared/i18n/translate'
+import { sessionSignal } from '@/shared/lib/state/store'
+import {
+  announceWorkChange,
+  isEndOfPage,
+  registerUnsavedWork,
+} from '@/shared/lib/work/unsaved-work'
+import { ApiError, NotDoneError, outcomeOf } from './api-error'
+import { detailsOf } from './error-details'
+import {
+  type CheckedWrite,
+  isReported,
+  keysOf,
+  lookBack,
+  performWrite,
+  wasChecked,
+} from './perform-write'
+import {
+  changeCached,
+  leaveIfUnauthorized,
+  type NotificationAction,
+  refreshQuietly,
+  wiringOf,
+} from './query-client'
 
-export type Write<Answer, Input> = CheckedWrite<Answer, Input> &
-  WriteEffects<Answer, Input> & {
-    onMutate?: (input: Input) => void
-    /** Applies the change before the response; returns a rollback. */
-    optimistic?: (input: Input) => () => void
-  }
+/** Declares a write: the call and how its outcome is found out, and here what follows. */
+export type Write<Answer, Input> = CheckedWrite<Answer, Input> & {
+  /** Runs before the call, for example to show the change at once; may return a rollback. */
+  before?: (input: Input) => (() => void) | undefined
+  success?: (
+    answer: Answer,
+    input: Input,
+  ) => (Message & { action?: NotificationAction }) | undefined
+  /** Error toast. After an unknown outcome, a note is added unless the message has its own. */
+  failure?: (error: Error, input: Input) => Message | undefined
+  removes?: (input: Input) => { from: QueryKey; id: string }
+  /**
+   * Queries it changes: read again after a success, with lists and campaigns; after an unknown
+   * outcome, unless its check has read already; and after a 404.
+   */
+  touches?: QueryKey[] | 'nothing'
+  /** Whether something was done or undone before this refusal, so that `touches` is read again. */
+  isOutdatedBy?: (error: Error) => boolean
+  /** For a call that costs credits: what is lost if the page ends before the answer. */
+  costs?: () => string
+  /** Log In: sent while signed out; survives the clearing of the previous user's data. */
+  isSessionStart?: boolean
+  /** Runs even if the calling component has unmounted, but not after log out. */
+  onSuccess?: (answer: Answer, input: Input) => void
+  onError?: (error: Error, input: Input) => void
+}
 
 /** Callbacks of a `mutate` call. They do not run after the calling component has unmounted. */
 type Callbacks<Answer> = {
@@ -30,11 +74,162 @@ export const pendingInputs = <Input>(cache: MutationCache, name: string): Input[
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
     .map(({ state }) => state.variables as Input)
 
-const metaOf = <Answer, Input>(client: QueryClient, write: CheckedWrite<Answer, Input>) => ({
-  ...write,
-  lookBack:
-    write.findOut && write.ifUnknown && (async (input: Input) => lookBack(client, write, input)),
+/** @returns what is to be read again */
+function announce(client: QueryClient, keys: readonly QueryKey[]) {
+  const unique = [...new Map(keys.map((key) => [hashKey(key), key])).values()]
+  wiringOf(client)?.onChange?.(client, unique)
+  return unique.map((queryKey) => ({ queryKey }))
+}
+
+/** Reads again what a write has changed, also in other tabs. */
+export function readChanged(client: QueryClient, keys: readonly QueryKey[]): void {
+  for (const changed of announce(client, keys)) void client.invalidateQueries(changed)
+}
+
+const touchedBy = ({ touches = [] }: Pick<Write<never, never>, 'touches'>) =>
+  touches === 'nothing' ? undefined : touches
+
+function succeeded<Answer, Input>(
+  client: QueryClient,
+  write: Write<Answer, Input>,
+  answer: Answer,
+  input: Input,
+) {
+  const { notifier, alwaysRefreshed = [] } = wiringOf(client) ?? {}
+  if (write.removes) {
+    const { from, id } = write.removes(input)
+    changeCached<{ id: string }[]>(client, from, (items) => items.filter((one) => one.id !== id))
+  }
+  const touched = touchedBy(write)
+  if (touched) readChanged(client, [...alwaysRefreshed, ...touched])
+  const message = write.success?.(answer, input)
+  if (message) notifier?.success(message, { action: message.action })
+  write.onSuccess?.(answer, input)
+}
+
+function failed<Answer, Input>(
+  client: QueryClient,
+  write: Write<Answer, Input>,
+  error: Error,
+  input: Input,
+) {
+  // The user has declined to repeat it.
+  if (isReported(error)) return
+  leaveIfUnauthorized(client, error)
+  const isUnknown = outcomeOf(error) === 'unknown'
+  const isGone = error instanceof ApiError && error.status === 404
+  const isOutdated = isGone || (write.isOutdatedBy?.(error) ?? false)
+  const touched = touchedBy(write)
+  if (touched?.length && (isUnknown || isOutdated)) {
+    const filters = announce(client, touched)
+    if (isOutdated || !wasChecked(error)) void refreshQuietly(client, filters)
+  }
+  const message = write.failure?.(error, input)
+  if (!message) return
+  const note =
+    isUnknown && (touched || write.costs)
+      ? msg('It is not known whether the server did it.')
+      : undefined
+  wiringOf(client)?.notifier.error(
+    { ...message, note: message.note ?? note, details: detailsOf(error) },
+    { action: isUnknown ? recheckAction(client, write, error, input) : undefined },
+  )
+}
+
+/** Checks again, and reports a success if it was done. */
+function recheckAction<Answer, Input>(
+  client: QueryClient,
+  { before: _done, costs: _sent, ...write }: Write<Answer, Input>,
+  error: Error,
+  input: Input,
+): NotificationAction | undefined {
+  if (!write.findOut || !write.ifUnknown) return undefined
+  const call = async () => {
+    const found = await lookBack(client, write, input)
+    if (!found) throw error
+    return found.answer
+  }
+  const handleClick = async () => {
+    try {
+      await execute(client, { ...mutationOf(client, write), mutationFn: call }, input)
+    } catch {
+      // Still unknown: the error toast is shown again.
+    }
+  }
+  return { label: translate('Check again'), onClick: () => void handleClick() }
+}
+
+type Begun = {
+  session: AbortSignal
+  rollback: (() => void) | undefined
+  costs: (() => string) | undefined
+}
+
+/** Calls on their way that cost credits. */
+const paid = new Set<Begun>()
+
+registerUnsavedWork(() => {
+  const text = [...paid].find(({ session }) => !session.aborted)?.costs?.()
+  if (text === undefined) return undefined
+  const question = () => ({
+    title: translate('Leave before the answer comes?'),
+    text,
+    confirmLabel: translate('Leave'),
+    cancelLabel: translate('Wait'),
+  })
+  return { isLostBy: isEndOfPage, question }
 })
+
+/** Performs the write and what it declares. After log out, its end is ignored. */
+function mutationOf<Answer, Input>(
+  client: QueryClient,
+  write: Write<Answer, Input>,
+): MutationObserverOptions<Answer, Error, Input, Begun> {
+  const { name, costs, isSessionStart = false } = write
+  const isForgotten = (begun?: Begun) => begun?.session.aborted && !isSessionStart
+  return {
+    mutationKey: [name],
+    meta: { isSessionStart },
+    mutationFn: async (input) => performWrite(client, write, input),
+    onMutate: (input) => {
+      const begun = { session: sessionSignal(), rollback: write.before?.(input), costs }
+      if (costs) {
+        paid.add(begun)
+        announceWorkChange()
+      }
+      return begun
+    },
+    onSuccess: (answer, input, begun) => {
+      if (!isForgotten(begun)) succeeded(client, write, answer, input)
+    },
+    onError: (error, input, begun) => {
+      if (isForgotten(begun)) return
+      failed(client, write, error, input)
+      begun?.rollback?.()
+      write.onError?.(error, input)
+    },
+    onSettled: (_answer, _error, _input, begun) => {
+      if (begun && paid.delete(begun)) announceWorkChange()
+    },
+  }
+}
+
+/** Called at log out: writes in flight do not block those of the next user. */
+export function forgetWrites(client: QueryClient): void {
+  const cache = client.getMutationCache()
+  for (const mutation of cache.findAll({ status: 'pending' }))
+    if (!mutation.meta?.isSessionStart) cache.remove(mutation)
+}
+
+const execute = async <Answer, Input>(
+  client: QueryClient,
+  options: MutationObserverOptions<Answer, Error, Input, Begun>,
+  input: Input,
+): Promise<Answer> =>
+  client
+    .getMutationCache()
+    .build<Answer, Error, Input, Begun>(client, client.defaultMutationOptions(options))
+    .execute(input)
 
 type Keyed<Input> = Pick<CheckedWrite<unknown, Input>, 'name' | 'key'>
 
@@ -53,23 +248,11 @@ function isInFlight<Input>(cache: MutationCache, write: Keyed<Input>, input: Inp
  * as `useLeadSearch` does. Callbacks of `mutate` only update the calling component, for example to
  * close a dialog or move focus.
  */
-export function useWrite<Answer, Input = void>({
-  onMutate,
-  optimistic,
-  ...write
-}: Write<Answer, Input>) {
+export function useWrite<Answer, Input = void>(write: Write<Answer, Input>) {
   const { name, key } = write
   const client = useQueryClient()
   const cache = client.getMutationCache()
-  const mutation = useMutation<Answer, Error, Input, (() => void) | undefined>({
-    mutationKey: [name],
-    mutationFn: async (input) => performWrite(client, write, input),
-    onMutate: (input) => {
-      onMutate?.(input)
-      return optimistic?.(input)
-    },
-    meta: metaOf(client, write),
-  })
+  const mutation = useMutation(mutationOf(client, write))
 
   // Deferred: the cache also notifies during render.
   const subscribe = useCallback(
@@ -108,18 +291,10 @@ export function useWrite<Answer, Input = void>({
  */
 export async function sendWrite<Answer, Input>(
   client: QueryClient,
-  write: CheckedWrite<Answer, Input> & WriteEffects<Answer, Input>,
+  write: Write<Answer, Input>,
   input: Input,
 ): Promise<Answer> {
-  const options = {
-    mutationKey: [write.name],
-    mutationFn: async (sent: Input) => performWrite(client, write, sent),
-    meta: metaOf(client, write),
-  }
-  return client
-    .getMutationCache()
-    .build<Answer, Error, Input, unknown>(client, client.defaultMutationOptions(options))
-    .execute(input)
+  return execute(client, mutationOf(client, write), input)
 }
 
 export class BusyError extends NotDoneError {
@@ -138,5 +313,5 @@ export async function sendOneOfMany<Input>(
 ): Promise<void> {
   if (isInFlight(client.getMutationCache(), write, input))
     throw new BusyError(translate('Another change of it is still in progress.'))
-  await sendWrite(client, { ...write, isChange: false }, input)
+  await sendWrite(client, { ...write, touches: 'nothing' }, input)
 }

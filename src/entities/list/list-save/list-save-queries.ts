@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { idText, type WireId } from '@/shared/api/answer'
 import { ApiError, NotDoneError } from '@/shared/api/api-error'
 import type { Wire } from '@/shared/api/contract'
-import { attemptsOf, fingerprint, type UnfinishedList } from '@/shared/api/attempts'
+import { attemptsOf, fingerprint, sentLeads, type UnfinishedList } from '@/shared/api/attempts'
 import { type CheckedWrite, findNew, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
-import { sentLeads } from '@/shared/api/sent-leads'
 import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/work/any-signal'
 import { sessionSignal } from '@/shared/lib/state/store'
@@ -198,8 +197,7 @@ export async function runListSaveJob(
           if (signal.aborted) return undefined
           return list.listId === undefined ? messages.failed : addMessages.failed
         },
-        refreshes: [listContactsKey],
-        refreshesOnFailure: [listsQuery.queryKey, listContactsKey],
+        touches: [listsQuery.queryKey, listContactsKey],
         isOutdatedBy: () => progress.listId !== undefined,
       },
       undefined,

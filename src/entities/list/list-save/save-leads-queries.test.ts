@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { WireId } from '@/shared/api/answer'
-import { sentLeads } from '@/shared/api/sent-leads'
+import { sentLeads } from '@/shared/api/attempts'
 import { nothingSaved, type SaveProgress } from './list-save-job'
 import { saveLeads } from './save-leads-queries'
 import { listHolds } from './save-messages'

@@ -10,11 +10,10 @@ import {
   type WireId,
 } from '@/shared/api/answer'
 import { NotDoneError } from '@/shared/api/api-error'
-import { fingerprint } from '@/shared/api/attempts'
+import { fingerprint, type sentLeads } from '@/shared/api/attempts'
 import { answerIfAny, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import type { NewLead } from '@/entities/lead/lead-mapping'
-import type { sentLeads } from '@/shared/api/sent-leads'
 import { translate } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { isManualId } from '@/shared/lib/values/manual-id'

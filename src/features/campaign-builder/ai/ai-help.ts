@@ -77,7 +77,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
       const order = toOrder(input)
       return { ...(await generateEmail(order, signal)), lead: order.lead }
     },
-    isChange: false,
+    touches: 'nothing',
     onSuccess(content, { id, stepId, input: { settings, contact }, answers }) {
       answers.add(stepId, { ...content, id, settings, contact })
       if (shownId.current === stepId || !isAwaited(answers)) return
@@ -114,7 +114,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
         if (subject) sequence.add(index, { ...answer, subject })
       }
     },
-    isChange: false,
+    touches: 'nothing',
     onSuccess: (_, { sequence }) => sequence.end(),
     onError: (error, { sequence, signal }) => {
       if (!signal.aborted) sequence.fail(error)

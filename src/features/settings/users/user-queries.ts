@@ -24,8 +24,6 @@ export const usersQuery = queryOptions({
   },
 })
 
-const refreshes = [usersQuery.queryKey]
-
 /** The address as stored by the server; '' if the answer lacks it. */
 const createdUserReader = z.catch(z.object({ user: z.object({ email: text }) }), {
   user: { email: '' },
@@ -57,8 +55,7 @@ export function useCreateUser() {
     onSuccess: (created) => created && credentials.set(created),
     success: () => userMessages.created,
     failure: (error) => userMessages.createFailed(serverMessage(error)),
-    refreshes,
-    refreshesOnFailure: refreshes,
+    touches: [usersQuery.queryKey],
   })
 }
 
@@ -75,7 +72,6 @@ export function useDeleteUser() {
     success: () => userMessages.deleted,
     removes: (id) => ({ from: usersQuery.queryKey, id }),
     failure: userMessages.deleteFailed,
-    refreshes,
-    refreshesOnFailure: refreshes,
+    touches: [usersQuery.queryKey],
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../button'
-import type { NotificationAction } from '@/shared/api/call-meta'
+import type { NotificationAction } from '@/shared/api/query-client'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { CloseIcon } from '../icons'

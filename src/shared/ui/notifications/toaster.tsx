@@ -1,6 +1,6 @@
 import { Box, Portal, type SystemStyleObject } from '@chakra-ui/react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { NotificationAction } from '@/shared/api/call-meta'
+import type { NotificationAction } from '@/shared/api/query-client'
 import { useTranslation } from '@/shared/i18n/translate'
 import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
