@@ -2,8 +2,9 @@ import { db } from '@mocks/entry/db'
 import { fail, server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { delay, http } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rememberSaidNo } from '@/entities/lead/said-no'
 import { deferred } from '@/test/deferred'
 import { renderScreen } from '@/test/render-screen'
 
@@ -75,7 +76,7 @@ describe('the list of campaigns', () => {
   })
 })
 
-it('those that Pause all has paused are resumed together', async () => {
+it('those that Pause all has paused are resumed together, or only those without a refusal', async () => {
   const { user } = renderScreen('/campaigns')
   await table()
   const active = () =>
@@ -83,13 +84,18 @@ it('those that Pause all has paused are resumed together', async () => {
   const before = active()
   const confirm = async (name: RegExp) =>
     user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  const people = [{ id: '1', name: 'Ada', email: 'ada@x.example' }]
+  server.use(http.get('*/api/lists/1/leads', () => HttpResponse.json(people)))
+  rememberSaidNo([['ada@x.example', 'optedOut']], 'dnc.csv')
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Pause all/ }))
   await confirm(/^Pause /)
   await user.click(await screen.findByRole('button', { name: `Resume these ${before.length}` }))
   expect(active()).toEqual([])
   await confirm(/^Resume /)
-  await waitFor(() => expect(active()).toEqual(before))
+  const others = before.filter((id) => db.campaigns.get(id)?.listId !== '1')
+  await confirm(new RegExp(`^Only the others \\(${others.length}\\)$`))
+  await waitFor(() => expect(active()).toEqual(others))
 })
 
 describe('the status switch', () => {
@@ -128,6 +134,30 @@ describe('the status switch', () => {
     expect((await rowOf('Founders intro')).getByRole('switch')).not.toBeChecked()
     answer.resolve()
     await waitFor(() => expect(statusOf('Founders intro')).toBe('paused'))
+  })
+
+  it('asks before mail goes to somebody who said no, or perhaps to one', async () => {
+    rememberSaidNo([['ada@x.example', 'optedOut']], 'dnc.csv')
+    const ada = { id: '1', name: 'Ada', email: 'ada@x.example' }
+    server.use(http.get('*/api/lists/4/leads', () => HttpResponse.json([ada])))
+    const { user } = renderScreen('/campaigns')
+    const press = async (name: string) => user.click((await rowOf(name)).getByRole('switch'))
+    const ask = async (text: RegExp, answer: string) => {
+      const question = within(
+        await screen.findByRole('alertdialog', { name: 'Send to people who said no?' }),
+      )
+      expect(question.getByText(text)).toBeVisible()
+      await user.click(question.getByRole('button', { name: answer }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await press('Renewal reminder')
+    await ask(/^Ada: said no on .+ \(dnc\.csv\)$/, 'Cancel')
+    expect(statusOf('Renewal reminder')).toBe('paused')
+
+    fail('getListContacts')
+    await press('Product tour')
+    await ask(/^Who will get this is not known/, 'Send all the same')
+    await waitFor(() => expect(statusOf('Product tour')).toBe('active'))
   })
 
   it('returns to the old state when the change failed', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Campaign } from '@/entities/campaign/campaign'
 import {
@@ -34,7 +34,7 @@ import type {
   CampaignSearchParams,
   CampaignListSearchParams,
 } from '@/entities/campaign/model/campaign-search-params'
-import { sending } from '../sending/app-sending'
+import { askToResume, sending } from '../sending/app-sending'
 import { LaunchBar } from '../sending/launch-bar'
 import { AudienceDialog } from '../sending/launch-numbers'
 import { campaignSelection as selection } from '../sending/sending'
@@ -241,10 +241,13 @@ function CampaignOverview(props: OverviewProps) {
       ...rest,
     })
   }
+  const client = useQueryClient()
   const handleSwitch = useCallback(
-    (campaign: Campaign) =>
-      setStatus({ campaign, status: campaign.status === 'active' ? 'paused' : 'active' }),
-    [setStatus],
+    (campaign: Campaign) => {
+      if (campaign.status === 'active') setStatus({ campaign, status: 'paused' })
+      else askToResume(client, [campaign], () => setStatus({ campaign, status: 'active' }))
+    },
+    [client, setStatus],
   )
   const handleMenu = useCallback(
     (campaign: Campaign, button: HTMLElement, isByKey: boolean) =>

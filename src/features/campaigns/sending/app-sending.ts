@@ -1,7 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { finishCheck } from '@/entities/campaign/checks/check-store'
+import { recipientsText } from '@/entities/campaign/checks/check-texts'
 import { launchCampaigns, startCampaign } from '@/entities/campaign/launch-queries'
+import { whoSaidNo } from '@/entities/lead/said-no'
 import { attemptsOfDevice, attemptsWritten, syncAttempts } from '@/shared/api/attempts'
 import { mayLeave } from '@/shared/api/perform-write'
 import { readNow } from '@/shared/api/read-now'
@@ -17,7 +21,7 @@ import { livePages, page } from '@/shared/lib/work/work-in-tabs'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { whyInBulkRun } from './bulk/bulk-run'
 import { createDeviceMarks } from './device-marks'
-import { createSending, type SendingServer } from './sending'
+import { createSending, type SendingServer, type SendKind } from './sending'
 
 /** Not `Date.now` itself, which tests replace later. */
 const now = () => Date.now()
@@ -62,6 +66,29 @@ export function useSendingServer(): SendingServer {
     }),
     [client],
   )
+}
+
+/**
+ * Asks first if one of the campaigns writes to somebody who said no.
+ * @param resume gets those that may be resumed
+ */
+export function askToResume(
+  client: QueryClient,
+  campaigns: readonly Campaign[],
+  resume: (campaigns: readonly Campaign[]) => void,
+): void {
+  // Without anybody to ask about, no list is read.
+  if (whoSaidNo().size === 0) return resume(campaigns)
+  const check = async () => {
+    const { audience, refused, ...rest } = await finishCheck(client, campaigns, translate)
+    if (audience !== 'failed') return { summary: '', refused }
+    const campaignIds = new Set(campaigns.map(({ id }) => id))
+    const unknown = recipientsText({ audience, ...rest }, translate)
+    return { summary: '', refused: { people: refused?.people ?? [], campaignIds, unknown } }
+  }
+  const send = async (_kind: SendKind, ready: readonly Campaign[]) => resume(ready)
+  const server = { read: async () => campaigns, send }
+  sending.request({ kind: 'resume', campaigns, summary: '', server, check })
 }
 
 const { jobs, cancelAll } = sending

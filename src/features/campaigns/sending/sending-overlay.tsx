@@ -302,12 +302,15 @@ function SendingQuestion() {
           )}
           {refused && (
             <>
-              <Text>
-                {t(
-                  '{count, plural, one {1 of these people must not be written to:} other {# of these people must not be written to:}}',
-                  { count: refused.people.length },
-                )}
-              </Text>
+              {refused.unknown && <Text>{refused.unknown}</Text>}
+              {refused.people.length > 0 && (
+                <Text>
+                  {t(
+                    '{count, plural, one {1 of these people must not be written to:} other {# of these people must not be written to:}}',
+                    { count: refused.people.length },
+                  )}
+                </Text>
+              )}
               <Lines of={refused.people} />
             </>
           )}

@@ -12,7 +12,8 @@ export const HOLD_MS = 10_000
 /** Jobs that are overdue by more than this are cancelled, as after the computer has slept. */
 const MAX_DELAY_MS = 30_000
 
-export type SendKind = 'launch' | 'start'
+/** 'resume' sends to those who were not written to yet: it asks only about people who said no. */
+export type SendKind = 'launch' | 'start' | 'resume'
 
 type Question = { again: readonly SentBefore[]; refused?: Refused | undefined }
 
@@ -138,6 +139,10 @@ export function createSending(options: Options) {
     requested: Job,
     { server, check, refused: known }: Request,
   ): Promise<Job | undefined> {
+    if (requested.kind === 'resume') {
+      const result = check ? await passesCheck(requested, check) : true
+      return result ? ask(requested, result === true ? known : result.refused) : undefined
+    }
     const isToBeHeld = isHoldWanted()
     if (!(await mayLeave()) || !find(requested.id)) return undefined
     if (await isHeldElsewhere(requested)) return undefined
@@ -170,7 +175,7 @@ export function createSending(options: Options) {
 
   /** @returns what the user still wants to send */
   async function ask(job: Job, refused: Refused | undefined): Promise<Job | undefined> {
-    const question = { again: findSent(job), refused }
+    const question = { again: job.kind === 'resume' ? [] : findSent(job), refused }
     if (question.again.length === 0 && !refused) return job
     const decision = await awaitDecision(job.id, { name: 'asking', ...question })
     if (decision !== 'others') return decision === 'cancel' ? undefined : job
@@ -267,6 +272,12 @@ export function createSending(options: Options) {
   async function run(job: Job, request: Request): Promise<void> {
     const { kind } = job
     const ready = await prepare(job, request)
+    if (kind === 'resume') {
+      const isWanted = ready && find(job.id)
+      end(job)
+      if (isWanted) await request.server.send(kind, ready.campaigns)
+      return
+    }
     if (!find(job.id)) {
       // The session ended just before sending.
       if (ready) marks.forget(idsOf(ready))

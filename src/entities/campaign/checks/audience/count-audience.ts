@@ -93,7 +93,12 @@ export function refusalIn({ at, positions }: Person, sources: readonly Source[],
 }
 
 /** Recipients who said no, in words, and the campaigns that write to them. */
-export type Refused = { people: readonly string[]; campaignIds: ReadonlySet<string> }
+export type Refused = {
+  people: readonly string[]
+  campaignIds: ReadonlySet<string>
+  /** Why there may be more. */
+  unknown?: string
+}
 
 export function refusedIn(
   { saidNo: people }: Audience,

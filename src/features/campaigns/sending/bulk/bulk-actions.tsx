@@ -1,4 +1,5 @@
 import { Badge, List, Menu, Text } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
@@ -9,6 +10,7 @@ import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { PauseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
+import { askToResume } from '../app-sending'
 import { BulkPanel } from './bulk-panel'
 import { type BulkPlan, type BulkRun, bulkRun, isRunning } from './bulk-run'
 import { commandText } from './bulk-texts'
@@ -165,6 +167,7 @@ function PlanItem({ plan, value, run, onChoose, children }: PlanItemProps) {
 }
 
 function AskedPlan({ plan, onEnd }: { plan: BulkPlan | undefined; onEnd: () => void }) {
+  const client = useQueryClient()
   const { start } = useBulkRun()
   if (!plan) return null
   return (
@@ -172,7 +175,8 @@ function AskedPlan({ plan, onEnd }: { plan: BulkPlan | undefined; onEnd: () => v
       plan={plan}
       onConfirm={() => {
         onEnd()
-        start(plan)
+        if (plan.kind !== 'resume') start(plan)
+        else askToResume(client, plan.campaigns, (campaigns) => start({ ...plan, campaigns }))
       }}
       onClose={onEnd}
     />
