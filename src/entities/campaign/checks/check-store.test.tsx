@@ -1,3 +1,4 @@
+import { db } from '@mocks/entry/db'
 import { endScenario, fail, server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import type { QueryClient } from '@tanstack/react-query'
@@ -104,6 +105,31 @@ describe('the check before sending', () => {
     const { overlap, isCancelled } = await check.whenDone()
     expect({ overlap, isCancelled }).toEqual({ overlap: 'reading', isCancelled: true })
     expect(textOf(check)).toMatch(/other campaigns not checked$/)
+    check.close()
+  })
+
+  it('reads the lists of many other campaigns only if all are asked for', async () => {
+    const { campaigns, lists } = db
+    const one = lists.all()[0]
+    const sent = campaigns.all().find(({ status }) => status === 'active')
+    if (!one || !sent) throw new Error('No list or campaign')
+    for (let id = 100; id < 160; id += 1) {
+      lists.insert({ ...one, id: `${id}` })
+      campaigns.insert({ ...sent, id: `${id}`, listId: `${id}` })
+    }
+    const asked: unknown[] = []
+    server.use(http.get('*/api/lists/:id/leads', ({ params }) => void asked.push(params.id)))
+    const check = createCheck(client, { isWithOthers: 'few' })
+    check.open([inListThree], translate)
+    await check.whenDone()
+    expect(textOf(check)).toMatch(/people will get this.*other campaigns not checked$/)
+    expect(asked).toEqual(['3'])
+    const whole = createCheck(client, { isWithOthers: true })
+    whole.open([inListThree], translate)
+    await whole.whenDone()
+    whole.close()
+    expect(asked.length).toBeGreaterThan(60)
+    await waitFor(() => expect(textOf(check)).not.toMatch(/not checked/))
     check.close()
   })
 

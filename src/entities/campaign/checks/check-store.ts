@@ -47,6 +47,8 @@ const nothing: CheckState = {
 }
 
 const AT_ONCE = 4
+/** With `few`, more lists of other campaigns than these are not read, as if cancelled. */
+const FEW = 8
 
 const screenKeys = [campaignsQuery.queryKey, listsQuery.queryKey, sendersQuery.queryKey]
 const neededKeys = new Set([...screenKeys, listContactsKey].map(([name]) => name))
@@ -61,7 +63,8 @@ const listsOf = (checked: readonly Checked[]) =>
 const idOf = (queryKey: QueryKey) => JSON.stringify(queryKey)
 
 type Options = {
-  isWithOthers?: boolean
+  /** Whether the lists of other campaigns are read, too. */
+  isWithOthers?: boolean | 'few'
 }
 
 /**
@@ -107,7 +110,8 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
     const heads = { checked, campaigns, lists, senders }
     const { own, others } = code.listsToRead(heads)
     const saidNo = whoSaidNo()
-    const { isCancelled } = state.get()
+    const unread = others.filter(({ id }) => peek(listContactsQuery(id), false) === 'reading')
+    const isCancelled = state.get().isCancelled || (isWithOthers === 'few' && unread.length > FEW)
     let waiting = 0
     const peekList = ({ id }: List, mayRead = true): Reading<readonly Contact[]> => {
       const known = peek(listContactsQuery(id), mayRead && waiting < AT_ONCE)
@@ -117,7 +121,7 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
     const ofOwn = own.map((list) => peekList(list))
     const ofOthers = isWithOthers ? others.map((list) => peekList(list, !isCancelled)) : []
     const isOwnRead = !ofOwn.includes('reading')
-    const areOthersRead = isWithOthers && isOwnRead && !ofOthers.includes('reading')
+    const areOthersRead = isWithOthers !== false && isOwnRead && !ofOthers.includes('reading')
     const isHeadRead = ![campaigns, lists, senders].includes('reading')
     const isAllRead = isHeadRead && isOwnRead && (areOthersRead || isCancelled || !isWithOthers)
     const readings = [...ofOwn, ...ofOthers]
@@ -215,6 +219,20 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
   }
 }
 
+/** Runs a check to completion. */
+export async function finishCheck(
+  client: QueryClient,
+  checked: readonly Checked[],
+  t: Translate,
+  options?: Options,
+): Promise<CheckState> {
+  const check = createCheck(client, options)
+  check.open(checked, t)
+  const done = await check.whenDone()
+  check.close()
+  return done
+}
+
 /**
  * Checks campaigns while the component is mounted.
  * @param checked memoised
@@ -228,13 +246,6 @@ export function useCheck(checked: readonly Checked[], { isWithOthers = false }: 
     return check.close
   }, [check, checked, t])
   const state = useStore(check.state)
-  const finish = async () => {
-    const own = createCheck(client, { isWithOthers })
-    own.open(checked, t)
-    const done = await own.whenDone()
-    own.close()
-    return done
-  }
   return {
     ...state,
     retry: check.retry,
@@ -243,6 +254,8 @@ export function useCheck(checked: readonly Checked[], { isWithOthers = false }: 
      * Runs a separate check to completion, for a click before this one is done; undefined once
      * done.
      */
-    finish: state.isDone ? undefined : finish,
+    finish: state.isDone
+      ? undefined
+      : async () => finishCheck(client, checked, t, { isWithOthers }),
   }
 }

@@ -98,7 +98,7 @@ it.each<[Partial<CheckResult>, string[]]>([
   ],
   [
     { audience: audience(2), overlap: 'reading' },
-    ['2 people → everyone', 'other campaigns not checked'],
+    ['2 people → everyone', 'other campaigns not checked → inOthers'],
   ],
   [
     { audience: audience(2, { inOthers: 1 }), overlap: 'failed', failedOthers: ['Webinar'] },

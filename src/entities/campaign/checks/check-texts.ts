@@ -97,7 +97,9 @@ export function recipientNumbers(result: Recipients & Overlap, t: Translate): Re
           : t('{count, number} or more already in other campaigns', { count: inOthers.length }),
       group: 'inOthers',
     })
-  if (overlap === 'reading') numbers.push({ text: t('other campaigns not checked') })
+  // Recipients reads their lists.
+  if (overlap === 'reading')
+    numbers.push({ text: t('other campaigns not checked'), group: 'inOthers' })
   return numbers
 }
 

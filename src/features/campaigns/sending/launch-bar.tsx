@@ -69,7 +69,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   const problem = useStore(sending.problem)
   const jobs = useStore(sending.jobs)
   const job = jobs.find((one) => one.campaigns.some(({ id }) => selected.has(id)))
-  const { retry, finish, ...check } = useCheck(chosen, { isWithOthers: true })
+  const { retry, finish, ...check } = useCheck(chosen, { isWithOthers: 'few' })
   const server = useSendingServer()
   const run = useStore(bulkRun)
   const isToBeHeld = useStore(areLaunchesHeld)

@@ -56,7 +56,7 @@ export function LaunchNumbers({ sent, check, texts, onOpen }: Props) {
   const [people, ...others] = numbers.map(({ text, group }) =>
     group ? (
       <chakra.button
-        key={group}
+        key={text}
         type="button"
         css={numberButton}
         {...AudienceDialog.onIntent}
