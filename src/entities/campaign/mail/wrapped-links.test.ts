@@ -32,6 +32,11 @@ it.each([
     'https://urldefense.com/v3/__https://acme.example/a*b__;Iw!!Nyu6ZXf5!abc$',
     'https://acme.example/a#b',
   ],
+  ['https://urldefense.com/v3/__https:/acme.example/gr*n__;w7w!!N$', 'https://acme.example/grün'],
+  [
+    'https://urldefense.com/v3/__https://acme.example/**Bz*__;5p2x5Lqs5LqsIw!!N$',
+    'https://acme.example/東京京z#',
+  ],
   [
     'https://linkprotect.cudasvc.com/url?a=https%3a%2f%2facme.example&c=E,1',
     'https://acme.example',

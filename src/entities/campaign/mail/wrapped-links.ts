@@ -1,3 +1,5 @@
+import { fromBase64 } from '@/shared/lib/values/base64'
+
 /** Host and start of the path, where the address is, and how it is written. */
 type Wrapper = readonly [
   place: RegExp,
@@ -6,16 +8,26 @@ type Wrapper = readonly [
   decode?: (written: string) => string,
 ]
 
-const decodeBase64 = (written: string) =>
-  atob(written.replace(/^a1/, '').replaceAll('-', '+').replaceAll('_', '/'))
+const decodeBase64 = (written: string) => {
+  const bytes = fromBase64(written.replace(/^a1/, '').replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder().decode(bytes)
+}
 /** Version 2 of URL Defense writes `-3A` for `%3A` and `_` for `/`. */
 const decodeDefense2 = (written: string) =>
   decodeURIComponent(written.replaceAll('-', '%').replaceAll('_', '/'))
-/** Version 3 writes some characters as `*`, and lists them behind the address. */
+const RUN_LENGTHS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/**
+ * Version 3 lists some characters behind the address, and writes `*` for one, `**A` for two, `**B`
+ * for three in a row. Some servers join the slashes.
+ */
 function decodeDefense3(written: string): string {
   const [, address = '', list = ''] = /^(.+)__;([\w-]*)/.exec(written) ?? []
-  const characters = decodeBase64(list).split('')
-  return address.replaceAll('*', () => characters.shift() ?? '*')
+  const characters = [...decodeBase64(list)]
+  return address
+    .replace(/^(https?:\/)(?!\/)/, '$1/')
+    .replace(/\*(?:\*([\w-]))?/g, (_, run?: string) =>
+      characters.splice(0, run ? RUN_LENGTHS.indexOf(run) + 2 : 1).join(''),
+    )
 }
 
 /**
