@@ -99,17 +99,19 @@ export type TextPiece = { text: string } | { token: TokenName }
 
 /**
  * Anything between double braces, up to the length of a plausible typo. Chinese and Japanese
- * keyboards write full-width braces.
+ * keyboards write full-width braces, and other products a third brace.
  */
-const IN_BRACES = /[{｛]{2}([^{}｛｝\n]{1,60})[}｝]{2}/g
+const IN_BRACES = /[{｛]{3}([^{}｛｝\n]{1,60})[}｝]{3}|[{｛]{2}([^{}｛｝\n]{1,60})[}｝]{2}/g
 
 type TokenPlace = { token: TokenName; from: number; to: number }
 
 export function placesOfTokens(text: string): TokenPlace[] {
-  return [...text.matchAll(IN_BRACES)].flatMap(({ 0: written, 1: inside = '', index }) => {
-    const token = readTokenName(inside)
-    return token ? [{ token, from: index, to: index + written.length }] : []
-  })
+  return [...text.matchAll(IN_BRACES)].flatMap(
+    ({ 0: written, 1: third, 2: inside = '', index }) => {
+      const token = readTokenName(third ?? inside)
+      return token ? [{ token, from: index, to: index + written.length }] : []
+    },
+  )
 }
 
 export function splitAtTokens(text: string): TextPiece[] {
