@@ -32,6 +32,11 @@ export const notInFirefox: readonly Exclusion[] = [
     reason: 'Composes through the DevTools protocol of Chromium.',
   },
   {
+    file: 'campaigns/step-help.e2e.ts',
+    test: 'a file that is dropped',
+    reason: 'Drops through the DevTools protocol of Chromium.',
+  },
+  {
     file: 'deploy/new-build.e2e.ts',
     test: 'a dialog whose code is gone',
     reason: 'Firefox remembers until a reload that an import failed, so its second try reloads.',

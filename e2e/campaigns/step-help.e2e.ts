@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Call } from '../../mocks/contract/call-watch'
 import { expect, type OpenAs, test } from '../support/app-test'
@@ -54,14 +55,15 @@ test('generated text is inserted at the caret, or replaces the body; undo and re
   await expect(body).toContainText('Before.')
 })
 
-test('a file that is dropped on the text is attached', async ({ page, openAs }) => {
+test('a file that is dropped on the text is attached', async ({ page, openAs }, info) => {
   const editor = await openStep(page, openAs)
-  const dataTransfer = await page.evaluateHandle(() => {
-    const data = new DataTransfer()
-    data.items.add(new File(['%PDF'], 'offer.pdf', { type: 'application/pdf' }))
-    return data
-  })
-  await editor.getByRole('textbox', { name: 'Body' }).dispatchEvent('drop', { dataTransfer })
+  const file = info.outputPath('offer.pdf')
+  await writeFile(file, '%PDF')
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  const { x = 0, y = 0 } = (await editor.getByRole('textbox', { name: 'Body' }).boundingBox()) ?? {}
+  const session = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: x + 20, y: y + 20, data })
   await expect(editor.getByText('offer.pdf')).toBeVisible()
 })
 
