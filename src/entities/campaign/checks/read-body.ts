@@ -60,11 +60,10 @@ export function readBody(html: string): BodyParts {
     .split('\n')
     .filter((line) => !line.trimStart().startsWith('>'))
     .join('\n')
-  const hiddenText = hidden.join('\n')
   return {
     words,
     prose,
-    hidden: hiddenText,
+    hidden: hidden.join('\n'),
     ownWords,
     deadLinks,
     wrappedLinks,

@@ -40,31 +40,19 @@ export function isTracker(picture: Element): boolean {
 /**
  * Removes what reports to others from HTML written elsewhere: wrapped links become direct, and
  * invisible pictures go.
- * @returns whether anything changed
  */
-export function dropTracking(body: Element): boolean {
-  let isChanged = false
+export function dropTracking(body: Element): void {
   for (const link of body.querySelectorAll('a[href], area[href]')) {
     // Outlook keeps the address that it wrapped.
     const original = link.getAttribute('originalsrc')?.trim()
     const direct = unwrapLink(original ?? link.getAttribute('href') ?? '') ?? original
-    if (direct === undefined) continue
-    link.setAttribute('href', direct)
-    isChanged = true
+    if (direct !== undefined) link.setAttribute('href', direct)
   }
-  for (const picture of body.querySelectorAll('img')) {
-    if (!isTracker(picture)) continue
-    picture.remove()
-    isChanged = true
-  }
+  for (const picture of body.querySelectorAll('img')) if (isTracker(picture)) picture.remove()
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const direct = unwrapLinksIn(node.nodeValue ?? '')
-    if (direct === node.nodeValue) continue
-    node.nodeValue = direct
-    isChanged = true
+    node.nodeValue = unwrapLinksIn(node.nodeValue ?? '')
   }
-  return isChanged
 }
 
 const PART = /^(?:caption|colgroup|col|thead|tbody|tfoot|tr|td|th)$/
@@ -101,5 +89,7 @@ export function wrapTableParts(html: string): string {
 export function fromElsewhere(html: string): string {
   const whole = wrapTableParts(html)
   const { body, toHtml } = parseMail(whole)
-  return dropTracking(body) ? toHtml() : whole
+  const before = body.innerHTML
+  dropTracking(body)
+  return body.innerHTML === before ? whole : toHtml()
 }

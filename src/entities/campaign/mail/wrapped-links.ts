@@ -78,16 +78,10 @@ function targetOf(address: string): string | undefined {
   return undefined
 }
 
-/** The address that a wrapped link leads to; undefined for any other link. */
+/** The address that a wrapped link leads to, also through several; undefined for any other link. */
 export function unwrapLink(address: string): string | undefined {
-  // Also of a link that several programs have wrapped.
-  let inner: string | undefined
-  for (let depth = 0; depth < 5; depth += 1) {
-    const next = targetOf(inner ?? address)
-    if (next === undefined) return inner
-    inner = next
-  }
-  return inner
+  const inner = targetOf(address)
+  return inner && (unwrapLink(inner) ?? inner)
 }
 
 const WEB = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/gi

@@ -23,18 +23,14 @@ function readEntries(text: string): Entry[] {
   })
 }
 
+const joined = (entries: readonly Entry[]) => entries.map(({ text }) => text).join(', ')
+
 /** The field as the contract wants it: separators become commas, and names are left out. */
-export const repairCopies = (text: string): string =>
-  readEntries(text)
-    .map((entry) => entry.text)
-    .join(', ')
+export const repairCopies = (text: string): string => joined(readEntries(text))
 
 /** What is saved of the field. */
 export const savedCopies = (text: string): string =>
-  readEntries(text)
-    .filter(({ isAddress }) => isAddress)
-    .map((entry) => entry.text)
-    .join(', ')
+  joined(readEntries(text).filter(({ isAddress }) => isAddress))
 
 /** The first entry that is not saved. */
 export const wrongCopy = (text: string): string | undefined =>

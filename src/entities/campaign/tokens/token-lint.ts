@@ -32,10 +32,7 @@ const OWNERS =
 const OTHERWISE = /\s*(?:\||,\s*(?:fallback|default)).*$/i
 
 /** Whether the words are a field of any product, and our token for it. */
-function readField(inside: string): {
-  isField: boolean
-  suggestion?: TokenName
-} {
+function readField(inside: string): { isField: boolean; suggestion?: TokenName } {
   const name = inside
     .replace(OTHERWISE, '')
     .replace(/[\t\n ]+/g, ' ')
@@ -142,9 +139,7 @@ export function describeTokenProblem({
         written,
         token: tokenText(suggestion),
       })
-    : translate('{written} is not a token: contacts would see it as written.', {
-        written,
-      })
+    : translate('{written} is not a token: contacts would see it as written.', { written })
 }
 
 /** Part of a spintax option: a character or a whole token. */
