@@ -7,8 +7,8 @@ const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
 
 async function openTakeOver(page: Page, text: string) {
-  await page.getByRole('button', { name: 'Take over …' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take over from another user' })
+  await page.getByRole('button', { name: 'Hand over or take over …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand-over' })
   await dialog.getByLabel('Choose a file').setInputFiles({
     name: 'hand-over.json',
     mimeType: 'application/json',
@@ -63,8 +63,8 @@ test('one user hands over, another takes it over, and nothing twice', async ({
   await page.getByRole('textbox', { name: 'Title of the offer' }).fill('Routing')
 
   calls.length = 0
-  await page.getByRole('button', { name: 'Hand over …' }).click()
-  const handOver = page.getByRole('dialog', { name: 'Hand over your work' })
+  await page.getByRole('button', { name: 'Hand over or take over …' }).click()
+  const handOver = page.getByRole('dialog', { name: 'Hand-over' })
   const file = await download(page, () =>
     handOver.getByRole('button', { name: 'Download file' }).click(),
   )
@@ -77,14 +77,14 @@ test('one user hands over, another takes it over, and nothing twice', async ({
   await logIn('admin')
   await follow(page, 'Settings')
   const wrong = await openTakeOver(page, '{}')
-  await expect(wrong.getByText('It was not made by “Hand over …”.')).toBeVisible()
+  await expect(wrong.getByText('This is no file of a hand-over.')).toBeVisible()
   await wrong.getByRole('button', { name: 'Close' }).click()
   const takeOver = await openTakeOver(page, file.text)
-  await expect(takeOver.getByRole('heading', { name: 'From Uma User' })).toBeVisible()
+  await expect(takeOver.getByText('From Uma User')).toBeVisible()
   await expect(takeOver.getByText('6 new, 0 here already')).toBeVisible()
   await takeOver.getByRole('button', { name: 'Take over 6 items' }).click()
   await expect(takeOver.getByText('6 items are taken over')).toBeVisible()
-  await takeOver.getByRole('button', { name: 'OK' }).click()
+  await takeOver.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('textbox', { name: 'Title of the offer' })).toHaveValue('Routing')
 
   const again = await openTakeOver(page, file.text)

@@ -276,8 +276,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
   Settings: [
     { name: 'Settings', path: '/settings' },
     { name: 'Change password', path: '/settings', open: opens('dialog', 'Change password') },
-    { name: 'Hand over', path: '/settings', open: opens('dialog', 'Hand over …') },
-    { name: 'Take over', path: '/settings', open: opens('dialog', 'Take over …') },
+    { name: 'Hand-over', path: '/settings', open: opens('dialog', 'Hand over or take over …') },
     { name: 'Create User', path: '/settings', open: opens('dialog', 'Create User') },
     {
       name: 'User Credentials Created',

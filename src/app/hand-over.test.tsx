@@ -187,7 +187,7 @@ describe('a file is refused', () => {
   Object.defineProperty(large, 'size', { value: 100_000_001 })
   const gone = fileOf('')
   Object.defineProperty(gone, 'text', { value: async () => Promise.reject(new Error('gone')) })
-  const notMade = 'It was not made by “Hand over …”. Choose the .json file.'
+  const notMade = 'This is no file of a hand-over. Choose the .json file.'
 
   it.each([
     ['no JSON', fileOf('# Work of Uma'), notMade],

@@ -7,7 +7,6 @@ import { draftsPart } from '@/features/campaign-builder/drafts/hand-over-drafts'
 import '@/features/campaign-builder/library/library'
 import '@/features/lead-search/saved-searches/saved-searches'
 import { HandOverDialog } from '@/features/settings/hand-over/hand-over-dialog'
-import { TakeOverDialog } from '@/features/settings/hand-over/take-over-dialog'
 import type { HandOverPart } from '@/shared/lib/device/hand-over'
 import { persistedParts } from '@/shared/lib/device/persisted'
 
@@ -17,17 +16,7 @@ export const handOverParts = (userId: string): readonly HandOverPart[] => [
   draftsPart(userId),
 ]
 
-function useParts() {
+export function HandOver({ onClose }: { onClose: () => void }) {
   const { id } = useCurrentUser()
-  return useMemo(() => handOverParts(id), [id])
+  return <HandOverDialog parts={useMemo(() => handOverParts(id), [id])} onClose={onClose} />
 }
-
-type Props = { onClose: () => void }
-
-export const HandOver = ({ onClose }: Props) => (
-  <HandOverDialog parts={useParts()} onClose={onClose} />
-)
-
-export const TakeOver = ({ onClose }: Props) => (
-  <TakeOverDialog parts={useParts()} onClose={onClose} />
-)

@@ -10,15 +10,12 @@ import { lazyPart, opening } from '@/shared/ui/lazy-part'
 const HandOver = lazyPart(async () => (await import('@/app/hand-over')).HandOver, {
   fallback: opening(),
 })
-const TakeOver = lazyPart(async () => (await import('@/app/hand-over')).TakeOver, {
-  fallback: opening(),
-})
 
 export const Route = createFileRoute('/settings')({
   loader(options) {
     const user = options.context.queryClient.getQueryData(sessionQuery.queryKey)
     return screenLoader(...(user && isAdmin(user) ? [usersQuery] : []))(options)
   },
-  component: () => <SettingsScreen HandOver={HandOver} TakeOver={TakeOver} />,
+  component: () => <SettingsScreen HandOver={HandOver} />,
   staticData: { title: msg('Account Settings') },
 })

@@ -10,7 +10,7 @@ import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launc
 import { useStore } from '@/shared/lib/state/store'
 import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
 import { OffersForm } from '@/entities/offer/offers-form'
-import { type HandOverDialogs, HandOverSection } from './hand-over/hand-over-section'
+import { type HandOverProps, HandOverSection } from './hand-over/hand-over-section'
 import { SettingsSection } from './settings-section'
 import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
@@ -33,7 +33,7 @@ const HeldLaunchesCheckbox = () => {
   )
 }
 
-export function SettingsScreen(dialogs: HandOverDialogs) {
+export function SettingsScreen({ HandOver }: HandOverProps) {
   const t = useTranslation()
   const user = useCurrentUser()
   const draft = useDeviceSettings(user.id)
@@ -78,7 +78,7 @@ export function SettingsScreen(dialogs: HandOverDialogs) {
           </Stack>
         </SettingsSection>
         <SaidNoSection />
-        <HandOverSection {...dialogs} />
+        <HandOverSection HandOver={HandOver} />
         {/* Last, because the number of users is unknown and nothing below may move. */}
         {isAdmin(user) && <UserManagement self={user} />}
       </Stack>

@@ -1,79 +1,169 @@
-import { Alert, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Alert, Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { type ReactNode, useId, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { reasonOf } from '@/shared/api/api-error'
+import { dateFormat } from '@/shared/i18n/active-language'
+import { useTranslation } from '@/shared/i18n/translate'
 import type { HandOverPart } from '@/shared/lib/device/hand-over'
 import { downloadText } from '@/shared/lib/download'
-import { Button, PENDING } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
-import { makeFile, RefusedFileError } from './hand-over-file'
+import { FileDrop } from '@/shared/ui/fields/file-drop'
+import { UserText } from '@/shared/ui/user-text'
+import { type FoundFile, makeFile, maxFileSize, readFile, RefusedFileError } from './hand-over-file'
+
+const dates = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
+
+const fileNameFor = (name: string) =>
+  `hand-over-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${new Date().toLocaleDateString('sv-SE')}.json`
 
 type Props = { parts: readonly HandOverPart[]; onClose: () => void }
 
 export function HandOverDialog({ parts, onClose }: Props) {
   const t = useTranslation()
   const user = useCurrentUser()
-  const [isMaking, setIsMaking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ isDone: boolean; text: string }>()
+  const [found, setFound] = useState<FoundFile>()
 
-  const handleDownload = async () => {
-    setIsMaking(true)
+  const run = async (work: () => Promise<string>) => {
+    setIsBusy(true)
+    setOutcome(undefined)
     try {
-      const file = fileNameFor(user.name || user.email)
-      downloadText(file, await makeFile(user, parts), 'application/json')
-      setOutcome({ isDone: true, text: translate('Download started: {file}', { file }) })
+      setOutcome({ isDone: true, text: await work() })
     } catch (error) {
-      const text =
-        error instanceof RefusedFileError
-          ? error.message
-          : translate('This browser does not let its storage be read.')
-      setOutcome({ isDone: false, text })
+      setOutcome({
+        isDone: false,
+        text: error instanceof RefusedFileError ? error.message : reasonOf(error),
+      })
     } finally {
-      setIsMaking(false)
+      setIsBusy(false)
     }
+  }
+  const handleDownload = async () => {
+    const file = fileNameFor(user.name || user.email)
+    downloadText(file, await makeFile(user, parts), 'application/json')
+    return t('Download started: {file}', { file })
+  }
+  const handleFile = async (file: File) => {
+    setFound(undefined)
+    const read = await readFile(file, parts)
+    setFound(read)
+    const { count, newCount } = read
+    const knownCount = count - newCount
+    return t('{newCount, number} new, {knownCount, number} here already', { newCount, knownCount })
+  }
+  const handleTake = async ({ take, newCount }: FoundFile) => {
+    const taken = await take()
+    setFound(undefined)
+    if (taken === newCount)
+      return t('{taken, plural, one {# item is taken over} other {# items are taken over}}', {
+        taken,
+      })
+    const count = t('{taken, number} of {newCount, number} items were taken over', {
+      taken,
+      newCount,
+    })
+    const advice = t(
+      'This browser has no room for the others, or does not let websites keep anything. Make room, and choose the file again: nothing is taken over twice.',
+    )
+    throw new RefusedFileError(`${count}. ${advice}`)
   }
 
   return (
-    <Dialog
-      title={t('Hand over your work')}
-      description={t(
-        'Makes a file that another user can take over in Settings, on any device. Nothing is sent.',
-      )}
-      onClose={onClose}
-      footer={
-        <Button
-          disabledReason={isMaking ? t(PENDING) : undefined}
-          onClick={() => void handleDownload()}
-        >
-          {isMaking ? t('Making the file...') : t('Download file')}
-        </Button>
-      }
-    >
-      <Text mb="4">
-        {t(
-          'Only the person who leaves can make this file, on this device: templates, snippets, saved searches, offers, drafts and what is done are kept nowhere else.',
-        )}
-      </Text>
-      <Alert.Root status="warning" size="sm">
-        <Alert.Indicator />
-        <Alert.Title>
-          {t(
-            'The file has names, e-mail addresses and texts. Share it only with people who may see them.',
+    <Dialog title={t('Hand-over')} isClosable={!isBusy} onClose={onClose}>
+      <Stack gap="6">
+        <Part
+          title={t('Hand over your work')}
+          about={t(
+            'Makes a file that another user can take over in Settings, on any device. Nothing is sent.',
           )}
-        </Alert.Title>
-      </Alert.Root>
-      <Text
-        role="status"
-        mt={outcome ? '4' : undefined}
-        textStyle="sm"
-        color={outcome?.isDone === false ? 'fg.error' : 'fg.muted'}
-        overflowWrap="anywhere"
-      >
-        {outcome?.text}
-      </Text>
+        >
+          <Text textStyle="sm">
+            {t(
+              'Only the person who leaves can make this file, on this device: templates, snippets, saved searches, offers, drafts and what is done are kept nowhere else.',
+            )}
+          </Text>
+          <Alert.Root status="warning" size="sm">
+            <Alert.Indicator />
+            <Alert.Title>
+              {t(
+                'The file has names, e-mail addresses and texts. Share it only with people who may see them.',
+              )}
+            </Alert.Title>
+          </Alert.Root>
+          <Button disabled={isBusy} onClick={() => void run(handleDownload)}>
+            {t('Download file')}
+          </Button>
+        </Part>
+        <Part
+          title={t('Take over from another user')}
+          about={t('What is new in the file is added, and nothing is replaced.')}
+        >
+          <FileDrop
+            label={t('Choose a file')}
+            hint={t('The .json file of a hand-over, at most {size}. You can also drop it here.', {
+              size: maxFileSize(),
+            })}
+            accept=".json,application/json"
+            isDisabled={isBusy}
+            onFile={(file) => void run(async () => handleFile(file))}
+          />
+          {found && <FoundText {...found} />}
+        </Part>
+        <Text
+          role="status"
+          color={outcome?.isDone === false ? 'fg.error' : undefined}
+          overflowWrap="anywhere"
+          _empty={{ display: 'none' }}
+        >
+          {outcome?.text}
+        </Text>
+        {found && (
+          <Button
+            alignSelf="flex-start"
+            disabledReason={found.newCount === 0 ? t('There is nothing new in it.') : undefined}
+            disabled={isBusy}
+            onClick={() => void run(async () => handleTake(found))}
+          >
+            {t('{count, plural, one {Take over # item} other {Take over # items}}', {
+              count: found.newCount,
+            })}
+          </Button>
+        )}
+      </Stack>
     </Dialog>
   )
 }
 
-const fileNameFor = (name: string) =>
-  `hand-over-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${new Date().toLocaleDateString('sv-SE')}.json`
+type PartProps = { title: string; about: string; children: ReactNode }
+
+function Part({ title, about, children }: PartProps) {
+  const id = useId()
+  return (
+    <Stack as="section" aria-labelledby={id} gap="3">
+      <Box>
+        <Heading as="h3" id={id} size="sm">
+          {title}
+        </Heading>
+        <Text color="fg.muted" textStyle="sm">
+          {about}
+        </Text>
+      </Box>
+      {children}
+    </Stack>
+  )
+}
+
+function FoundText({ from: { name, email }, at }: FoundFile) {
+  const t = useTranslation()
+  const facts = [email, at === undefined ? '' : dates().format(at)].filter((fact) => fact !== '')
+  return (
+    <Box overflowWrap="anywhere">
+      <UserText text={t('From {name}', { name: name || email || t('Unknown') })} />
+      <Text color="fg.muted" textStyle="sm">
+        {facts.join(' · ')}
+      </Text>
+    </Box>
+  )
+}

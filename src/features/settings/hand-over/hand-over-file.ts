@@ -24,7 +24,9 @@ export async function makeFile(
   { name, email }: Person,
   parts: readonly HandOverPart[],
 ): Promise<string> {
-  const read = await Promise.all(parts.map(async (part) => [part.kind, await part.read()] as const))
+  const read = await Promise.all(
+    parts.map(async (part) => [part.kind, await part.read().catch(unreadable)] as const),
+  )
   const present = read.filter(([, value]) => value !== undefined)
   if (present.length === 0)
     throw new RefusedFileError(translate('There is nothing to hand over on this device.'))
@@ -61,9 +63,7 @@ export async function readFile(file: File, parts: readonly HandOverPart[]): Prom
   const json = parse(await textOf(file))
   const found = head.safeParse(json)
   if (!found.success)
-    throw new RefusedFileError(
-      translate('It was not made by “Hand over …”. Choose the .json file.'),
-    )
+    throw new RefusedFileError(translate('This is no file of a hand-over. Choose the .json file.'))
   if (found.data.version !== VERSION)
     throw new RefusedFileError(
       translate('Another version of this application made it. Ask for a new file.'),

@@ -1,21 +1,16 @@
-import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
-import { DownloadIcon, UploadIcon } from '@/shared/ui/icons'
 import type { lazyPart } from '@/shared/ui/lazy-part'
 import { SettingsSection } from '../settings-section'
 
-type Dialog = ReturnType<typeof lazyPart<{ onClose: () => void }>>
+/** The dialog with the data of all features, which only `app` can combine. */
+export type HandOverProps = { HandOver: ReturnType<typeof lazyPart<{ onClose: () => void }>> }
 
-/** The dialogs with the data of all features, which only `app` can combine. */
-export type HandOverDialogs = { HandOver: Dialog; TakeOver: Dialog }
-
-export function HandOverSection({ HandOver, TakeOver }: HandOverDialogs) {
+export function HandOverSection({ HandOver }: HandOverProps) {
   const t = useTranslation()
-  const [open, setOpen] = useState<'hand-over' | 'take-over'>()
-  const handleClose = () => setOpen(undefined)
+  const [isOpen, setIsOpen] = useState(false)
 
   return (
     <>
@@ -26,30 +21,17 @@ export function HandOverSection({ HandOver, TakeOver }: HandOverDialogs) {
           'Passes templates, snippets, saved searches, offers, drafts and what is done on to another user, as a file.',
         )}
         action={
-          <Flex wrap="wrap" gap="2">
-            <Button
-              ref={action()}
-              variant="outline"
-              {...HandOver.onIntent}
-              onClick={() => setOpen('hand-over')}
-            >
-              <DownloadIcon />
-              {t('Hand over …')}
-            </Button>
-            <Button
-              ref={action()}
-              variant="outline"
-              {...TakeOver.onIntent}
-              onClick={() => setOpen('take-over')}
-            >
-              <UploadIcon />
-              {t('Take over …')}
-            </Button>
-          </Flex>
+          <Button
+            ref={action()}
+            variant="outline"
+            {...HandOver.onIntent}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('Hand over or take over …')}
+          </Button>
         }
       />
-      {open === 'hand-over' && <HandOver onClose={handleClose} />}
-      {open === 'take-over' && <TakeOver onClose={handleClose} />}
+      {isOpen && <HandOver onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** How a persisted value is passed on to another user ("Hand over …"). */
+/** How a persisted value is passed on to another user ("Hand-over" in Settings). */
 export type HandOver<Value> = {
   countOf: (value: Value) => number
   /**
@@ -15,7 +15,7 @@ export type Incoming = {
   take: () => Promise<number>
 }
 
-/** One kind of entries in the file of "Hand over …". */
+/** One kind of entries in the file of a hand-over. */
 export type HandOverPart = {
   /** Key in the file. */
   kind: string

@@ -74,7 +74,7 @@ type Declaration<Value> = {
   schema: z.ZodMiniType<Value>
   fallback: NoInfer<Value>
   /**
-   * For a value that "Hand over …" passes on to another user. `src/app/hand-over.tsx` imports each
+   * For a value that the hand-over passes on to another user. `src/app/hand-over.tsx` imports each
    * module that declares one.
    */
   handOver?: HandOver<NoInfer<Value>>
@@ -131,7 +131,7 @@ export function persisted<Value>(declaration: Declaration<Value>) {
 
 const handedOver = new Map<string, (userId: string) => HandOverPart | undefined>()
 
-/** The values that "Hand over …" passes on, of the modules that are loaded. */
+/** The values that the hand-over passes on, of the modules that are loaded. */
 export const persistedParts = (userId: string): HandOverPart[] =>
   Array.from(handedOver.values()).flatMap((partOf) => partOf(userId) ?? [])
 
