@@ -10,6 +10,7 @@ import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { readLists } from '@/entities/lead/list-contacts-queries'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { firstKeyOf } from '@/features/lists/contacts/contact-rows'
+import { formatCount } from '@/shared/i18n/format-count'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { readOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import { UserText } from '@/shared/ui/user-text'
@@ -73,15 +74,12 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
   const [commands] = useState(() => readCommands().filter(({ id }) => id !== PALETTE_ID))
   const named = useNamedCommands(navigate)
   const [query, setQuery] = useState('')
-  const { groupsOfPeople, company, onLeaveCompany } = usePeople(navigate)
+  const [highlighted, setHighlighted] = useState('')
+  const { groupsOfPeople, company, onLeaveCompany } = usePeople(navigate, setHighlighted)
   const groups = [
     ...(company === undefined ? rankCommands([...commands, ...named], query.trim()) : []),
     ...groupsOfPeople(query),
   ]
-
-  const [highlighted, setHighlighted] = useState('')
-  const [firstOfCompany] = company === undefined ? [] : (groups[0]?.commands ?? [])
-  useEffect(() => setHighlighted(firstOfCompany?.id ?? ''), [firstOfCompany?.id])
 
   const list = useRef<HTMLDivElement>(null)
   const handleQuery = (next: string) => {
@@ -246,7 +244,7 @@ function useNamedCommands(navigate: Navigate): Command[] {
 }
 
 /** People in cached lists. Others are read on demand, while the palette is open. */
-function usePeople(navigate: Navigate) {
+function usePeople(navigate: Navigate, onHighlight: (id: string) => void) {
   const t = useTranslation()
   const client = useQueryClient()
   const { data: lists = none } = useQuery({ ...listsQuery, refetchOnMount: false })
@@ -281,21 +279,21 @@ function usePeople(navigate: Navigate) {
   }
   const lookLabel = () => {
     if (look && !look.hasEnded) return t('Looking in your lists: {done} of {total}', look)
-    const values = {
-      count: unread.length,
-      contacts: unread.reduce((sum, { totalLeads = 0 }) => sum + totalLeads, 0),
-    }
+    const count = unread.length
     if (look)
       return t(
         '{count, plural, one {1 list could not be read: try again} other {{count} lists could not be read: try again}}',
-        values,
+        { count },
       )
-    return unread.every(({ totalLeads }) => totalLeads !== undefined)
-      ? t(
-          '{count, plural, one {Look in your list ({contacts, number} contacts)} other {Look in your {count} lists ({contacts, number} contacts)}}',
-          values,
-        )
-      : t('{count, plural, one {Look in your list} other {Look in your {count} lists}}', values)
+    const totals = unread.flatMap(({ totalLeads = [] }) => totalLeads)
+    const contacts =
+      totals.length === count
+        ? t('{count} contacts', { count: formatCount(totals.reduce((sum, one) => sum + one, 0)) })
+        : t('contacts not known')
+    return t(
+      '{count, plural, one {Look in your list ({contacts})} other {Look in your {count} lists ({contacts})}}',
+      { count, contacts },
+    )
   }
   const lookEntry: Command[] =
     unread.length > 0
@@ -353,7 +351,10 @@ function usePeople(navigate: Navigate) {
         label: t('Everybody at {company}', { company: name }),
         group: '',
         staysOpen: true,
-        run: () => setCompany(name),
+        run: () => {
+          setCompany(name)
+          onHighlight(groupOfCompany(name).commands[0]?.id ?? '')
+        },
       })),
       ...people.map(({ list, contact, key }): Command => ({
         id: `person:${list.id}:${key}`,

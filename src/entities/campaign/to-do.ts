@@ -54,22 +54,23 @@ const keyOf = (toDo: ToDo, { id }: Pick<Campaign, 'id'>) => `${toDo}:${id}`
 /** Campaigns that "To do today" counts, without dismissed ones. */
 export function useToDos() {
   const now = useNow()
-  const { isDone, mark } = useDoneMarks()
-  return {
-    openIn: (toDo: ToDo, campaigns: readonly Campaign[]) =>
-      finders[toDo](campaigns, now).filter((campaign) => !isDone(keyOf(toDo, campaign))),
-    dismiss: (toDo: ToDo, campaigns: readonly Campaign[]) =>
-      mark(
-        campaigns.map((campaign) => keyOf(toDo, campaign)),
-        true,
-      ),
-  }
+  const { isDone } = useDoneMarks()
+  return (toDo: ToDo, campaigns: readonly Campaign[]) =>
+    finders[toDo](campaigns, now).filter((campaign) => !isDone(keyOf(toDo, campaign)))
 }
 
-/** Ids of these campaigns, of any sender; undefined without `toDo`. */
-export function useToDoIds(toDo: string | undefined, campaigns: readonly Campaign[]) {
-  const { openIn } = useToDos()
-  const ids = isToDo(toDo) ? openIn(toDo, campaigns).map(({ id }) => id) : undefined
-  const key = ids?.join('\n')
-  return useMemo(() => (key === undefined ? undefined : new Set(key.split('\n'))), [key])
+/** The campaigns of a link from there, of any sender; all without `toDo`. */
+export function useToDo(toDo: string | undefined, campaigns: readonly Campaign[]) {
+  const openIn = useToDos()
+  const { mark } = useDoneMarks()
+  const key = isToDo(toDo)
+    ? openIn(toDo, campaigns)
+        .map(({ id }) => id)
+        .join('\n')
+    : undefined
+  const toDoIds = useMemo(() => (key === undefined ? undefined : new Set(key.split('\n'))), [key])
+  /** @returns undo */
+  const dismiss = (dismissed: readonly Campaign[]) =>
+    mark(isToDo(toDo) ? dismissed.map((one) => keyOf(toDo, one)) : [], true)
+  return { toDoIds, dismiss }
 }

@@ -24,7 +24,7 @@ export const whyNone = ({ count, isAtLeast }: KnownCount): string =>
 export type KnownCounts = (type: EventType, campaign: string) => KnownCount | undefined
 
 /** Includes replies and bounces that this device has seen, so these never become fewer. */
-export function knownCounts({ seen, forgotten }: Visits, reads: EventReads): KnownCounts {
+export function knownCounts({ seen }: Visits, reads: EventReads): KnownCounts {
   const seenCounts = new Map<string, number>()
   for (const { type, campaign = '' } of seen) {
     const key = `${type} ${campaign.trim()}`
@@ -43,7 +43,7 @@ export function knownCounts({ seen, forgotten }: Visits, reads: EventReads): Kno
     const part = parts.get(type) ?? partOf(type)
     parts.set(type, part)
     const name = campaign.trim()
-    const remembered = (seenCounts.get(`${type} ${name}`) ?? 0) + (forgotten?.[type]?.[name] ?? 0)
+    const remembered = seenCounts.get(`${type} ${name}`) ?? 0
     if (!part.isRead && remembered === 0) return undefined
     const count = Math.max(remembered, part.counts.get(name) ?? 0)
     return { count, isAtLeast: part.isAtLeast }

@@ -40,10 +40,6 @@ const visitsReader = z.object({
   from: z.record(z.string(), z.number()),
   /** `from` at the end of the visit before. */
   lastFrom: z.record(z.string(), z.number()),
-  /** By type and campaign: the number of events that were forgotten. */
-  forgotten: z.optional(z.record(z.string(), z.record(z.string(), z.number()))),
-  /** By type: the time of the latest one that was forgotten; older ones are not added again. */
-  forgottenUntil: z.optional(z.record(z.string(), z.number())),
 })
 export type Visits = z.output<typeof visitsReader>
 
@@ -52,7 +48,6 @@ export const noVisits: Visits = { seen: [], at: 0, startedAt: 0, from: {}, lastF
 /** A pause of this length between reads starts a new visit. */
 const PAUSE_MS = 30 * 60_000
 const MAX_SEEN = 5000
-const MAX_AGE_MS = 61 * 24 * 60 * 60_000
 
 export const isCut = ({ length }: readonly unknown[]) => length >= MAX_EVENTS
 const timesOf = (events: readonly AnalyticsEvent[]) =>
@@ -62,8 +57,8 @@ const ofType = (reads: EventReads, type: WatchedType) =>
   mergeEvents([reads[type] ?? [], reads.all ?? []]).filter(({ eventType }) => eventType === type)
 
 /**
- * Adds the events of a read; a pause starts a new visit. Events that are not done are kept with
- * their contact; others are forgotten after two months, but still counted.
+ * Adds the events of a read; a pause starts a new visit. Only events that are not done are kept with
+ * their contact.
  * @returns `before` if nothing changes
  */
 export function recordVisit(
@@ -83,16 +78,13 @@ export function recordVisit(
   for (const type of watchedTypes) {
     const read = reads[type] ?? reads.all ?? []
     if (isCut(read)) from[type] = Math.min(...timesOf(read))
-    const forgottenUntil = before.forgottenUntil?.[type] ?? -Infinity
     for (const event of ofType(reads, type)) {
       const { timestamp, contactName, contactEmail, payload } = event
       const key = eventKey(event)
       const isNew =
         lastAt !== undefined && (timestamp ?? -Infinity) >= (lastFrom[type] ?? -Infinity)
-      const known = seen.get(key)
-      if (!known && timestamp !== undefined && timestamp <= forgottenUntil) continue
       seen.set(key, {
-        ...(known ?? {
+        ...(seen.get(key) ?? {
           key,
           type,
           at: timestamp,
@@ -106,14 +98,12 @@ export function recordVisit(
   }
   const kept = [...seen.values()]
     .map((one) => (isDone(one.key) ? withoutContact(one) : one))
-    .filter((one) => hasContact(one) || at - (one.at ?? at) < MAX_AGE_MS)
     .toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
     .slice(0, MAX_SEEN)
   const isSame =
     kept.length === before.seen.length &&
     kept.every(({ key }, index) => key === before.seen[index]?.key)
   if (!isNext && isSame && at <= before.at) return before
-  const keptKeys = new Set(kept.map(({ key }) => key))
   return {
     seen: kept,
     at: Math.max(at, before.at),
@@ -121,10 +111,6 @@ export function recordVisit(
     lastAt,
     from,
     lastFrom,
-    ...forget(
-      before,
-      [...seen.values()].filter(({ key }) => !keptKeys.has(key)),
-    ),
   }
 }
 
@@ -135,19 +121,6 @@ const withoutContact = (one: SeenEvent): SeenEvent => ({
 })
 
 const hasContact = ({ name, email }: SeenEvent) => name !== undefined || email !== undefined
-
-function forget(before: Visits, events: readonly SeenEvent[]) {
-  const forgotten = structuredClone(before.forgotten ?? {})
-  const forgottenUntil = { ...before.forgottenUntil }
-  for (const { type, at, campaign = '' } of events) {
-    // Without a time it would be counted again when it is read again.
-    if (at === undefined) continue
-    const counts = (forgotten[type] ??= {})
-    counts[campaign.trim()] = (counts[campaign.trim()] ?? 0) + 1
-    forgottenUntil[type] = Math.max(at, forgottenUntil[type] ?? at)
-  }
-  return { forgotten, forgottenUntil }
-}
 
 export type NewEvents = {
   type: WatchedType

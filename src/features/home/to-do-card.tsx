@@ -1,8 +1,6 @@
-import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react'
+import { chakra, Flex, Link, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
-import { useId, useState } from 'react'
-import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { hasSender, useIsMine, useOwnSenders } from '@/entities/campaign/own-senders'
 import { resultTypes } from '@/entities/campaign/results'
@@ -14,13 +12,10 @@ import { useKnownEvents } from '@/entities/event/event-queries'
 import type { EventType } from '@/entities/event/event-type'
 import { isCut, useOlderOpenEvents } from '@/entities/event/seen-events'
 import { listsQuery } from '@/entities/list/list-queries'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
-import { Button } from '@/shared/ui/button'
-import { IconAction } from '@/shared/ui/icon-action'
-import { CloseIcon, DownIcon, ListsIcon, UpIcon } from '@/shared/ui/icons'
+import { ListsIcon } from '@/shared/ui/icons'
 import { RetryButton } from '@/shared/ui/page/unknown-note'
-import { UserText } from '@/shared/ui/user-text'
 import { HomeCard } from './home-card'
 
 type Props = { isMine: boolean; onMineChange: (isMine: boolean) => void }
@@ -37,7 +32,7 @@ export function ToDoCard({ isMine, onMineChange }: Props) {
   const known = useKnownEvents(resultTypes, { isEnabled: isShown })
   const olderOpen = useOlderOpenEvents()
   const { isDone } = useDoneMarks()
-  const { openIn, dismiss } = useToDos()
+  const openIn = useToDos()
   const senders = useOwnSenders()
   const isOwn = useIsMine(isMine)
   const mine = isMine ? 'yes' : undefined
@@ -69,8 +64,6 @@ export function ToDoCard({ isMine, onMineChange }: Props) {
       count: open?.length,
       text: open ? formatCount(open.length) : '',
       link: { to: '/campaigns', search: { toDo, sort, sender: mine && 'mine' } },
-      campaigns: open,
-      onDismiss: (dismissed) => dismiss(toDo, dismissed),
     }
   }
   const entries: Entry[] = [
@@ -98,88 +91,26 @@ type Entry = {
   count: number | undefined
   text: string
   link: LinkProps
-  /** Campaigns that can be dismissed. */
-  campaigns?: readonly Campaign[] | undefined
-  /** @returns undo */
-  onDismiss?: (campaigns: readonly Campaign[]) => () => void
 }
 
-function ToDo({ label, count, text, link, campaigns, onDismiss }: Entry) {
-  const t = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
-  const [undo, setUndo] = useState<() => void>()
-  const id = useId()
-  const dismiss = (dismissed: readonly Campaign[]) => {
-    const undoOne = onDismiss?.(dismissed)
-    setUndo(() => undoOne)
-  }
+function ToDo({ label, count, text, link }: Entry) {
   return (
-    <li>
-      <Flex align="center" justify="space-between" gap="3" minHeight="9" textStyle="sm">
-        {count ? (
-          <Link asChild fontWeight="medium" minHeight="6">
-            <RouterLink {...link}>{label}</RouterLink>
-          </Link>
-        ) : (
-          <Text color="fg.muted">{label}</Text>
-        )}
-        {undo && (
-          <Button
-            size="xs"
-            variant="ghost"
-            marginStart="auto"
-            onClick={() => {
-              undo()
-              setUndo(undefined)
-            }}
-          >
-            {t('Undo')}
-          </Button>
-        )}
-        <Flex
-          align="center"
-          flexShrink="0"
-          color={count ? undefined : 'fg.muted'}
-          fontWeight={count ? 'semibold' : undefined}
-          fontVariantNumeric="tabular-nums"
-        >
-          {campaigns && campaigns.length > 0 && (
-            <IconAction
-              label={isOpen ? t('Hide {label}', { label }) : t('Show {label}', { label })}
-              Icon={isOpen ? UpIcon : DownIcon}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setIsOpen(!isOpen)}
-            />
-          )}
-          {text}
-        </Flex>
-      </Flex>
-      {isOpen && campaigns && campaigns.length > 0 && (
-        <Box id={id} pb="2" textStyle="sm">
-          <chakra.ul listStyleType="none" aria-label={label}>
-            {campaigns.slice(0, MAX_SHOWN).map((campaign) => (
-              <Flex as="li" key={campaign.id} align="center" justify="space-between" gap="2">
-                <Link asChild minHeight="6" minWidth="0">
-                  <RouterLink to="/campaigns" search={{ details: campaign.id }}>
-                    <UserText text={campaign.name || '–'} />
-                  </RouterLink>
-                </Link>
-                <IconAction
-                  label={t('Dismiss {name}', { name: campaign.name })}
-                  Icon={CloseIcon}
-                  onClick={() => dismiss([campaign])}
-                />
-              </Flex>
-            ))}
-          </chakra.ul>
-          <Button size="xs" variant="outline" mt="1" onClick={() => dismiss(campaigns)}>
-            {translate('Dismiss all {count}', { count: campaigns.length })}
-          </Button>
-        </Box>
+    <Flex as="li" align="center" justify="space-between" gap="3" minHeight="9" textStyle="sm">
+      {count ? (
+        <Link asChild fontWeight="medium" minHeight="6">
+          <RouterLink {...link}>{label}</RouterLink>
+        </Link>
+      ) : (
+        <Text color="fg.muted">{label}</Text>
       )}
-    </li>
+      <Text
+        flexShrink="0"
+        color={count ? undefined : 'fg.muted'}
+        fontWeight={count ? 'semibold' : undefined}
+        fontVariantNumeric="tabular-nums"
+      >
+        {text}
+      </Text>
+    </Flex>
   )
 }
-
-const MAX_SHOWN = 5

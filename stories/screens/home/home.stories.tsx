@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
-import { expectText, press } from '../../support/user-actions'
+import { expectText } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Home',
@@ -44,13 +44,6 @@ export const ListsFail: Story = {
   play: async () => {
     await expectText('The lists could not be loaded')
     await expectText('Pilot check-in')
-  },
-}
-
-export const FinishedCampaigns: Story = {
-  play: async () => {
-    await press('Show Finished campaigns')
-    await screen.findByRole('button', { name: /^Dismiss all/ })
   },
 }
 

@@ -32,9 +32,11 @@ type Props = ResetViewProps & {
   filters: Filters
   layout: PersistedLayout
   onChange: (change: Partial<Filters>) => void
+  /** Takes the campaigns out of "To do today". */
+  onDismiss: () => void
 }
 
-export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
+export function CampaignFilters({ filters, layout, onChange, onDismiss, ...view }: Props) {
   const t = useTranslation()
   const { writesTo, toDo } = filters
   const lists = useQuery({ ...listsQuery, enabled: false }).data
@@ -58,11 +60,21 @@ export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
         />
       )}
       {isToDo(toDo) && (
-        <FilterTag
-          maxLabelWidth="10rem"
-          label={t(toDoLabels[toDo])}
-          onRemove={() => onChange({ toDo: undefined })}
-        />
+        <>
+          <FilterTag
+            maxLabelWidth="10rem"
+            label={t(toDoLabels[toDo])}
+            onRemove={() => onChange({ toDo: undefined })}
+          />
+          <Button
+            size="xs"
+            variant="outline"
+            title={t('Takes them out of “To do today”')}
+            onClick={onDismiss}
+          >
+            {t('Mark as done')}
+          </Button>
+        </>
       )}
       <Box order={{ base: '2', xl: '0' }} _empty={{ display: 'none' }}>
         <ResetView {...view} />

@@ -10,7 +10,7 @@ import {
 import type { UseList } from '@/entities/campaign/checks/audience/audience-dialog'
 import { useOwnSenders } from '@/entities/campaign/own-senders'
 import { resultReads, resultTypes, useResults } from '@/entities/campaign/results'
-import { useToDoIds } from '@/entities/campaign/to-do'
+import { useToDo } from '@/entities/campaign/to-do'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { outcomeOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -24,6 +24,7 @@ import { ReadError } from '@/shared/ui/page/error-panel'
 import { FillingPage } from '@/shared/ui/page/filling-page'
 import { AddIcon, CampaignsIcon, MoreIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { PageHeader } from '@/shared/ui/page/page-header'
 import { PanelArea } from '@/shared/ui/panel/panel-area'
 import { writeOrder } from '@/shared/ui/tables/table-order'
@@ -190,7 +191,7 @@ function CampaignOverview(props: OverviewProps) {
   const { q = '', status = ALL, sender = ALL, writesTo, toDo, sort } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
   const ownSenders = useOwnSenders()
-  const toDoIds = useToDoIds(toDo, campaigns)
+  const { toDoIds, dismiss } = useToDo(toDo, campaigns)
   const filters = useMemo<Filters>(
     () => ({ name, status, sender, writesTo, toDo, toDoIds, ownSenders }),
     [name, status, sender, writesTo, toDo, toDoIds, ownSenders],
@@ -281,6 +282,12 @@ function CampaignOverview(props: OverviewProps) {
         filters={filters}
         layout={layout}
         onChange={handleFilter}
+        onDismiss={() =>
+          notify.info(
+            { title: t('{count, number} campaigns are done', { count: found.length }) },
+            { action: { label: t('Undo'), onClick: dismiss(found) } },
+          )
+        }
         isChanged={
           order !== undefined ||
           name !== '' ||
