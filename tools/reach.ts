@@ -11,7 +11,7 @@ const actions: Readonly<Record<string, readonly (readonly [file: string, name: s
   Launch: [
     ['src/features/campaigns/sending/app-sending.ts', 'sending'],
     ['src/features/campaigns/sending/app-sending.ts', 'useSendingServer'],
-    ['src/features/campaigns/sending/launch-bar.tsx', 'LaunchBar'],
+    ['src/features/campaigns/sending/launch/launch-bar.tsx', 'LaunchBar'],
   ],
   Save: [['src/features/campaign-builder/drafts/save-campaign.ts', 'useSaveCampaign']],
   'CSV import': [
@@ -25,7 +25,7 @@ const actions: Readonly<Record<string, readonly (readonly [file: string, name: s
     ['src/shared/i18n/language.ts', 'setLanguage'],
   ],
   'Log In': [['src/entities/session/session-queries.ts', 'useLogIn']],
-  reveal: [['src/entities/lead/reveal-queries.ts', 'useReveal']],
+  reveal: [['src/entities/lead/search/reveal-queries.ts', 'useReveal']],
 }
 
 type Import = { file: string; name: string }

@@ -74,7 +74,7 @@ const entities: Record<string, { fields: string[]; places: Places }> = {
         ...namesInParts,
         name: 'in two columns, by partsOfName',
       },
-      'src/features/lists/contacts/cleaned-contacts.ts: cellsOf': {
+      'src/features/lists/cleaning/cleaned-contacts.ts: cellsOf': {
         name: 'follows from its parts',
         companySize: 'a new lead is sent without it',
       },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { doneMarks } from '@/entities/event/done-marks'
-import { noFilters } from '@/entities/lead/lead-filters'
+import { noFilters } from '@/entities/lead/search/lead-filters'
 import { refusalOf, rememberSaidNo, takeBackSaidNo, whoSaidNo } from '@/entities/lead/said-no'
 import { newOffer, offers } from '@/entities/offer/offer'
 import { firstStep } from '@/entities/campaign/model/sequence'

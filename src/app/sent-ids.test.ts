@@ -18,9 +18,9 @@ import {
   openListSaveJob,
 } from '@/entities/list/list-save/list-save-job'
 import { runListSaveJob } from '@/entities/list/list-save/list-save-queries'
-import { toRevealRequest } from '@/entities/lead/reveal-queries'
-import { cleanContacts, leadsOfCopy } from '@/features/lists/contacts/cleaned-contacts'
-import { noCleaning } from '@/features/lists/contacts/cleaning'
+import { toRevealRequest } from '@/entities/lead/search/reveal-queries'
+import { cleanContacts, leadsOfCopy } from '@/features/lists/cleaning/cleaned-contacts'
+import { noCleaning } from '@/features/lists/cleaning/cleaning'
 import { type WireId, read } from '@/shared/api/answer'
 import { runAtOnce } from '@/shared/lib/state/incremental'
 import { newManualIds } from '@/shared/lib/values/manual-id'

@@ -10,7 +10,7 @@ import {
   type StepBodyHandle,
 } from '@/editor/view/step-body-editor'
 import { SessionContext } from '@/entities/session/session-context'
-import { useSnippets } from '@/features/campaign-builder/snippets/use-snippets'
+import { useSnippets } from '@/features/campaign-builder/library/use-snippets'
 import { writer } from './writer'
 import type { Message } from '@/shared/i18n/message'
 

@@ -13,7 +13,12 @@ import { flushSync } from 'react-dom'
 import { Editor, Range } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { isEmptyBody, readSnippetQuery, readTokenQuery, type Snippets } from './slash-menu'
+import {
+  isEmptyBody,
+  readSnippetQuery,
+  readTokenQuery,
+  type Snippets,
+} from '../commands/slash-menu'
 import { isTokenName } from '@/entities/campaign/tokens/tokens'
 import { bodyCss } from '../html/body-css'
 import { bodyBlocks, type StepEditor } from '../model/document'

@@ -11,15 +11,15 @@ import {
 import { ReactEditor, Slate, useSlateSelector } from 'slate-react'
 import { listInWords } from '@/shared/i18n/active-language'
 import { type Translatable, useTranslation } from '@/shared/i18n/translate'
-import type { OpenDialog } from './body-dialogs'
+import type { OpenDialog } from './dialogs/body-dialogs'
 import { BodySurface } from './body-surface'
-import { LargePasteDialog } from './large-paste-dialog'
-import { OpenHtmlBlockDialog } from './html-block/open-html-block-dialog'
+import { LargePasteDialog } from './dialogs/large-paste-dialog'
+import { OpenHtmlBlockDialog } from './dialogs/open-html-block-dialog'
 import { isInCode } from '../commands/format-commands'
 import { insertSnippet } from '../commands/insert-blocks'
 import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/void-selection'
-import type { Snippets } from './slash-menu'
+import type { Snippets } from '../commands/slash-menu'
 import {
   createEditorSession,
   type EditorSession,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { read } from '@/shared/api/answer'
-import { noFilters } from './lead-filters'
+import { noFilters } from './search/lead-filters'
 import {
   foundLeadsReader,
   type Lead,

@@ -17,7 +17,7 @@ import {
   revenueLabels,
   seniorityLabels,
 } from './lead-labels'
-import type { LeadFilters } from './lead-filters'
+import type { LeadFilters } from './search/lead-filters'
 import { nextManualId } from '@/shared/lib/values/manual-id'
 
 /** Maps lead and contact wire shapes to the app's types and back. */

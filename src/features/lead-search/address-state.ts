@@ -1,6 +1,6 @@
 import { type SetStateAction, startTransition, useCallback, useMemo, useOptimistic } from 'react'
-import type { LeadFilters } from '@/entities/lead/lead-filters'
-import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
+import type { LeadFilters } from '@/entities/lead/search/lead-filters'
+import { isSameSearch, type LeadSearch } from '@/entities/lead/search/lead-search'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 

@@ -1,7 +1,7 @@
 import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { memo, useId } from 'react'
 import { Controller, useForm, useFormState, type UseFormReturn } from 'react-hook-form'
-import { labelOptions } from '@/entities/lead/lead-filter-options'
+import { labelOptions } from '@/entities/lead/search/lead-filter-options'
 import {
   companySizeLabels,
   fundingLabels,
@@ -10,7 +10,7 @@ import {
   revenueLabels,
   seniorityLabels,
 } from '@/entities/lead/lead-labels'
-import { useCreateContact } from '@/entities/lead/lead-queries'
+import { useCreateContact } from '@/entities/lead/search/lead-queries'
 import { outcomeOf, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { msg, toText, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'

@@ -4,14 +4,14 @@ import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { isUnlisted, type KnownLead, knownLeads, useKnownLeads } from '@/entities/lead/known-people'
-import { clampLimit } from '@/entities/lead/lead-search'
+import { clampLimit } from '@/entities/lead/search/lead-search'
 import {
   type ChangeResults,
   remainingLeads,
   type Results,
   withDeleted,
 } from '@/entities/lead/search/results-store'
-import { type RevealOptions, useReveal, withRevealed } from '@/entities/lead/reveal-queries'
+import { type RevealOptions, useReveal, withRevealed } from '@/entities/lead/search/reveal-queries'
 import { LookProgress, useLookAhead, useLookFirst } from '@/entities/lead/ui/look-first'
 import { HiddenSelection } from '@/entities/lead/ui/hidden-selection'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'

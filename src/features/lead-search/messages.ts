@@ -1,4 +1,4 @@
-import { revealMessages } from '@/entities/lead/reveal-messages'
+import { revealMessages } from '@/entities/lead/search/reveal-messages'
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/i18n/message'
 

@@ -9,8 +9,8 @@ import {
   useId,
   useRef,
 } from 'react'
-import { countFilters, type LeadFilters } from '@/entities/lead/lead-filters'
-import { type LeadSearch, limitRange } from '@/entities/lead/lead-search'
+import { countFilters, type LeadFilters } from '@/entities/lead/search/lead-filters'
+import { type LeadSearch, limitRange } from '@/entities/lead/search/lead-search'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
 import { SearchButton } from '@/entities/lead/ui/search-button'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Box } from '@chakra-ui/react'
-import { Balance } from '@/entities/credits/ui/balance'
+import { Balance } from '@/entities/credits/balance'
 import { expectText } from '../../support/user-actions'
 
 const meta = {

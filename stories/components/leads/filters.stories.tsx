@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { type LeadFilters, noFilters } from '@/entities/lead/lead-filters'
+import { type LeadFilters, noFilters } from '@/entities/lead/search/lead-filters'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterField, FilterFields } from '@/entities/lead/ui/filter-fields'
 

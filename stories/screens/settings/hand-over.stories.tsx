@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, spyOn, userEvent, within } from 'storybook/test'
 import { firstStep } from '@/entities/campaign/model/sequence'
-import { noFilters } from '@/entities/lead/lead-filters'
+import { noFilters } from '@/entities/lead/search/lead-filters'
 import { newOffer, offers } from '@/entities/offer/offer'
 import type { Entry } from '@/features/campaign-builder/library/entry'
 import { expectText, press, pressInDialog } from '../../support/user-actions'

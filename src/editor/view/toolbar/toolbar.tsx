@@ -32,7 +32,7 @@ import { followKeyboard } from './keyboard-inset'
 import { moveFocus, ToolbarButton, ToolbarControl, useRovingFocus } from './toolbar-button'
 import { type BodyMode, switchMode } from '../../commands/modes'
 import { shortcuts } from '../../commands/shortcuts'
-import type { OpenDialog } from '../body-dialogs'
+import type { OpenDialog } from '../dialogs/body-dialogs'
 import { TokenIcon, TokenMenu } from '@/entities/campaign/tokens/token-menu'
 import { isSameToolbar, readToolbarState, type ToolbarState } from './toolbar-state'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Person } from '@/entities/lead/people'
 import { translate } from '@/shared/i18n/translate'
-import type { Audience } from './audience/count-audience'
+import type { Audience } from './count-audience'
 import type { CheckResult } from './check'
 import { peopleTexts, recipientNotes, recipientNumbers } from './check-texts'
 

@@ -1,5 +1,5 @@
 import type { Translate } from '@/shared/i18n/translate'
-import type { Audience } from './audience/count-audience'
+import type { Audience } from './count-audience'
 import type { CheckResult } from './check'
 import { namesOf } from './inspect-step'
 import { isRead } from './reading'

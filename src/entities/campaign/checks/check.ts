@@ -15,7 +15,7 @@ import {
   type Refused,
   refusedIn,
   type Source,
-} from './audience/count-audience'
+} from './count-audience'
 import type { Finding, PreflightInput, FlightStep } from './inspect-step'
 import { preflight } from './preflight'
 import { isRead, type Reading } from './reading'

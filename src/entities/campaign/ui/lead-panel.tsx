@@ -22,7 +22,7 @@ import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
 import { statusLabel } from '../campaign'
 import { campaignsQuery } from '../campaign-queries'
-import { mailTo, subjectFor } from '../reply-link'
+import { mailTo, subjectFor } from '../mail/reply-link'
 
 type Person = Omit<KnownLead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 

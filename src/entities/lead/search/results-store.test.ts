@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { noFilters } from '../lead-filters'
+import { noFilters } from './lead-filters'
 import { remainingLeads, type Results, type withResults, withDeleted } from './results-store'
 
 const found: Results = {

@@ -6,9 +6,9 @@ import { forgetInTab, type Persisted, persisted } from '@/shared/lib/device/pers
 import { claimTab } from '@/shared/lib/device/own-tab'
 import { createStore, perUser, useStore } from '@/shared/lib/state/store'
 import { isEndOfPage, type Leaving, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
-import { readFilters } from '../lead-filters'
+import { readFilters } from './lead-filters'
 import { type Lead, leadSchema } from '../lead-mapping'
-import { clampLimit, isSameSearch, type LeadSearch } from '../lead-search'
+import { clampLimit, isSameSearch, type LeadSearch } from './lead-search'
 
 const resultsSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noFilters } from '../lead-filters'
+import { noFilters } from './lead-filters'
 import { whyNotSearch } from './search-guard'
 
 const filters = { ...noFilters, jobTitles: ['CEO'] }

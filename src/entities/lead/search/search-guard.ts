@@ -1,7 +1,7 @@
 import { translate } from '@/shared/i18n/translate'
 import { formatCredits } from '@/shared/i18n/format-credits'
 import type { Message } from '@/shared/i18n/message'
-import { countFilters, type LeadFilters } from '../lead-filters'
+import { countFilters, type LeadFilters } from './lead-filters'
 
 /** Balance that a search requires, in units (100 are one credit). */
 const SEARCH_NEEDS_UNITS = 250

@@ -18,7 +18,7 @@ import {
   type FilterName,
   type LeadFilters,
   noFilters,
-} from '../lead-filters'
+} from '../search/lead-filters'
 
 type Props = {
   filters: LeadFilters

@@ -22,7 +22,7 @@ import {
   type LeadFilters,
   hasMoreSuggestions,
   suggest,
-} from '../lead-filters'
+} from '../search/lead-filters'
 
 type Props = {
   filter: FilterDefinition

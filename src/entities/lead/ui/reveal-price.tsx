@@ -9,8 +9,8 @@ import { useStore } from '@/shared/lib/state/store'
 import { formatCreditAmount, formatCredits, shownBalance } from '@/shared/i18n/format-credits'
 import { Button } from '@/shared/ui/button'
 import type { KnownLead } from '../known-people'
-import { inYourLists } from '../reveal-messages'
-import { toRevealRequest } from '../reveal-queries'
+import { inYourLists } from '../search/reveal-messages'
+import { toRevealRequest } from '../search/reveal-queries'
 
 export function useRevealBudget(leads: readonly KnownLead[]): RevealBudget {
   const prices = useStore(revealPrices)

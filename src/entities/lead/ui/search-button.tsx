@@ -9,7 +9,7 @@ import { formatCredits } from '@/shared/i18n/format-credits'
 import { Button } from '@/shared/ui/button'
 import { SearchIcon } from '@/shared/ui/icons'
 import { wideOnly } from '@/shared/ui/page/toolbar'
-import { countFilters, type LeadFilters } from '../lead-filters'
+import { countFilters, type LeadFilters } from '../search/lead-filters'
 
 type Props = {
   filters: LeadFilters

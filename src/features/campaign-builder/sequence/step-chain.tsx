@@ -13,7 +13,7 @@ import { StepCard } from './step-card'
 import { comingStepTypes, usableStepTypes } from './step-types'
 
 export const TemplatesDialog = lazyPart(
-  async () => (await import('./templates/templates-dialog')).TemplatesDialog,
+  async () => (await import('./templates-dialog')).TemplatesDialog,
 )
 
 type Props = {

@@ -24,9 +24,9 @@ import { isSameAddress } from '@/shared/lib/values/addresses'
 import { mailRow, stepEditor, stepHead, subjectRow, textColumn } from './builder-layout'
 import type { StepActions } from './step-actions'
 import { PanelToggle, SidePanel, type Tab, useSidePanel } from './side-panel'
-import { useSnippetCommands, useSnippets } from '../snippets/use-snippets'
+import { useSnippetCommands, useSnippets } from '../library/use-snippets'
 
-const AiPanel = lazyPart(async () => (await import('../ai/ai-panel')).AiPanel, {
+const AiPanel = lazyPart(async () => (await import('../ai/panel/ai-panel')).AiPanel, {
   fallback: opening(msg('Opening the AI help...')),
 })
 

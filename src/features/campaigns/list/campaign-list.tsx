@@ -36,8 +36,8 @@ import type {
   CampaignListSearchParams,
 } from '@/entities/campaign/model/campaign-search-params'
 import { askToResume, sending } from '../sending/app-sending'
-import { LaunchBar } from '../sending/launch-bar'
-import { AudienceDialog } from '../sending/launch-numbers'
+import { LaunchBar } from '../sending/launch/launch-bar'
+import { AudienceDialog } from '../sending/launch/launch-numbers'
 import { campaignSelection as selection } from '../sending/sending'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu } from './campaign-menu'

@@ -6,7 +6,7 @@ import { useStore } from '@/shared/lib/state/store'
 import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ContactsIcon, CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 import { sending } from '../sending/app-sending'
-import { useStart } from '../sending/use-start'
+import { useStart } from '../sending/launch/use-start'
 
 const actions = {
   audience: { label: msg('Recipients'), icon: ContactsIcon },

@@ -19,7 +19,7 @@ import {
 } from '@/shared/lib/work/unsaved-work'
 import { livePages, page } from '@/shared/lib/work/work-in-tabs'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { whyInBulkRun } from './bulk/bulk-run'
+import { whyInBulkRun } from './bulk-run'
 import { createDeviceMarks } from './device-marks'
 import { createSending, type SendingServer, type SendKind } from './sending'
 

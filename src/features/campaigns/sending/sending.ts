@@ -1,5 +1,5 @@
 import { type Campaign, partSent } from '@/entities/campaign/campaign'
-import type { Refused } from '@/entities/campaign/checks/audience/count-audience'
+import type { Refused } from '@/entities/campaign/checks/count-audience'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
 import { outcomeOf } from '@/shared/api/api-error'
 import { createSessionStore, type Store, until as untilStore } from '@/shared/lib/state/store'

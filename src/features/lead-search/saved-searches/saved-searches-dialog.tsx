@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react'
-import { countFilters, summarise } from '@/entities/lead/lead-filters'
+import { countFilters, summarise } from '@/entities/lead/search/lead-filters'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noFilters } from '@/entities/lead/lead-filters'
+import { noFilters } from '@/entities/lead/search/lead-filters'
 import { type SavedSearch, savedSearches, withoutSaved, withSaved } from './saved-searches'
 
 const searchOf = (title: string) => ({ filters: { ...noFilters, jobTitles: [title] }, limit: 25 })

@@ -3,7 +3,7 @@ import { refusalOf } from '@/entities/lead/said-no'
 import { msg, type Translatable } from '@/shared/i18n/translate'
 import { isPlaceholder } from '@/shared/lib/values/placeholder-text'
 import { isRoleAddress } from '@/shared/lib/values/role-address'
-import { isInCapitals } from './cleaning'
+import { isInCapitals } from '../cleaning/cleaning'
 import type { ContactNotes, ContactRow } from './contact-rows'
 
 export type HealthFacts = Pick<ContactNotes, 'twice' | 'isInOtherLists' | 'isBounced' | 'saidNo'>

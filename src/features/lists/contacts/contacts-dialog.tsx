@@ -18,7 +18,7 @@ import { UserText } from '@/shared/ui/user-text'
 import { nameWithStatus } from './contact-notes'
 import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
 
-const CleanCopy = lazyPart(async () => (await import('./clean-copy')).CleanCopy, {
+const CleanCopy = lazyPart(async () => (await import('../cleaning/clean-copy')).CleanCopy, {
   fallback: opening(),
 })
 

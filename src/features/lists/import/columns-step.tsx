@@ -21,7 +21,7 @@ import {
   type ColumnMap,
   type Mapping,
   REQUIRED_COLUMNS,
-} from '../csv-columns'
+} from '../cleaning/contact-columns'
 import {
   filledIn,
   isNameSplit,

@@ -24,8 +24,8 @@ import { newManualIds } from '@/shared/lib/values/manual-id'
 import { anySignal } from '@/shared/lib/work/any-signal'
 import { type Leaving, useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
-import { importMessages, problemMessage } from '../messages'
-import { usualCleaning } from '../contacts/cleaning'
+import { importMessages, problemMessage } from './messages'
+import { usualCleaning } from '../cleaning/cleaning'
 import { decode, isBinary } from './csv/csv-encoding'
 import {
   type CsvFile,

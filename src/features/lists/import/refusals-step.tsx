@@ -7,7 +7,7 @@ import { translate, useTranslation } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter } from '@/shared/ui/dialogs/dialog'
-import { ListReads } from '../list-reads'
+import { ListReads } from '@/entities/lead/ui/list-reads'
 import { StepHeading } from '@/shared/ui/page/step-heading'
 import { importAsList, rememberFile } from './csv-import'
 

@@ -19,7 +19,7 @@ import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { UserText } from '@/shared/ui/user-text'
-import { CleaningPanel } from '../contacts/cleaning-panel'
+import { CleaningPanel } from '../cleaning/cleaning-panel'
 import { StepHeading } from '@/shared/ui/page/step-heading'
 import { rememberedColumns } from './columns-step'
 import { ConsentPanel } from './consent-panel'
@@ -32,9 +32,9 @@ import {
   restartImport,
   saveRows,
 } from './csv-import'
-import type { Cleaning } from '../contacts/cleaning'
+import type { Cleaning } from '../cleaning/cleaning'
 import type { CellNote } from './csv/csv-cell'
-import { columnLabels, type ColumnMap, COLUMNS } from '../csv-columns'
+import { columnLabels, type ColumnMap, COLUMNS } from '../cleaning/contact-columns'
 import { isNameSplit } from './csv/csv-header'
 import { cellAt, importedCells } from './csv/csv-row'
 import {

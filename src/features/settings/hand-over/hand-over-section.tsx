@@ -3,7 +3,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
 import type { lazyPart } from '@/shared/ui/lazy-part'
-import { SettingsSection } from '../settings-section'
+import { SettingsSection } from '../sections/settings-section'
 
 /** The dialog with the data of all features, which only `app` can combine. */
 export type HandOverProps = { HandOver: ReturnType<typeof lazyPart<{ onClose: () => void }>> }

@@ -24,7 +24,7 @@ import { sentBeforeTexts, unknownTexts } from '../check-texts'
 import { namesOf } from '../inspect-step'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { byKey } from '@/shared/ui/tables/row-ids'
-import { type Audience, refusalIn, type Source } from './count-audience'
+import { type Audience, refusalIn, type Source } from '../count-audience'
 import { type Reactions, reactionsOf } from './known-reactions'
 import { ListWithout, type MadeList, SplitInTwo } from './new-lists'
 

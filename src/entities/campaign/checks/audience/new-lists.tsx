@@ -17,7 +17,7 @@ import { FormField } from '@/shared/ui/fields/form-field'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { byList, type Checked } from '../check'
 import { namesOf } from '../inspect-step'
-import { type Audience, leadsWithout, type Source } from './count-audience'
+import { type Audience, leadsWithout, type Source } from '../count-audience'
 
 type ListProps = {
   audience: Audience

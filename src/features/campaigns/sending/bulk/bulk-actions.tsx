@@ -12,7 +12,7 @@ import { PauseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import { askToResume } from '../app-sending'
 import { BulkPanel } from './bulk-panel'
-import { type BulkPlan, type BulkRun, bulkRun, isRunning } from './bulk-run'
+import { type BulkPlan, type BulkRun, bulkRun, isRunning } from '../bulk-run'
 import { commandText } from './bulk-texts'
 import { useBulkRun } from './use-bulk-run'
 

@@ -6,7 +6,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { Button, PENDING } from '@/shared/ui/button'
 import { ProgressBar } from '@/shared/ui/page/progress-bar'
 import { UserText } from '@/shared/ui/user-text'
-import { type BulkRow, type BulkRun, hasRest } from './bulk-run'
+import { type BulkRow, type BulkRun, hasRest } from '../bulk-run'
 import { countDone, outcomeText, progressText, rowText } from './bulk-texts'
 import { useBulkRun } from './use-bulk-run'
 

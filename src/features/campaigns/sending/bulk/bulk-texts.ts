@@ -2,7 +2,7 @@ import type { BulkKind } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { BusyError } from '@/shared/api/use-write'
 import { type Translate, translate } from '@/shared/i18n/translate'
-import type { BulkRow, BulkRun } from './bulk-run'
+import type { BulkRow, BulkRun } from '../bulk-run'
 
 /** `count` of all campaigns of the run. */
 type All = { count: number }

@@ -7,7 +7,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { focusContent } from '@/shared/lib/keyboard/focus-after-row'
 import { sending } from '../app-sending'
 import { campaignSelection } from '../sending'
-import { type BulkPlan, type BulkRow, type BulkRun, bulkRun, changeRows, restOf } from './bulk-run'
+import { type BulkPlan, type BulkRow, type BulkRun, bulkRun, changeRows, restOf } from '../bulk-run'
 import { countDone, outcomeText } from './bulk-texts'
 
 const showRow = (row: BulkRow) =>

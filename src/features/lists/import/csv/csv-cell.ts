@@ -1,7 +1,7 @@
 import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
 import { isPlaceholder, type PlaceholderField } from '@/shared/lib/values/placeholder-text'
 import { isBlank, withoutInvisible } from '@/shared/lib/values/visible-text'
-import type { Column } from '../../csv-columns'
+import type { Column } from '../../cleaning/contact-columns'
 
 /** Matches `="0444"`, with which spreadsheets are told that a number is a text. */
 const TEXT_FORMULA = /^\s*="+([^"]*)"+\s*$/

@@ -8,10 +8,10 @@ import {
   createFindings,
   type Finding,
   usualCleaning,
-} from '@/features/lists/contacts/cleaning'
+} from '@/features/lists/cleaning/cleaning'
 import { decode, isBinary, sampleLines } from './csv-encoding'
 import { plainCell } from './csv-cell'
-import type { ColumnMap, Mapping } from '../../csv-columns'
+import type { ColumnMap, Mapping } from '../../cleaning/contact-columns'
 import {
   filledIn,
   isNameSplit,

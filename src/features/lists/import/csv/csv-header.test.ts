@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, COLUMNS } from '../../csv-columns'
+import { type Column, COLUMNS } from '../../cleaning/contact-columns'
 import {
   cleanHeader,
   filledIn,

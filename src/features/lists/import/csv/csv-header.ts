@@ -2,7 +2,12 @@ import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
 import { withoutAccents } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { isUseful } from './csv-cell'
-import { type Column, type ColumnMap, COLUMNS, REQUIRED_COLUMNS } from '../../csv-columns'
+import {
+  type Column,
+  type ColumnMap,
+  COLUMNS,
+  REQUIRED_COLUMNS,
+} from '../../cleaning/contact-columns'
 
 export function cleanHeader(cells: readonly string[]): string[] {
   return cells.map((cell) => visibleText(unguardFormulas(cell)).replace(/\s+/g, ' '))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CellNote, readCell } from './csv-cell'
-import type { Column } from '../../csv-columns'
+import type { Column } from '../../cleaning/contact-columns'
 import { cellAt, createRowJudge, emailProblem, partlyRead, type RowVerdict } from './csv-row'
 
 const said = (verdict: RowVerdict) =>

@@ -11,9 +11,14 @@ import {
   noCleaning,
   whyLeftOut,
   withoutExtras,
-} from '@/features/lists/contacts/cleaning'
+} from '@/features/lists/cleaning/cleaning'
 import { type CellNote, plainCell, readCell } from './csv-cell'
-import { COLUMNS, type Column, type Mapping, REQUIRED_COLUMNS } from '../../csv-columns'
+import {
+  COLUMNS,
+  type Column,
+  type Mapping,
+  REQUIRED_COLUMNS,
+} from '../../cleaning/contact-columns'
 import { isNameSplit } from './csv-header'
 
 /** Why a row is excluded. Translated when shown. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type Column, type ColumnMap, REQUIRED_COLUMNS } from '../../csv-columns'
+import { type Column, type ColumnMap, REQUIRED_COLUMNS } from '../../cleaning/contact-columns'
 import { cleanHeader, filledIn, findColumns, missingColumns, suggestColumns } from './csv-header'
 
 const SEPARATORS = [',', ';', '\t', '|'] as const

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { balanceQuery } from '@/entities/credits/credits-queries'
+import { learnSearchPrice } from '@/entities/credits/prices'
+import { idText, read } from '@/shared/api/answer'
+import { serverMessage } from '@/shared/api/api-error'
+import { api, bodyOf } from '@/shared/api/client'
+import { useWrite } from '@/shared/api/use-write'
+import { translate } from '@/shared/i18n/translate'
+import { nextManualId } from '@/shared/lib/values/manual-id'
+import { anySignal } from '@/shared/lib/work/any-signal'
+import { sessionSignal } from '@/shared/lib/state/store'
+import type { Message } from '@/shared/i18n/message'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { foundLeadsReader, toNewContact, toSearchRequest, type ContactInput } from '../lead-mapping'
+import { type LeadSearch, searchKey } from './lead-search'
+import { sentLeads } from '@/shared/api/attempts'
+import { type SearchPlace, useResults } from './results-store'
+import { whyNotSearch } from './search-guard'
+
+const isAborted = (error: Error) => error.name === 'AbortError'
+
+/**
+ * Running search of each place. It continues after the user leaves the screen, because it costs
+ * credits.
+ */
+const running = new Map<SearchPlace, AbortController>()
+
+type SearchWiring = {
+  failure: () => Message
+  onFound?: () => void
+}
+
+/**
+ * The lead search of a place: guards, results and cost. A new search aborts the previous one; an
+ * identical search in flight is not sent again. Only `abort`, a newer search and log out end a
+ * search, not leaving the screen.
+ * @param inAddress search in the URL, for a place that has one
+ */
+export function useLeadSearch(
+  place: SearchPlace,
+  { failure, onFound }: SearchWiring,
+  inAddress?: LeadSearch,
+) {
+  const client = useQueryClient()
+  const { showResults, ...own } = useResults(place, inAddress)
+  const abort = () => running.get(place)?.abort()
+  const knownBalance = () => client.getQueryData(balanceQuery.queryKey)
+  const refreshBalance = async () => client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+
+  const write = useWrite({
+    name: `search-leads-${place}`,
+    key: searchKey,
+    call: async ({ filters, limit }: LeadSearch) => {
+      abort()
+      const controller = new AbortController()
+      running.set(place, controller)
+      const signal = anySignal(controller.signal, sessionSignal())
+      const body = toSearchRequest(filters, limit)
+      const answer = await bodyOf(api.POST('/api/leads/search', { body, signal }))
+      signal.throwIfAborted()
+      return read(foundLeadsReader, answer)
+    },
+    costs: () =>
+      translate('A search is running. Its results would be lost, and it may still cost credits.'),
+    ifUnknown: () => translate('The search may have cost credits, and may cost them again.'),
+    touches: 'nothing',
+    onSuccess: (found, search) => {
+      showResults({ ...found, search, foundAt: Date.now() })
+      onFound?.()
+      const before = knownBalance()
+      void refreshBalance().then(() => learnSearchPrice(before, knownBalance()))
+    },
+    onError: (error) => void (isAborted(error) || refreshBalance()),
+    success: ({ total }) => ({
+      title: translate('Search completed'),
+      description: translate('Found {total} leads', { total }),
+    }),
+    failure: (error) => (isAborted(error) ? undefined : failure()),
+  })
+
+  /** @returns whether it was sent; otherwise a toast says why not */
+  const start = (search: LeadSearch): boolean => {
+    const refusal = whyNotSearch(search.filters, knownBalance())
+    if (refusal) notify.error(refusal)
+    else write.mutate(search)
+    return !refusal
+  }
+  const error = write.error && !isAborted(write.error) ? write.error : undefined
+  return { ...own, isPending: write.isPending, error, start, abort }
+}
+
+export function useCreateContact() {
+  const client = useQueryClient()
+  return useWrite({
+    name: 'create-contact',
+    call: async (contact: ContactInput) => {
+      const session = sessionSignal()
+      const sent = sentLeads(client)
+      const purpose = JSON.stringify(contact)
+      const [lead = { key: '', apolloId: nextManualId(), isCreated: false }] = sent.get(purpose)
+      sent.set(purpose, [lead])
+      const body = toNewContact(contact, idText(lead.apolloId))
+      const answer = await bodyOf(api.POST('/api/leads', { body }))
+      if (!session.aborted) sent.set(purpose, [])
+      return answer
+    },
+    success: (_answer, { firstName, lastName }) => ({
+      title: translate('Contact created!'),
+      description: translate('{firstName} {lastName} has been created.', {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+      }),
+    }),
+    failure: (error) => ({
+      title: translate('Error creating contact'),
+      description: serverMessage(error) ?? translate('Failed to create contact'),
+    }),
+  })
+}

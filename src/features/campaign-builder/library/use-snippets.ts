@@ -1,0 +1,47 @@
+import { type RefObject, useMemo } from 'react'
+import type { Snippets } from '@/editor/commands/slash-menu'
+import type { StepBodyHandle } from '@/editor/view/step-body-editor'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { useTranslation } from '@/shared/i18n/translate'
+import { useOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
+import type { Snippet } from './entry'
+import { libraryOfUser, matching } from './library'
+import { lineOf, SnippetsDialog } from './snippets-dialog'
+
+const MAX_SUGGESTIONS = 8
+
+const snippetsOf = (userId: string): Snippet[] =>
+  libraryOfUser(userId)
+    .entries.get()
+    .filter((entry) => entry.kind === 'snippet')
+
+export function useSnippets(): Snippets {
+  const userId = useCurrentUser().id
+  return useMemo(
+    () => ({
+      suggest: (query) =>
+        matching(snippetsOf(userId), query)
+          .slice(0, MAX_SUGGESTIONS)
+          .map(({ id, name, html }) => ({ id, label: name, hint: lineOf(html) })),
+      htmlOf: (id) => snippetsOf(userId).find((snippet) => snippet.id === id)?.html ?? '',
+      Dialog: SnippetsDialog,
+    }),
+    [userId],
+  )
+}
+
+export function useSnippetCommands(body: RefObject<StepBodyHandle | null>): void {
+  const t = useTranslation()
+  const userId = useCurrentUser().id
+  useOfferedCommands(() =>
+    snippetsOf(userId).map(({ id, name, html }) => ({
+      id: `snippet:${id}`,
+      label: t('Insert {name}', { name }),
+      group: t('Snippets'),
+      run: () => {
+        body.current?.insertSnippet(html)
+        body.current?.focus()
+      },
+    })),
+  )
+}
