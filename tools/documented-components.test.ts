@@ -9,6 +9,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   CardList: 'what DataTable shows on a phone',
   CheckLabel: 'part of DeviceCheckbox, and of dialogs and filters',
   CopyByHandDialog: 'opened by CopyButton',
+  CutNote: 'the line below rows that are too many to print',
   DataAge: 'shown by PageHeader',
   EmailCell: 'part of LeadsTable',
   EventBadge: 'a cell of the events, and a line of PersonEvents',
@@ -47,6 +48,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   TableHead: 'part of DataTable',
   StepHeading: 'the heading of a step of an import, or of Clean a copy',
   StepSection: 'a part of a step of an import, or of Clean a copy',
+  ListReads: 'the progress of reading lists, in an import and in Clean a copy',
   Toast: 'shown by Toaster',
   UpdatedAt: 'part of DataAge',
   UnknownNote: 'what LeadPanel, a campaign or its check could not read',
@@ -60,6 +62,7 @@ const code = import.meta.glob<string>(
   [
     '../src/shared/ui/**/*.{ts,tsx}',
     '../src/entities/**/ui/*.tsx',
+    '../src/entities/credits/*.tsx',
     '../src/entities/list/list-save/*.tsx',
     '../src/app/shell/notification-log-button.tsx',
     '!../src/**/*.test.tsx',

@@ -267,7 +267,7 @@ function HtmlBlockView({ element, content, ...attributes }: Props) {
 
 /** Memoised because it sanitises HTML: selection changes must not re-render it. */
 const Content = memo(
-  lazyPart(async () => (await import('./later')).HtmlBlockContent, {
+  lazyPart(async () => (await import('./html-block-content')).HtmlBlockContent, {
     fallback: () => <div style={{ minHeight: 100 }} />,
   }),
 )

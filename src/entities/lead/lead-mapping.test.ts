@@ -1,37 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { read } from '@/shared/api/answer'
-import { noFilters } from './search/lead-filters'
 import {
   foundLeadsReader,
   type Lead,
   toNewContact,
   toNewLead,
-  toSearchRequest,
   withoutDuplicates,
 } from './lead-mapping'
 
 describe('a search', () => {
-  it('is sent with all eight filter lists, the first page and the limit', () => {
-    const filters = {
-      ...noFilters,
-      jobTitles: ['CEO'],
-      industries: ['retail', 'spaceships'],
-      companySizes: ['10001,'],
-    }
-    expect(toSearchRequest(filters, 50)).toEqual({
-      job_titles: ['CEO'],
-      industries: ['retail'],
-      company_size_ranges: ['10001,'],
-      locations: [],
-      technologies: [],
-      revenue_ranges: [],
-      funding_stages: [],
-      seniority_levels: [],
-      page: 1,
-      page_size: 50,
-    })
-  })
-
   it('tolerates nulls, numbers, and missing or repeated ids', () => {
     const { leads, total } = read(foundLeadsReader, {
       leads: [

@@ -10,14 +10,6 @@ import {
 } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import {
-  companySizeLabels,
-  fundingLabels,
-  industryLabels,
-  revenueLabels,
-  seniorityLabels,
-} from './lead-labels'
-import type { LeadFilters } from './search/lead-filters'
 import { nextManualId } from '@/shared/lib/values/manual-id'
 
 /** Maps lead and contact wire shapes to the app's types and back. */
@@ -150,24 +142,6 @@ export const foundLeadsReader = z.pipe(
     }),
   ),
 )
-
-const known = <Value extends string>(labels: Record<Value, unknown>, values: readonly string[]) =>
-  values.filter((value): value is Value => Object.hasOwn(labels, value))
-
-export function toSearchRequest(filters: LeadFilters, limit: number): Wire<'LeadSearch'> {
-  return {
-    job_titles: [...filters.jobTitles],
-    industries: known(industryLabels, filters.industries),
-    company_size_ranges: known(companySizeLabels, filters.companySizes),
-    locations: [...filters.locations],
-    technologies: [...filters.technologies],
-    revenue_ranges: known(revenueLabels, filters.revenueRanges),
-    funding_stages: known(fundingLabels, filters.fundingStages),
-    seniority_levels: known(seniorityLabels, filters.seniorityLevels),
-    page: 1,
-    page_size: limit,
-  }
-}
 
 export type NewLead = Wire<'NewLead'>
 

@@ -35,7 +35,7 @@ import { RevealCost, RevealFailure } from './reveal-cost'
 import { SelectButton } from './select-button'
 import { SelectionBar } from './selection-bar'
 
-const LeadDetails = lazyPart(async () => (await import('./later')).LeadDetails, {
+const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails, {
   fallback: opening(),
 })
 

@@ -12,10 +12,13 @@ import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 
-const CreateContactDialog = lazyPart(async () => (await import('./later')).CreateContactDialog, {
-  fallback: opening(),
-})
-const PageMenu = lazyPart(async () => (await import('./later')).PageMenu)
+const CreateContactDialog = lazyPart(
+  async () => (await import('./create-contact-dialog')).CreateContactDialog,
+  {
+    fallback: opening(),
+  },
+)
+const PageMenu = lazyPart(async () => (await import('./page-menu')).PageMenu)
 
 const HEADER = ['Name', 'Title', 'Company', 'Location', 'Company Size', 'Industry']
 

@@ -24,7 +24,7 @@ import { ResetView } from '@/shared/ui/page/reset-view'
 import { toolbar } from '@/shared/ui/page/toolbar'
 
 export const SavedSearchesDialog = lazyPart(
-  async () => (await import('./later')).SavedSearchesDialog,
+  async () => (await import('./saved-searches/saved-searches-dialog')).SavedSearchesDialog,
   { fallback: opening() },
 )
 

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button'
 import { DownIcon, SelectIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 
-const SelectMenu = lazyPart(async () => (await import('./later')).SelectMenu)
+const SelectMenu = lazyPart(async () => (await import('./select-menu')).SelectMenu)
 
 type Props = {
   shown: readonly KnownLead[]

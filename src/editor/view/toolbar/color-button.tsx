@@ -4,7 +4,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ToolbarControl } from './toolbar-button'
 
-const ColorPopover = lazyPart(async () => (await import('../later')).ColorPopover)
+const ColorPopover = lazyPart(async () => (await import('./color-popover')).ColorPopover)
 
 type ColorButtonProps = {
   name: string

@@ -36,7 +36,9 @@ import type { OpenDialog } from '../dialogs/body-dialogs'
 import { TokenIcon, TokenMenu } from '@/entities/campaign/tokens/token-menu'
 import { isSameToolbar, readToolbarState, type ToolbarState } from './toolbar-state'
 
-export const BodyDialogs = lazyPart(async () => (await import('../later')).BodyDialogs)
+export const BodyDialogs = lazyPart(
+  async () => (await import('../dialogs/body-dialogs')).BodyDialogs,
+)
 
 const modes = [
   { value: 'rich', label: msg('Rich text') },

@@ -115,7 +115,9 @@ export function CampaignList({ notice, onCreate, ...props }: Props) {
   )
 }
 
-const GeneralActions = lazyPart(async () => (await import('../later')).GeneralActions)
+const GeneralActions = lazyPart(
+  async () => (await import('../sending/bulk/bulk-actions')).GeneralActions,
+)
 const none: readonly Campaign[] = []
 
 const wordsForMore = msg('pause resume hold all campaigns', 'words that find the command')

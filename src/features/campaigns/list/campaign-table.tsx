@@ -250,9 +250,12 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   )
 })
 
-export const CampaignDetails = lazyPart(async () => (await import('../later')).CampaignDetails, {
-  fallback: opening(msg('Opening the campaign...')),
-})
+export const CampaignDetails = lazyPart(
+  async () => (await import('./campaign-details')).CampaignDetails,
+  {
+    fallback: opening(msg('Opening the campaign...')),
+  },
+)
 
 type Options = Pick<
   Props,

@@ -15,7 +15,7 @@ import { ActionBar } from '@/shared/ui/page/action-bar'
 import { Button } from '@/shared/ui/button'
 import { CleanIcon, CopyIcon, DownloadIcon, ListsIcon, SelectIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { contactsMessages } from '../import/messages'
+import { contactsMessages } from './messages'
 import type { ContactRow } from './contact-rows'
 
 type Props = {

@@ -32,8 +32,8 @@ import {
 } from './launch-texts'
 import { campaignSelection, type Job } from '../sending'
 
-const BulkActions = lazyPart(async () => (await import('../../later')).BulkActions)
-const LaunchFindings = lazyPart(async () => (await import('../../later')).LaunchFindings)
+const BulkActions = lazyPart(async () => (await import('../bulk/bulk-actions')).BulkActions)
+const LaunchFindings = lazyPart(async () => (await import('./launch-findings')).LaunchFindings)
 
 type Props = {
   campaigns: readonly Campaign[]

@@ -7,7 +7,9 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Button } from '@/shared/ui/button'
 
-export const AudienceDialog = lazyPart(async () => (await import('../../later')).AudienceDialog)
+export const AudienceDialog = lazyPart(
+  async () => (await import('@/entities/campaign/checks/audience/audience-dialog')).AudienceDialog,
+)
 
 type Props = {
   /** Shown after the number of people, which is never cut. */
