@@ -12,6 +12,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   CutNote: 'the line below rows that are too many to print',
   DataAge: 'shown by PageHeader',
   EmailCell: 'part of LeadsTable',
+  EntryRow: 'a row of saved searches, templates and snippets, which are shown in their dialogs',
   EventBadge: 'a cell of the events, and a line of PersonEvents',
   EventTime: 'a cell of the events, and a line of PersonEvents',
   FillingPage: 'the layout of a screen whose table fills the window',
