@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { openDraftDevice } from '@/features/campaign-builder/drafts/draft-device'
 import { press, expectText } from '../../support/user-actions'
 
 const meta = {
@@ -44,19 +45,6 @@ export const NameMissing: Story = {
   },
   play: async () =>
     userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), '{Enter}'),
-}
-
-export const ListMissing: Story = {
-  tags: ['long'],
-  parameters: { message: { title: 'Missing information – Please select a lead list to continue' } },
-  play: async () => {
-    await typeName()
-    await press('Continue')
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: 'Campaign name' }),
-      ' again{Enter}',
-    )
-  },
 }
 
 export const PickList: Story = {
@@ -277,6 +265,17 @@ export const OpenInAnotherTab: Story = {
     return () => release()
   },
   play: () => expectText('Open in another tab'),
+}
+
+export const UnreadableDraft: Story = {
+  parameters: { path: '/campaigns?flow=sequence&draft=broken' },
+  async beforeEach() {
+    const device = openDraftDevice('2')
+    const place = { flow: 'sequence' as const }
+    await device.write({ id: 'broken', name: 'Autumn', changedAt: 0, place }, [])
+    return device.removeAll
+  },
+  play: () => expectText('The draft could not be opened'),
 }
 
 export const UnsavedDrafts: Story = {

@@ -74,19 +74,13 @@ export const HoldTooLate: Story = {
   },
 }
 
-export const DeletedOnHold: Story = {
-  parameters: {
-    message: {
-      title: 'Nothing was sent',
-      description: '“Summer webinar” was deleted, so what was on hold with it is not sent.',
-    },
-  },
+export const WaitsForADialog: Story = {
+  parameters: { dialog: 'Delete Campaign' },
   ...onHold,
   play: async () => {
-    await select('Summer webinar')
-    await press('Launch (1)')
+    await chooseAction('Summer webinar', 'Start Campaign')
     await screen.findByRole('region', { name: 'On hold' })
     await chooseAction('Summer webinar', 'Delete')
-    await press('Delete Campaign')
+    await expectText('The countdown waits for the open dialog.')
   },
 }
