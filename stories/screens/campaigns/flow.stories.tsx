@@ -241,19 +241,6 @@ export const StorageBlocked: Story = {
   },
 }
 
-export const StorageFull: Story = {
-  beforeEach() {
-    const spy = spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The disk is full', 'QuotaExceededError')
-    })
-    return () => spy.mockRestore()
-  },
-  play: async () => {
-    await reachBuilder()
-    await expectText('The storage of this browser is full: save before you leave.')
-  },
-}
-
 export const OpenInAnotherTab: Story = {
   parameters: { path: '/campaigns?flow=sequence&draft=elsewhere' },
   beforeEach() {
