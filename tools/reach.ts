@@ -10,14 +10,14 @@ import ts from 'typescript'
 const actions: Readonly<Record<string, readonly (readonly [file: string, name: string])[]>> = {
   Launch: [
     ['src/features/campaigns/sending/app-sending.ts', 'sending'],
-    ['src/features/campaigns/sending/app-sending.ts', 'useSendingServer'],
+    ['src/features/campaigns/sending/app-sending.ts', 'useSendingCalls'],
     ['src/features/campaigns/sending/launch/launch-bar.tsx', 'LaunchBar'],
   ],
   Save: [['src/features/campaign-builder/drafts/save-campaign.ts', 'useSaveCampaign']],
   'CSV import': [
     ['src/features/lists/import/csv-import.ts', 'chooseFile'],
-    ['src/features/lists/import/csv-import.ts', 'saveRows'],
-    ['src/entities/list/list-save/list-save-queries.ts', 'runListSaveJob'],
+    ['src/features/lists/import/csv-import.ts', 'openSaveStep'],
+    ['src/entities/list/list-save/run-list-save-job.ts', 'runListSaveJob'],
   ],
   paste: [['src/editor/clipboard/clipboard.ts', 'withClipboard']],
   text: [

@@ -19,10 +19,10 @@ import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import { useCreateContact, useLeadSearch } from '@/entities/lead/search/lead-queries'
 import { listsQuery, useDeleteList } from '@/entities/list/list-queries'
 import { newLeads, openListSaveJob, listSaveJob } from '@/entities/list/list-save/list-save-job'
-import { runListSaveJob } from '@/entities/list/list-save/list-save-queries'
+import { runListSaveJob } from '@/entities/list/list-save/run-list-save-job'
 import { SessionContext } from '@/entities/session/session-context'
 import { sessionQuery, useLogIn, useLogOut } from '@/entities/session/session-queries'
-import { sending, useSendingServer } from '@/features/campaigns/sending/app-sending'
+import { sending, useSendingCalls } from '@/features/campaigns/sending/app-sending'
 import { nextManualId } from '@/shared/lib/values/manual-id'
 import { useReveal } from '@/entities/lead/search/reveal-queries'
 import { useCreateUser, useDeleteUser, usersQuery } from '@/features/settings/users/user-queries'
@@ -97,7 +97,7 @@ function useWrites() {
     deleteUser: useDeleteUser(),
     logIn: useLogIn(),
     logOut: useLogOut(),
-    server: useSendingServer(),
+    server: useSendingCalls(),
   }
 }
 

@@ -17,7 +17,7 @@ import {
   newLeads,
   openListSaveJob,
 } from '@/entities/list/list-save/list-save-job'
-import { runListSaveJob } from '@/entities/list/list-save/list-save-queries'
+import { runListSaveJob } from '@/entities/list/list-save/run-list-save-job'
 import { toRevealRequest } from '@/entities/lead/search/reveal-queries'
 import { cleanContacts, leadsOfCopy } from '@/features/lists/cleaning/cleaned-contacts'
 import { noCleaning } from '@/features/lists/cleaning/cleaning'

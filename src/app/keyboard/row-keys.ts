@@ -1,5 +1,5 @@
 import { translate } from '@/shared/i18n/translate'
-import { indexOfRow, ROW, type RowList, rowLists } from '@/shared/lib/keyboard/actions'
+import { indexOfRow, ROW, type NavigableRows, rowLists } from '@/shared/lib/keyboard/actions'
 import { areSingleKeysOn } from '@/shared/lib/device/single-keys'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { focusRow, reachRow, rowOfPanel, walkInPanel } from '@/shared/ui/panel/rows'
@@ -73,7 +73,7 @@ function clearSelections(): boolean {
 
 function act(
   key: string,
-  { ids, rows, selection, onOpen, onEdit, onMark }: RowList,
+  { ids, rows, selection, onOpen, onEdit, onMark }: NavigableRows,
   at: number,
   isRange: boolean,
 ) {
@@ -105,7 +105,7 @@ function enterFirstList(): boolean {
 
 function step(
   box: HTMLElement,
-  list: RowList,
+  list: NavigableRows,
   at: number,
   by: 1 | -1,
   { shiftKey: isRange, repeat }: KeyboardEvent,
@@ -136,7 +136,7 @@ function extend(selection: Selection, ids: readonly string[], from: number, to: 
   }
 }
 
-function focusAt(box: HTMLElement, list: RowList, index: number) {
+function focusAt(box: HTMLElement, list: NavigableRows, index: number) {
   currentIds.set(box, list.ids[index] ?? '')
   reachRow(box, list, index, focusRow)
 }

@@ -32,7 +32,7 @@ export const resultLabels = { replied: msg('Known replies'), bounced: msg('Known
 export const resultReads = resultTypes.map((type) => eventsQuery(type))
 
 /** @param types are read once; must be constant */
-export function useResults(types: readonly ResultType[]) {
+export function useCampaignResults(types: readonly ResultType[]) {
   const { hasFailed, isPending } = useKnownEvents(types)
   const results = useKnownCounts()
   return { results, hasFailed: hasFailed && !isPending }

@@ -14,7 +14,7 @@ import { FillingPage } from '@/shared/ui/page/filling-page'
 import { focusContent } from '@/shared/lib/keyboard/focus-after-row'
 import { SearchIcon } from '@/shared/ui/icons'
 import { PageHeader } from '@/shared/ui/page/page-header'
-import { remainingLeads, type Results } from '@/entities/lead/search/results-store'
+import { remainingLeads, type SearchResults } from '@/entities/lead/search/results-store'
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { delayed, TableSkeleton } from '@/shared/ui/page/placeholder'
 import { messages } from './messages'
@@ -181,7 +181,7 @@ export function LeadSearchScreen(props: Props) {
 }
 
 type NoResultsProps = {
-  results: Results | null
+  results: SearchResults | null
   areLost: boolean
   createdListId: string | undefined
   onOpenList: (listId: string) => void
@@ -206,7 +206,7 @@ function NoResults({ results, areLost, createdListId, onOpenList }: NoResultsPro
   )
 }
 
-function whyEmpty(results: Results | null, areLost: boolean, t: Translate): string {
+function whyEmpty(results: SearchResults | null, areLost: boolean, t: Translate): string {
   if (results && results.total > 0) {
     return t('You have removed every lead. Search again to get them back.')
   }

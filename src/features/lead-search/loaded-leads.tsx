@@ -8,7 +8,7 @@ import { clampLimit } from '@/entities/lead/search/lead-search'
 import {
   type ChangeResults,
   remainingLeads,
-  type Results,
+  type SearchResults,
   withDeleted,
 } from '@/entities/lead/search/results-store'
 import { type RevealOptions, useReveal, withRevealed } from '@/entities/lead/search/reveal-queries'
@@ -50,7 +50,7 @@ const selectionOf = persisted<readonly string[]>({
 const noLeads: readonly KnownLead[] = []
 
 export type LoadedLeadsProps = {
-  results: Results | null
+  results: SearchResults | null
   view: ShownResults
   /** Progress of a running search, shown instead of the counts. */
   progress: ReactNode

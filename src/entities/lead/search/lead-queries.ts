@@ -14,7 +14,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { foundLeadsReader, toNewContact, type ContactInput } from '../lead-mapping'
 import { type LeadSearch, searchKey, toSearchRequest } from './lead-search'
 import { sentLeads } from '@/shared/api/attempts'
-import { type SearchPlace, useResults } from './results-store'
+import { type SearchPlace, useSearchResults } from './results-store'
 import { whyNotSearch } from './search-guard'
 
 const isAborted = (error: Error) => error.name === 'AbortError'
@@ -42,7 +42,7 @@ export function useLeadSearch(
   inAddress?: LeadSearch,
 ) {
   const client = useQueryClient()
-  const { showResults, ...own } = useResults(place, inAddress)
+  const { showResults, ...own } = useSearchResults(place, inAddress)
   const abort = () => running.get(place)?.abort()
   const knownBalance = () => client.getQueryData(balanceQuery.queryKey)
   const refreshBalance = async () => client.invalidateQueries({ queryKey: balanceQuery.queryKey })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { noFilters } from './lead-filters'
-import { remainingLeads, type Results, type withResults, withDeleted } from './results-store'
+import { remainingLeads, type SearchResults, type withResults, withDeleted } from './results-store'
 
-const found: Results = {
+const found: SearchResults = {
   id: 'page-1',
   search: { filters: { ...noFilters, jobTitles: ['CEO'] }, limit: 25 },
   total: 40,
@@ -103,7 +103,7 @@ it.each(['null', '{', '{"results":{"leads":[{"key":1}]}}', '{"results":{"__proto
   },
 )
 
-const ofTitle = (title: string): Results => ({
+const ofTitle = (title: string): SearchResults => ({
   ...found,
   id: title,
   search: { filters: { ...noFilters, jobTitles: [title] }, limit: 25 },
@@ -136,7 +136,7 @@ it('a repeated search replaces its earlier results, and only a few are kept', as
 })
 
 it('deleted leads return to their places', () => {
-  const keys = (results: Results) => remainingLeads(results).map(({ key }) => key)
+  const keys = (results: SearchResults) => remainingLeads(results).map(({ key }) => key)
   const leads = ['1', '2', '3', '4'].map((key) => ({ key, name: `Lead ${key}` }))
   const without = withDeleted(withDeleted({ ...found, leads }, ['1']), ['3', 'other'])
   expect(keys(without)).toEqual(['2', '4'])

@@ -27,28 +27,32 @@ const resultsSchema = z.object({
   /** Whether the leads were added to an existing list; leads saved as a new list leave the page. */
   isSaved: z.optional(z.boolean()),
 })
-export type Results = z.output<typeof resultsSchema>
+export type SearchResults = z.output<typeof resultsSchema>
 
-export const remainingLeads = ({ leads }: Results): Lead[] =>
+export const remainingLeads = ({ leads }: SearchResults): Lead[] =>
   leads.filter(({ isDeleted }) => !isDeleted)
 
 /** Marks leads as deleted or restored. Ignores keys of other results. */
-export function withDeleted(results: Results, keys: readonly string[], isDeleted = true): Results {
+export function withDeleted(
+  results: SearchResults,
+  keys: readonly string[],
+  isDeleted = true,
+): SearchResults {
   const changed = new Set(keys)
   const leads = results.leads.map((lead) => (changed.has(lead.key) ? { ...lead, isDeleted } : lead))
   return { ...results, leads }
 }
 
-export type ChangeResults = (change: (results: Results) => Results) => void
+export type ChangeResults = (change: (results: SearchResults) => SearchResults) => void
 
 type Kept = {
-  results: Results | null
+  results: SearchResults | null
   createdListId?: string | undefined
   /**
    * Results of earlier searches, newest first, for Back and Forward: searching again would cost
    * credits. Lost on reload.
    */
-  earlier: readonly Results[]
+  earlier: readonly SearchResults[]
 }
 
 type OwnResults = Kept & {
@@ -77,7 +81,7 @@ const inTabOf = (place: SearchPlace) =>
 
 /** Replaces the results and keeps the previous ones as earlier results. */
 export const withResults =
-  (next: Results) =>
+  (next: SearchResults) =>
   ({ results, earlier }: Kept): Kept => ({
     results: next,
     earlier: [results ?? [], ...earlier]
@@ -141,7 +145,7 @@ export type SearchPlace = 'lead-search' | 'search-import'
 // A duplicated tab drops the results it inherited, but not its own.
 claimTab(() => {
   forgetInTab()
-  const isOwn = ({ foundAt = 0 }: Results) => foundAt > performance.timeOrigin
+  const isOwn = ({ foundAt = 0 }: SearchResults) => foundAt > performance.timeOrigin
   for (const { change } of opened) {
     change(({ results, earlier }) => ({
       results: results && isOwn(results) ? results : null,
@@ -172,7 +176,7 @@ registerUnsavedWork(() => ({
  * on every screen.
  * @param search filters and limit in the URL, if any
  */
-export function useResults(place: SearchPlace, search?: LeadSearch) {
+export function useSearchResults(place: SearchPlace, search?: LeadSearch) {
   const own = resultsAt[place](useCurrentUser().id)
   const { results, areLost, createdListId } = useStore(own.store)
 
@@ -184,7 +188,7 @@ export function useResults(place: SearchPlace, search?: LeadSearch) {
   const actions = useMemo(() => {
     const { change } = own
     return {
-      showResults: (results: Results) => change(withResults(results)),
+      showResults: (results: SearchResults) => change(withResults(results)),
       /**
        * Applied to earlier results too, because the results may have been replaced since the change
        * began.

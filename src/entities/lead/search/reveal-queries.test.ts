@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilters } from './lead-filters'
-import type { Results } from './results-store'
+import type { SearchResults } from './results-store'
 import { revealMessages as messages } from './reveal-messages'
 import { readOutcome, toRevealRequest, withRevealed } from './reveal-queries'
 
@@ -62,7 +62,7 @@ test('credits that the answer does not tell are not said', () => {
   )
 })
 
-const results: Results = {
+const results: SearchResults = {
   id: '1',
   search: { filters: noFilters, limit: 25 },
   total: 4,

@@ -6,7 +6,7 @@ import { type Lead, withoutDuplicates } from '../lead-mapping'
 import { listContactsKey } from '../list-contacts-key'
 import type { KnownLead } from '../known-people'
 import { revealMessages as messages } from './reveal-messages'
-import type { Results } from './results-store'
+import type { SearchResults } from './results-store'
 import {
   idText,
   itemsIn,
@@ -90,7 +90,7 @@ export function readOutcome(leadIds: readonly WireId[], body: unknown): RevealOu
 }
 
 /** Adds the address to each requested lead, or marks that none was found. */
-export function withRevealed(results: Results, { emails }: RevealOutcome): Results {
+export function withRevealed(results: SearchResults, { emails }: RevealOutcome): SearchResults {
   const leads = results.leads.map((lead): Lead => {
     const email = lead.apolloId === undefined ? undefined : emails.get(lead.apolloId)
     if (email === undefined || lead.email) return lead

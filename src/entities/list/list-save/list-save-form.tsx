@@ -14,7 +14,7 @@ import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { PickerField } from '@/shared/ui/fields/picker-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { contactsInWords, listsQuery } from '../list-queries'
-import { endListSaveJob, pauseListSaveJob, runListSaveJob } from './list-save-queries'
+import { endListSaveJob, pauseListSaveJob, runListSaveJob } from './run-list-save-job'
 import { nameRequired } from './save-messages'
 import {
   changeListSaveForm,

@@ -89,7 +89,7 @@ function aWorld() {
   async function openTab(first = 0) {
     vi.resetModules()
     const { openListSaveJob, listSaveJob } = await import('./list-save-job')
-    const { endListSaveJob, pauseListSaveJob, runListSaveJob } = await import('./list-save-queries')
+    const { endListSaveJob, pauseListSaveJob, runListSaveJob } = await import('./run-list-save-job')
     const { clearSessionStores } = await import('@/shared/lib/state/store')
     const { repeatQuestion } = await import('@/shared/api/perform-write')
     const client = new QueryClient({

@@ -2,7 +2,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { ListSaveActions, ListSaveForm, listSaveFrame } from './list-save-form'
 import type { ListSaveJob } from './list-save-job'
-import { endListSaveJob } from './list-save-queries'
+import { endListSaveJob } from './run-list-save-job'
 
 type Props = { saver: ListSaveJob; onWriteTo: (listId: string) => void }
 

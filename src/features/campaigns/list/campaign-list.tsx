@@ -9,7 +9,7 @@ import {
 } from '@/entities/campaign/campaign-queries'
 import type { UseList } from '@/entities/campaign/checks/audience/audience-dialog'
 import { useOwnSenders } from '@/entities/campaign/own-senders'
-import { resultReads, resultTypes, useResults } from '@/entities/campaign/results'
+import { resultReads, resultTypes, useCampaignResults } from '@/entities/campaign/results'
 import { useToDo } from '@/entities/campaign/to-do'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { outcomeOf } from '@/shared/api/api-error'
@@ -115,8 +115,8 @@ export function CampaignList({ notice, onCreate, ...props }: Props) {
   )
 }
 
-const GeneralActions = lazyPart(
-  async () => (await import('../sending/bulk/bulk-actions')).GeneralActions,
+const AllCampaignsActions = lazyPart(
+  async () => (await import('../sending/bulk/bulk-actions')).AllCampaignsActions,
 )
 const none: readonly Campaign[] = []
 
@@ -134,7 +134,7 @@ function MoreMenu({ campaigns }: { campaigns: readonly Campaign[] }) {
         variant="outline"
         aria-haspopup="menu"
         aria-expanded={false}
-        {...GeneralActions.onIntent}
+        {...AllCampaignsActions.onIntent}
         onClick={({ currentTarget }) => {
           setButton(currentTarget)
           setIsUsed(true)
@@ -144,7 +144,7 @@ function MoreMenu({ campaigns }: { campaigns: readonly Campaign[] }) {
         {t('More')}
       </Button>
       {isUsed && (
-        <GeneralActions
+        <AllCampaignsActions
           menuButton={button}
           campaigns={campaigns}
           onMenuClose={() => setButton(undefined)}
@@ -209,7 +209,7 @@ function CampaignOverview(props: OverviewProps) {
     () => resultTypes.filter((type) => type === sortColumn || shownResults.includes(type)),
     [sortColumn, shownResults],
   )
-  const { results, hasFailed } = useResults(readResults)
+  const { results, hasFailed } = useCampaignResults(readResults)
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<Campaign>()
   const [audienceOf, setAudienceOf] = useState<readonly Campaign[]>()

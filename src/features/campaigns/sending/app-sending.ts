@@ -21,7 +21,7 @@ import { livePages, page } from '@/shared/lib/work/work-in-tabs'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { whyInBulkRun } from './bulk-run'
 import { createDeviceMarks } from './device-marks'
-import { createSending, type SendingServer, type SendKind } from './sending'
+import { createSending, type SendingCalls, type SendKind } from './sending'
 
 /** Not `Date.now` itself, which tests replace later. */
 const now = () => Date.now()
@@ -53,7 +53,7 @@ export const sending = createSending({
   report: (message) => notify.warning(message),
 })
 
-export function useSendingServer(): SendingServer {
+export function useSendingCalls(): SendingCalls {
   const client = useQueryClient()
   return useMemo(
     () => ({

@@ -49,7 +49,7 @@ type Decision = 'continue' | 'others' | 'retry' | 'cancel'
 export type Checked = { whyNobody?: string; summary: string; refused?: Refused | undefined }
 
 /** The server calls; `send` shows its own toasts. */
-export type SendingServer = {
+export type SendingCalls = {
   read: () => Promise<readonly Campaign[]>
   send: (kind: SendKind, campaigns: readonly Campaign[]) => Promise<unknown>
 }
@@ -57,7 +57,7 @@ export type SendingServer = {
 type Request = Pick<Job, 'kind' | 'campaigns' | 'summary'> & {
   /** Known at the press. */
   refused?: Refused | undefined
-  server: SendingServer
+  server: SendingCalls
   /** Finishes the check before anything is sent; undefined if it is done. */
   check?: (() => Promise<Checked>) | undefined
 }
@@ -239,7 +239,7 @@ export function createSending(options: Options) {
   }
 
   /** Whether the campaigns are still as shown to the user, who decides if they cannot be read. */
-  async function isUnchanged(job: Job, server: SendingServer): Promise<boolean> {
+  async function isUnchanged(job: Job, server: SendingCalls): Promise<boolean> {
     const fresh = await readAgain(job, server)
     if (fresh === 'cancelled') return false
     if (!fresh) return true
@@ -252,7 +252,7 @@ export function createSending(options: Options) {
   }
 
   /** @returns undefined if they could not be read and the user sends anyway */
-  async function readAgain(job: Job, server: SendingServer) {
+  async function readAgain(job: Job, server: SendingCalls) {
     for (;;) {
       if (!find(job.id)) return 'cancelled'
       change(job.id, { stage: { name: 'reading' } })

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { listSaveJob } from '@/entities/list/list-save/list-save-job'
-import { endListSaveJob } from '@/entities/list/list-save/list-save-queries'
+import { endListSaveJob } from '@/entities/list/list-save/run-list-save-job'
 import { SessionContext } from '@/entities/session/session-context'
 import { RevealContacts } from './reveal-contacts'
 

@@ -7,7 +7,7 @@ import {
   type ListSaveInput,
   type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
-import { unfinishedSaves } from '@/entities/list/list-save/list-save-queries'
+import { unfinishedSaves } from '@/entities/list/list-save/run-list-save-job'
 import { peopleOf } from '@/entities/list/list-save/save-leads-queries'
 import {
   rememberSaidNo,
@@ -221,7 +221,7 @@ export function listNameFromFile(fileName: string): string {
 }
 
 /** @param lists as loaded before */
-export async function saveRows(
+export async function openSaveStep(
   client: QueryClient,
   userId: string,
   lists: readonly List[],

@@ -9,7 +9,7 @@ import {
 } from '@/entities/list/list-save/list-save-form'
 import { useListSaveStep } from '@/entities/list/list-save/list-save-frame'
 import { hasListSaveStarted, type ListSaveJob } from '@/entities/list/list-save/list-save-job'
-import { endListSaveJob } from '@/entities/list/list-save/list-save-queries'
+import { endListSaveJob } from '@/entities/list/list-save/run-list-save-job'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter, DialogPart } from '@/shared/ui/dialogs/dialog'

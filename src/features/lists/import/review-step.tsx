@@ -30,7 +30,7 @@ import {
   readAgain,
   rememberOnly,
   restartImport,
-  saveRows,
+  openSaveStep,
 } from './csv-import'
 import type { Cleaning } from '../cleaning/cleaning'
 import type { CellNote } from './csv/csv-cell'
@@ -125,7 +125,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
           disabledReason={disabledReason}
           isReasonShown
           disabled={disabledReason !== undefined || isReading}
-          onClick={onFirstClick(() => void saveRows(client, userId, lists))}
+          onClick={onFirstClick(() => void openSaveStep(client, userId, lists))}
         >
           {t('Continue')}
         </Button>

@@ -51,7 +51,7 @@ export const shortcutOf = (control: Element): string | null => control.getAttrib
 
 export const wordsOf = (control: Element): string => control.getAttribute(WORDS_ATTRIBUTE) ?? ''
 
-export type RowList = {
+export type NavigableRows = {
   ids: readonly string[]
   rows: readonly unknown[]
   selection?: Selection
@@ -62,12 +62,12 @@ export type RowList = {
   onMark?: (row: never) => void
 }
 
-export const rowLists = new Map<HTMLElement, RowList>()
+export const rowLists = new Map<HTMLElement, NavigableRows>()
 
 /** Rows of a table or list have their id in this attribute. */
 export const ROW = '[data-row-id]'
 
-export const indexOfRow = (row: HTMLElement, { ids }: RowList): number =>
+export const indexOfRow = (row: HTMLElement, { ids }: NavigableRows): number =>
   ids.indexOf(row.dataset.rowId ?? '')
 
 const CONTROL = 'a, button, input, label, select, summary, [role=button]'
@@ -85,7 +85,7 @@ function openClickedRow({ target, currentTarget, detail }: MouseEvent) {
   list.onOpen(list.rows[indexOfRow(row, list)] as never)
 }
 
-export function useRowList(box: RefObject<HTMLElement | null>, list: RowList): void {
+export function useRowList(box: RefObject<HTMLElement | null>, list: NavigableRows): void {
   useEffect(() => {
     const element = box.current
     if (!element) return undefined

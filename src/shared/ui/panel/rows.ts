@@ -1,4 +1,4 @@
-import { indexOfRow, ROW, type RowList, rowLists } from '@/shared/lib/keyboard/actions'
+import { indexOfRow, ROW, type NavigableRows, rowLists } from '@/shared/lib/keyboard/actions'
 import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 
 /** Number of frames within which a virtual table renders the target row. */
@@ -6,7 +6,7 @@ const MAX_FRAMES = 5
 
 export function reachRow(
   box: HTMLElement,
-  list: RowList,
+  list: NavigableRows,
   index: number,
   onReach: (row: HTMLElement) => void,
   frame = 0,
@@ -28,7 +28,7 @@ export function focusRow(row: HTMLElement): void {
   focusByKey(row)
 }
 
-export function rowOfPanel(): { box: HTMLElement; list: RowList; at: number } | undefined {
+export function rowOfPanel(): { box: HTMLElement; list: NavigableRows; at: number } | undefined {
   const [box, list] = [...rowLists].findLast(([, { openId }]) => openId !== undefined) ?? []
   return box && list && { box, list, at: list.ids.indexOf(list.openId ?? '') }
 }

@@ -83,7 +83,7 @@ export function BulkActions({
   )
 }
 
-export function GeneralActions({
+export function AllCampaignsActions({
   menuButton,
   campaigns,
   onMenuClose,

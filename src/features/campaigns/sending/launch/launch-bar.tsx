@@ -18,7 +18,7 @@ import { CloseIcon, LaunchIcon, WarningIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { focusContent } from '@/shared/lib/keyboard/focus-after-row'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
-import { sending, useSendingServer } from '../app-sending'
+import { sending, useSendingCalls } from '../app-sending'
 import { bulkRun } from '../bulk-run'
 import { AudienceDialog, LaunchNumbers } from './launch-numbers'
 import { LaunchResultPanel } from './launch-result-panel'
@@ -70,7 +70,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   const jobs = useStore(sending.jobs)
   const job = jobs.find((one) => one.campaigns.some(({ id }) => selected.has(id)))
   const { retry, finish, ...check } = useCheck(chosen, { isWithOthers: 'few' })
-  const server = useSendingServer()
+  const server = useSendingCalls()
   const run = useStore(bulkRun)
   const isToBeHeld = useStore(areLaunchesHeld)
   const [menuButton, setMenuButton] = useState<HTMLElement>()

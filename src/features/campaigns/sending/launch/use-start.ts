@@ -6,14 +6,14 @@ import { recipientsText, sentBeforeTexts } from '@/entities/campaign/checks/chec
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { areLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { useStore } from '@/shared/lib/state/store'
-import { sending, useSendingServer } from '../app-sending'
+import { sending, useSendingCalls } from '../app-sending'
 import { planText } from './launch-texts'
 import type { Checked } from '../sending'
 
 /** Starts a draft. That sends mail at once, so the recipients are shown beside the button. */
 export function useStart(campaign: Campaign) {
   const t = useTranslation()
-  const server = useSendingServer()
+  const server = useSendingCalls()
   const check = useCheck(useMemo(() => [campaign], [campaign]))
   const isToBeHeld = useStore(areLaunchesHeld)
   const stage = useStore(sending.jobs, () => sending.jobOf(campaign.id)?.stage)
