@@ -137,7 +137,6 @@ type RowActions = {
 type Props = RowActions & {
   lists: readonly List[]
   /** Including those that the search hides. */
-  all: readonly List[]
   order: ListOrder | undefined
   onOrderChange: (order: ListOrder | undefined) => void
   /** Number of campaigns per list; undefined until known. */
@@ -148,7 +147,7 @@ type Props = RowActions & {
  * Looks like a table, but is a list for screen readers: each row has one thing to open, and nothing
  * to compare.
  */
-export function ListTable({ lists, all, order, onOrderChange, uses, ...actions }: Props) {
+export function ListTable({ lists, order, onOrderChange, uses, ...actions }: Props) {
   const t = useTranslation()
   const { onView, onDelete, onMore, moreIntent } = actions
   const renderRow = useCallback(
@@ -161,7 +160,6 @@ export function ListTable({ lists, all, order, onOrderChange, uses, ...actions }
     <RowList
       label={t('Lists')}
       rows={lists}
-      all={all}
       getRowId={byId}
       heightPx={ROW_HEIGHT_PX}
       renderRow={renderRow}

@@ -152,7 +152,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         <ListTable
           moreIntent={ListMenu.onIntent}
           lists={found}
-          all={lists.data ?? found}
           order={order}
           onOrderChange={(order) => onAdjust({ sort: writeOrder(order) })}
           uses={uses}

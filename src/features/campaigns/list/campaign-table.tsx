@@ -233,7 +233,6 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
       <DataTable
         label={t('Campaigns')}
         rows={campaigns}
-        all={all}
         columns={columns}
         cards={campaignCards}
         layout={layout}

@@ -15,9 +15,9 @@ const columns: TableColumn<Person>[] = [{ id: 'name', header: 'Name', text: ({ n
 const getRowId = ({ id }: Person) => id
 const getLabel = ({ name }: Person) => `Select ${name}`
 
-type ExampleProps = { count: number; shown?: number; onOpen?: (row: Person) => void }
+type ExampleProps = { count: number; onOpen?: (row: Person) => void }
 
-function Example({ count, shown = count, onOpen }: ExampleProps) {
+function Example({ count, onOpen }: ExampleProps) {
   const selection = useSelection()
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `p${index}`,
@@ -27,8 +27,7 @@ function Example({ count, shown = count, onOpen }: ExampleProps) {
     <ChakraProvider value={system}>
       <DataTable
         label="People"
-        rows={rows.slice(0, shown)}
-        all={rows}
+        rows={rows}
         columns={columns}
         getRowId={getRowId}
         selection={selection}
@@ -49,16 +48,6 @@ test('exposes the number of all rows, although few are rendered', () => {
   expect(rows.length).toBeLessThan(60)
   expect(rows[1]).toHaveAttribute('aria-rowindex', '2')
   expect(within(screen.getAllByRole('row')[1] ?? document.body).getByText('Person 1')).toBeVisible()
-})
-
-test('tints a row that was added, but not one that a filter hid before', () => {
-  const { rerender } = render(<Example count={2} shown={1} />)
-  rerender(<Example count={2} />)
-  const row = (name: string) => screen.getByText(name).closest('tr')
-  expect(row('Person 2')).not.toHaveAttribute('data-added')
-  rerender(<Example count={3} />)
-  expect(row('Person 3')).toHaveAttribute('data-added')
-  expect(row('Person 2')).not.toHaveAttribute('data-added')
 })
 
 test('renders all rows of a short table', () => {

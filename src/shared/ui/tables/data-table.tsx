@@ -168,7 +168,7 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
         <TableHead {...{ columns, order, onOrderChange, selection, ids }} />
         <tbody>
           <Space height={shown.start} />
-          {mountedRows.map(({ row, id, index, isAdded }) => (
+          {mountedRows.map(({ row, id, index }) => (
             <TableRow
               key={id}
               row={row}
@@ -177,7 +177,6 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
               columns={columns}
               selection={selection}
               isOpen={id === openId}
-              isAdded={isAdded}
               checkboxLabel={getSelectLabel?.(row)}
             />
           ))}

@@ -41,7 +41,7 @@ export function RowList<Row>(props: Props<Row>) {
         aria-label={label}
         style={isVirtual ? { height: height - start, marginTop: start } : undefined}
       >
-        {visible.map(({ row, id, index, isAdded }) => (
+        {visible.map(({ row, id, index }) => (
           <RowItem
             key={id}
             id={id}
@@ -49,7 +49,6 @@ export function RowList<Row>(props: Props<Row>) {
             position={index + 1}
             count={rows.length}
             isOpen={id === openId}
-            isAdded={isAdded}
             selectLabel={getSelectLabel?.(row)}
             {...{ heightPx, renderRow, selection }}
           />
@@ -67,12 +66,11 @@ type RowProps<Row> = Pick<Props<Row>, 'heightPx' | 'renderRow' | 'selection'> & 
   position: number
   count: number
   isOpen: boolean
-  isAdded: boolean
   selectLabel: string | undefined
 }
 
 function PlainItem<Row>(props: RowProps<Row>) {
-  const { row, id, position, count, isOpen, isAdded, heightPx, renderRow, selection } = props
+  const { row, id, position, count, isOpen, heightPx, renderRow, selection } = props
   const { selectLabel = id } = props
   const isSelected = useIsSelected(selection, id)
   // Memoised: selecting a row does not re-render its content.
@@ -84,7 +82,6 @@ function PlainItem<Row>(props: RowProps<Row>) {
       aria-setsize={count}
       aria-current={isOpen || undefined}
       data-selected={isSelected || undefined}
-      data-added={isAdded || undefined}
       style={{ height: heightPx }}
     >
       {selection && (

@@ -33,7 +33,6 @@ type Props<Row> = {
   columns: readonly TableColumn<Row>[]
   selection?: Selection
   isOpen: boolean
-  isAdded: boolean
   checkboxLabel?: string
 }
 
@@ -87,7 +86,7 @@ const renderCell = <Row,>(row: Row, column: TableColumn<Row>) => (
 )
 
 function PlainRow<Row>(props: Props<Row>) {
-  const { row, id, rowIndex, columns, selection, isOpen, isAdded, checkboxLabel = id } = props
+  const { row, id, rowIndex, columns, selection, isOpen, checkboxLabel = id } = props
   const isSelected = useIsSelected(selection, id)
   // Memoised: selecting a row does not re-render its cells.
   const cells = useMemo(() => columns.map((column) => renderCell(row, column)), [columns, row])
@@ -97,7 +96,6 @@ function PlainRow<Row>(props: Props<Row>) {
       aria-rowindex={rowIndex}
       aria-current={isOpen || undefined}
       data-selected={isSelected || undefined}
-      data-added={isAdded || undefined}
     >
       {selection && (
         <td>

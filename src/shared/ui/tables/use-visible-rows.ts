@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useRowList } from '@/shared/lib/keyboard/actions'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { useWindowOfRows, type WindowOptions } from '../use-window-of-rows'
@@ -7,8 +7,6 @@ import { useWindowOfRows, type WindowOptions } from '../use-window-of-rows'
 export type Rows<Row> = {
   label: string
   rows: readonly Row[]
-  /** Including those that filters hide. Rows that are added to these are tinted for a moment. */
-  all?: readonly Row[]
   /** Must be constant. */
   getRowId: (row: Row) => string
   selection?: Selection
@@ -20,27 +18,6 @@ export type Rows<Row> = {
   onEditRow?: (row: Row) => void
   /** Called on D. */
   onMarkRow?: (row: Row) => void
-}
-
-const TINT_MS = 2000
-const none: ReadonlySet<string> = new Set()
-
-function useAddedIds<Row>({ all, getRowId }: Pick<Rows<Row>, 'all' | 'getRowId'>) {
-  const ids = useMemo(() => all && new Set(all.map(getRowId)), [all, getRowId])
-  const [last, setLast] = useState(ids)
-  const [added, setAdded] = useState(none)
-  if (ids !== last) {
-    setLast(ids)
-    const joined = [...(ids ?? [])].filter((id) => last && !last.has(id))
-    if (joined.length > 0) setAdded(new Set(joined))
-  }
-  // A row that is scrolled out of view and back is not tinted again.
-  useEffect(() => {
-    if (added.size === 0) return undefined
-    const timer = setTimeout(() => setAdded(none), TINT_MS)
-    return () => clearTimeout(timer)
-  }, [added])
-  return added
 }
 
 /** The rows to render, which are also reached with J and K. */
@@ -59,11 +36,10 @@ export function useVisibleRows<Row>(list: Rows<Row>, heightPx: number, options?:
     onEdit: onEditRow,
     onMark: onMarkRow,
   })
-  const added = useAddedIds(list)
   const visible = shown.indexes.flatMap((index) => {
     const row = rows[index]
     const id = ids[index]
-    return row === undefined || id === undefined ? [] : [{ row, id, index, isAdded: added.has(id) }]
+    return row === undefined || id === undefined ? [] : [{ row, id, index }]
   })
   return { ...shown, scrollBox, ids, visible }
 }

@@ -68,10 +68,7 @@ export const globalStyles = [
     preflight: true,
     globalCss,
     theme: {
-      keyframes: {
-        ...keyframes,
-        tint: { from: { backgroundColor: 'var(--ui-colors-brand-subtle)' } },
-      },
+      keyframes,
     },
   }),
   defineConfig({
@@ -121,7 +118,6 @@ export const globalStyles = [
       // a slow machine in WebKit it subscribes too late: an invisible layer would stay over the
       // page.
       '[data-part][data-state=closed]': { animationDuration: '0s !important' },
-      '[data-added]': { animation: 'tint 2s ease-in' },
       // Replaces the browser's triangle with the chevron of the other controls.
       summary: {
         listStyle: 'none',
