@@ -32,7 +32,6 @@ import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import type { ShownResults } from './address-state'
 import { messages } from './messages'
 import { RevealCost, RevealFailure } from './reveal-cost'
-import { SelectButton } from './select-button'
 import { SelectionBar } from './selection-bar'
 
 const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails, {
@@ -134,9 +133,6 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           />
         </Box>
       )}
-      <Box gridArea="select">
-        <SelectButton {...{ shown, selection }} order={view.order} />
-      </Box>
       <Flex gridArea="counts" align="center" minWidth="0" minHeight="8">
         {progress ||
           (results && (

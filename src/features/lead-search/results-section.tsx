@@ -36,12 +36,12 @@ const NarrowField = memo(SearchField)
 const grid = {
   ...toolbar,
   gridTemplateAreas: {
-    base: '"find find select view" "counts unlisted unlisted unlisted" "leads leads leads leads" "actions actions actions actions"',
-    md: '"find counts unlisted select view" "leads leads leads leads leads" "actions actions actions actions actions"',
+    base: '"find find view" "counts unlisted unlisted" "leads leads leads" "actions actions actions"',
+    md: '"find counts unlisted view" "leads leads leads leads" "actions actions actions actions"',
   },
   gridTemplateColumns: {
-    base: 'minmax(0, 1fr) auto auto auto',
-    md: 'minmax(10rem, 14rem) minmax(0, 1fr) auto auto auto',
+    base: 'minmax(0, 1fr) auto auto',
+    md: 'minmax(10rem, 14rem) minmax(0, 1fr) auto auto',
   },
   gridTemplateRows: { base: 'auto auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' },
 }

@@ -136,7 +136,6 @@ type RowActions = {
 
 type Props = RowActions & {
   lists: readonly List[]
-  /** Including those that the search hides. */
   order: ListOrder | undefined
   onOrderChange: (order: ListOrder | undefined) => void
   /** Number of campaigns per list; undefined until known. */

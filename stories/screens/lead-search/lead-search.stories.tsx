@@ -193,16 +193,6 @@ export const NotInMyLists: Story = {
   },
 }
 
-export const SelectionMenu: Story = {
-  parameters: { dialog: 'Select leads' },
-  play: async () => {
-    await findLeads()
-    await press('Select leads')
-    const menu = within(await screen.findByRole('dialog', { name: 'Select leads' }))
-    await expect(menu.getByRole('spinbutton', { name: 'Select the first' })).toHaveFocus()
-  },
-}
-
 export const ListsNotKnown: Story = {
   parameters: { fail: { getLists: 500 } },
   play: async () => {
