@@ -184,8 +184,6 @@ const preview: Preview = {
           'Components',
           'Screens',
           ['Log In', 'Shell', 'Home', 'Lead Search', 'Lists', 'Campaigns', 'Analytics', 'Settings'],
-          'Flows',
-          ['First day', 'Import a CSV file', 'Create a user'],
         ],
       },
     },

@@ -63,11 +63,6 @@ const sections = [
     'screens-home--default',
     'Each screen in each state: empty, loading, large, every failure. The toolbar shows it on a phone or a tablet, light or dark.',
   ],
-  [
-    'Flows',
-    'flows-first-day--first-day',
-    'Whole tasks, to step through in the Interactions panel.',
-  ],
 ] as const
 
 export const Introduction: StoryObj = {

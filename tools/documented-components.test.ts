@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const withoutPage: Readonly<Record<string, string>> = {
   ActionBar: 'the actions below the rows of Lead Search and of contacts',
   AnchoredMenu: 'the menu of RowActions and of the launch bar',
-  AnchoredPopover: 'the popovers of the launch bar, Select, View and colours',
+  AnchoredPopover: 'the popovers of the launch bar, View and colours',
   CampaignEvents: 'part of the details of a campaign',
   CardList: 'what DataTable shows on a phone',
   CheckLabel: 'part of DeviceCheckbox, and of dialogs and filters',

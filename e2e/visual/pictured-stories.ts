@@ -5,8 +5,6 @@ export const picturedStories = [
   'foundations-icons--icons',
   'foundations-every-control--light-and-dark',
 
-  'components-actions-buttons-and-badges--variants',
-  'components-actions-buttons-and-badges--states',
   'components-actions-button--with-disabled-reason',
   'components-dialogs-confirm-dialog--confirm',
   'components-dialogs-dialog--long-content',

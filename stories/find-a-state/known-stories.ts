@@ -31,10 +31,9 @@ export type KnownStory = {
   globals?: string
 }
 
-const files: Record<string, StoryFile> = import.meta.glob(
-  ['../screens/**/*.stories.tsx', '../flows/*.stories.tsx'],
-  { eager: true },
-)
+const files: Record<string, StoryFile> = import.meta.glob('../screens/**/*.stories.tsx', {
+  eager: true,
+})
 
 function kindsOf(name: string, parameters: Parameters, isPhone: boolean): Kind[] {
   const { scenario = '', fail, hold, dialog, message } = parameters
@@ -64,7 +63,7 @@ function storiesIn({ default: meta, __namedExportsOrder: _, ...stories }: StoryF
     }
   })
   const [first] = known
-  if (!first || meta.title.startsWith('Flows/')) return known
+  if (!first) return known
   const hasPhone = known.some((story) => story.kinds.includes('Phone (mobile)'))
   return [
     ...known,
@@ -82,7 +81,7 @@ function storiesIn({ default: meta, __namedExportsOrder: _, ...stories }: StoryF
   ]
 }
 
-/** The stories of screens and flows, and each screen in dark and on a phone. */
+/** The stories of screens, and each screen in dark and on a phone. */
 export const knownStories = Object.values(files)
   .flatMap(storiesIn)
   .toSorted((a, b) => a.screen.localeCompare(b.screen))
