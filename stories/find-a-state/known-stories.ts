@@ -49,7 +49,11 @@ function kindsOf(name: string, parameters: Parameters, isPhone: boolean): Kind[]
   return kinds.filter((kind) => is[kind])
 }
 
-function storiesIn({ default: meta, __namedExportsOrder: _, ...stories }: StoryFile): KnownStory[] {
+function storiesIn({
+  default: meta,
+  __namedExportsOrder: _order,
+  ...stories
+}: StoryFile): KnownStory[] {
   const screen = meta.title.replace(/^Screens\//, '').replaceAll('/', ' / ')
   const known = Object.entries(stories).map(([key, story]): KnownStory => {
     const { name = storyNameFromExport(key), ...own } = story

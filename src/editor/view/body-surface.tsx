@@ -33,8 +33,8 @@ import {
   syncSelection,
 } from '../commands/void-selection'
 import { runBlockKey, selectedHtmlBlock } from '../commands/html-block-commands'
-import { canLink, deleteBeforeCaret, replaceBeforeCaret } from '../commands/inline-commands'
-import { asOneStep, holdStep } from '../model/undo-steps'
+import { canLink, replaceBeforeCaret } from '../commands/inline-commands'
+import { holdStep } from '../model/undo-steps'
 import { watchForeignChanges } from './foreign-changes'
 import { followCaret, scrollToCaret } from './scroll-to-caret'
 import { dragFromVoid, selectBlockByClick } from './select-by-mouse'

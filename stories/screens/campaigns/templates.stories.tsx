@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
+import { screen, spyOn, userEvent, within } from 'storybook/test'
 import { press, pressInDialog, expectText } from '../../support/user-actions'
 
 const meta = {
