@@ -42,6 +42,11 @@ describe('revealing', () => {
     await user.click(button('Reveal Emails (1)'))
     expect(await screen.findByText('Emails already revealed')).toBeVisible()
     expect(reveals).toHaveLength(1)
+
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }))
+    expect(button('Create List (4)')).toBeVisible()
+    await user.click(button('Select these 4 again'))
+    expect(button('Reveal Emails (4)')).toBeVisible()
   })
 
   it('is not sent again by a person who comes back while it is pending, and still reaches the leads', async () => {

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { isUnlisted, type KnownLead, knownLeads, useKnownLeads } from '@/entities/lead/known-people'
@@ -71,6 +71,8 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const unlisted = useMemo(() => lists.data && found.filter(isUnlisted), [lists.data, found])
   const shown = (view.isUnlisted && unlisted) || found
   const open = leads.find(({ key }) => key === view.details)
+  const [revealedKeys, setRevealedKeys] = useState<ReadonlySet<string>>(new Set())
+  const revealed = leads.filter(({ key }) => revealedKeys.has(key))
   const layout = useTableLayout(userId, leadsTable)
   const { onDetailsChange } = view
   const handleOpen = useCallback(({ key }: KnownLead) => onDetailsChange(key), [onDetailsChange])
@@ -81,7 +83,9 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
     revealError,
   } = useReveal((outcome, { isOfPanel }) => {
     onChange((results) => withRevealed(results, outcome))
-    if (!isOfPanel) selection.clear()
+    if (isOfPanel) return
+    setRevealedKeys(new Set(selection.get()))
+    selection.clear()
   })
   const { look, lookFirst } = useLookFirst()
   useLookAhead(leads)
@@ -115,7 +119,8 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
 
   const handleCreateList = () => {
     const selected = getSelected()
-    if (selected.length > 0) onCreateList(selected)
+    const saved = selected.length > 0 ? selected : revealed
+    if (saved.length > 0) onCreateList(saved)
     else notify.error(messages.nothingSelected)
   }
 
@@ -195,6 +200,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
       <SelectionBar
         leads={leads}
         selection={selection}
+        revealed={revealed}
         isRevealing={isRevealing}
         onReveal={() => reveal(getSelected())}
         onCopyEmails={handleCopyEmails}

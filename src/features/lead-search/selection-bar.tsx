@@ -13,6 +13,8 @@ import { REVEAL_COST_ID, REVEAL_MAXIMUM_ID, RevealMaximum } from './reveal-cost'
 type Props = {
   leads: readonly KnownLead[]
   selection: Selection
+  /** Leads of the last reveal, which has cleared the selection. */
+  revealed: readonly KnownLead[]
   isRevealing: boolean
   onReveal: () => void
   onCopyEmails: () => void
@@ -23,12 +25,14 @@ type Props = {
 /** Without a selection the buttons are muted but enabled: their toast says what is missing. */
 export function SelectionBar(props: Props) {
   const t = useTranslation()
-  const { leads, selection, isRevealing, onReveal, onCopyEmails, onDelete, onCreateList } = props
+  const { leads, selection, revealed, isRevealing } = props
+  const { onReveal, onCopyEmails, onDelete, onCreateList } = props
   // Wrapped in an element, because a separate flex item would add spaces to the button's accessible
   // name.
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
     <ActionBar {...{ selection, count }} isEmpty={leads.length === 0}>
+      <SelectAgain {...{ leads, selection, revealed }} />
       <RevealMaximum leads={leads} selection={selection} />
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
@@ -43,7 +47,10 @@ export function SelectionBar(props: Props) {
       <Button ref={action('l')} size="sm" variant="ghost" {...onSaverIntent} onClick={onCreateList}>
         <ListsIcon />
         <span>
-          <Trans message="Create List ({count})" values={{ count }} />
+          <Trans
+            message="Create List ({count})"
+            values={{ count: <SelectedCount {...{ leads, selection, revealed }} /> }}
+          />
         </span>
       </Button>
       <Button
@@ -65,15 +72,36 @@ export function SelectionBar(props: Props) {
   )
 }
 
-/** A separate component, so that a new selection does not re-render the buttons around it. */
-function SelectedCount({ leads, selection }: Pick<Props, 'leads' | 'selection'>) {
+type CountProps = Pick<Props, 'leads' | 'selection'> & Partial<Pick<Props, 'revealed'>>
+
+/**
+ * A separate component, so that a new selection does not re-render the buttons around it. Counts the
+ * revealed leads, if given, while nothing is selected.
+ */
+function SelectedCount({ leads, selection, revealed = [] }: CountProps) {
   const selected = useSelected(selection)
-  const count = leads.filter(({ key }) => selected.has(key)).length
+  const count = leads.filter(({ key }) => selected.has(key)).length || revealed.length
   // Keyed, so that it is replaced even if a translation tool has replaced its text node; in an
   // element of its own, because such a tool also moves the texts beside it.
   return (
     <span>
       <span key={count}>{count}</span>
     </span>
+  )
+}
+
+function SelectAgain({ leads, selection, revealed }: Required<CountProps>) {
+  const t = useTranslation()
+  const selected = useSelected(selection)
+  const count = revealed.length
+  if (count === 0 || leads.some(({ key }) => selected.has(key))) return null
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={() => selection.replace(revealed.map(({ key }) => key))}
+    >
+      {t('{count, plural, one {Select this one again} other {Select these # again}}', { count })}
+    </Button>
   )
 }

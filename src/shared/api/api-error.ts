@@ -33,6 +33,11 @@ export class BlockedError extends NetworkError {
   override name = 'BlockedError'
 }
 
+/** The device was offline from before the call until it failed, so nothing has left it. */
+export class OfflineError extends NetworkError {
+  override name = 'OfflineError'
+}
+
 export class AnswerError extends Error {
   override name = 'AnswerError'
 }
@@ -53,7 +58,7 @@ const REQUEST_TIMEOUT = 408
 
 /** The only place that classifies a failed write. A 5xx from a proxy leaves the outcome unknown. */
 export function outcomeOf(error: unknown): Outcome {
-  if (error instanceof NotDoneError) return 'refused'
+  if (error instanceof NotDoneError || error instanceof OfflineError) return 'refused'
   if (!(error instanceof ApiError)) return 'unknown'
   const { status } = error
   return status >= 400 && status < 500 && status !== REQUEST_TIMEOUT ? 'refused' : 'unknown'

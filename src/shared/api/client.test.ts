@@ -1,7 +1,7 @@
 import { server } from '@mocks/entry/test-server'
 import { http, HttpResponse } from 'msw'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { AnswerError, ApiError, LateError, NetworkError } from './api-error'
+import { AnswerError, ApiError, LateError, NetworkError, outcomeOf } from './api-error'
 import { answered, api, bodyOf, textOf } from './client'
 import { detailsOf } from './error-details'
 
@@ -37,6 +37,20 @@ it('a call is one fetch, also if the connection is reset: only the browser may r
   await expect(bodyOf(api.POST('/api/leads/reveal', { body }))).rejects.toThrow(NetworkError)
   const sent = fetch.mock.calls.filter(([one]) => one instanceof Request && one.method === 'POST')
   expect(sent).toHaveLength(1)
+})
+
+it.each([
+  ['offline', [false, false], 'refused'],
+  ['online', [true, true], 'unknown'],
+  ['offline until it left', [false, true], 'unknown'],
+])('the outcome of a write that failed %s', async (_, isOnline, outcome) => {
+  server.use(http.post('*/api/leads/reveal', () => HttpResponse.error()))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline[1] ?? true)
+  onLine.mockReturnValueOnce(isOnline[0] ?? true)
+  onTestFinished(() => onLine.mockRestore())
+  const body = { lead_ids: ['1'] }
+  const error = await bodyOf(api.POST('/api/leads/reveal', { body })).catch((one: unknown) => one)
+  expect(outcomeOf(error)).toBe(outcome)
 })
 
 it.each([

@@ -9,6 +9,7 @@ import {
   LateError,
   NetworkError,
   NotSentError,
+  OfflineError,
 } from './api-error'
 import { isBlocked, noteAnswer } from './blocked-call'
 import { guarded, rememberSessionOf, sessionOf } from './call-session'
@@ -16,6 +17,9 @@ import type { paths } from './contract'
 import { withCall } from './error-details'
 
 const READ_TIMEOUT_MS = 60_000
+
+/** Requests that were made offline. */
+const offline = new WeakSet<Request>()
 
 /** Only reads time out: a timeout would leave the outcome of a write unknown. */
 async function send(request: Request) {
@@ -25,6 +29,7 @@ async function send(request: Request) {
     request.method === 'GET'
       ? anySignal(request.signal, AbortSignal.timeout(READ_TIMEOUT_MS))
       : request.signal
+  if (!navigator.onLine) offline.add(request)
   // Look up `fetch` on each call: the mock backend replaces it after this module has loaded.
   return globalThis.fetch(request, { signal })
 }
@@ -57,6 +62,8 @@ function secondsUntilRetry(value: string | null): number | undefined {
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 async function toNetworkError(request: Request, cause: unknown): Promise<NetworkError> {
+  if (offline.has(request) && !navigator.onLine)
+    return new OfflineError('The device is offline', { cause })
   if (isTimeout(cause)) return new LateError('The server did not answer in time', { cause })
   if (await isBlocked(request)) return new BlockedError('The call was blocked', { cause })
   return new NetworkError('The server could not be reached', { cause })
