@@ -150,7 +150,16 @@ export default defineConfig((env) =>
               name: 'unit',
               ...sharing(3),
               include: ['{src,mocks}/**/*.test.tsx'],
-              exclude: ['**/*.browser.test.*'],
+              exclude: ['**/*.browser.test.*', '**/*.extended.test.*'],
+              setupFiles: ['src/test/setup.ts'],
+            },
+          },
+          {
+            extends: true,
+            test: {
+              ...jsdom,
+              name: 'unit-extended',
+              include: ['src/**/*.extended.test.tsx'],
               setupFiles: ['src/test/setup.ts'],
             },
           },
