@@ -63,7 +63,7 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 
 async function toNetworkError(request: Request, cause: unknown): Promise<NetworkError> {
   if (offline.has(request) && !navigator.onLine)
-    return new OfflineError('The device is offline', { cause })
+    return new OfflineError('The server could not be reached', { cause })
   if (isTimeout(cause)) return new LateError('The server did not answer in time', { cause })
   if (await isBlocked(request)) return new BlockedError('The call was blocked', { cause })
   return new NetworkError('The server could not be reached', { cause })
