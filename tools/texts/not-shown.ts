@@ -6,6 +6,7 @@ export const constructorsOfUnshown = new Set([
   'Error',
   'LateError',
   'NetworkError',
+  'OfflineError',
   'NoContentError',
   'RegExp',
   'TextDecoder',
