@@ -109,7 +109,7 @@ test('a dialog whose code is gone reloads the page, which keeps the selection', 
   await leads.nth(0).check()
   await leads.nth(1).check()
   const count = countLoads(page)
-  await removeCode(folder, 'save-list-dialog-')
+  await removeCode(folder, 'list-save-form-')
   await page.getByRole('button', { name: 'Create List (2)' }).click()
   await expect(page.getByText(/^The page was reloaded/)).toBeVisible()
   await expect(leads.nth(1)).toBeChecked()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { fn } from 'storybook/test'
-import { SaveListDialog } from '@/entities/list/list-save/save-list-dialog'
+import { SaveListDialog } from '@/entities/list/list-save/list-save-form'
 import {
   closeListSaveJob,
   listSaveJob,

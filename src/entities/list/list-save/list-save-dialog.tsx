@@ -1,18 +1,38 @@
+import { useInsertionEffect, useLayoutEffect } from 'react'
+import { createStore, useStore } from '@/shared/lib/state/store'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
-import { useListSaveDialog } from './list-save-frame'
-import { closeListSaveJob } from './list-save-job'
+import { closeListSaveJob, listSaveJob, type ListSaveJob } from './list-save-job'
 
-const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog')).SaveListDialog, {
+const SaveListDialog = lazyPart(async () => (await import('./list-save-form')).SaveListDialog, {
   fallback: opening(),
   closeOf: () => closeListSaveJob,
 })
 export const { onIntent: onSaverIntent } = SaveListDialog
 
-type Props = {
-  onWriteTo: (listId: string) => void
+/** Mounted dialogs that show their jobs as a step. */
+const stepFrames = new Set<object>()
+const hasStepFrame = createStore(false)
+const announce = () => hasStepFrame.set(stepFrames.size > 0)
+
+/** The job to show as a step of the calling dialog. */
+export function useListSaveStep(): ListSaveJob | undefined {
+  const current = useStore(listSaveJob)
+  // Unlike other effects, not torn down while Log In hides the screens of an expired session.
+  useInsertionEffect(() => {
+    const frame = {}
+    stepFrames.add(frame)
+    return () => void stepFrames.delete(frame)
+  }, [])
+  useLayoutEffect(() => {
+    announce()
+    return announce
+  }, [])
+  return current?.job.isStep ? current : undefined
 }
 
-export function ListSaveDialog({ onWriteTo }: Props) {
-  const current = useListSaveDialog()
-  return current && <SaveListDialog saver={current} onWriteTo={onWriteTo} />
+/** Shows the job, unless another dialog shows it as a step. */
+export function ListSaveDialog({ onWriteTo }: { onWriteTo: (listId: string) => void }) {
+  const current = useStore(listSaveJob)
+  const isShownAsStep = useStore(hasStepFrame) && current?.job.isStep === true
+  return current && !isShownAsStep && <SaveListDialog saver={current} onWriteTo={onWriteTo} />
 }

@@ -8,6 +8,7 @@ import type { UnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
 import { typedInput } from '@/shared/ui/dialogs/form-dialog'
+import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
@@ -298,5 +299,23 @@ export function ListSaveActions({ saver, onWriteTo, isStep = false }: ActionsPro
         {form.target === 'new' ? t(job.submitLabel ?? createList) : t('Add')}
       </Button>
     </>
+  )
+}
+
+/**
+ * Saves leads to a new or existing list, shows the progress, and offers a retry after a failure.
+ */
+export function SaveListDialog(props: Props) {
+  useTranslation()
+  return (
+    <GuardedDialog
+      isAbove
+      size="sm"
+      {...listSaveFrame(props.saver)}
+      onClose={endListSaveJob}
+      footer={<ListSaveActions {...props} />}
+    >
+      <ListSaveForm {...props} />
+    </GuardedDialog>
   )
 }

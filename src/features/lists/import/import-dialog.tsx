@@ -7,7 +7,7 @@ import {
   ListSaveForm,
   listSaveFrame,
 } from '@/entities/list/list-save/list-save-form'
-import { useListSaveStep } from '@/entities/list/list-save/list-save-frame'
+import { useListSaveStep } from '@/entities/list/list-save/list-save-dialog'
 import { hasListSaveStarted, type ListSaveJob } from '@/entities/list/list-save/list-save-job'
 import { endListSaveJob } from '@/entities/list/list-save/run-list-save-job'
 import { msg, useTranslation } from '@/shared/i18n/translate'
