@@ -151,7 +151,7 @@ function recheckAction<Answer, Input>(
   }
   const handleClick = async () => {
     try {
-      await execute(client, { ...mutationOf(client, write), mutationFn: call }, input)
+      await sendWrite(client, write, input, call)
     } catch {
       // Still unknown: the error toast is shown again.
     }
@@ -184,13 +184,14 @@ registerUnsavedWork(() => {
 function mutationOf<Answer, Input>(
   client: QueryClient,
   write: Write<Answer, Input>,
+  perform = async (input: Input) => performWrite(client, write, input),
 ): MutationObserverOptions<Answer, Error, Input, Begun> {
   const { name, costs, isSessionStart = false } = write
   const isForgotten = (begun?: Begun) => begun?.session.aborted && !isSessionStart
   return {
     mutationKey: [name],
     meta: { isSessionStart },
-    mutationFn: async (input) => performWrite(client, write, input),
+    mutationFn: perform,
     onMutate: (input) => {
       const begun = { session: sessionSignal(), rollback: write.before?.(input), costs }
       if (costs) {
@@ -220,16 +221,6 @@ export function forgetWrites(client: QueryClient): void {
   for (const mutation of cache.findAll({ status: 'pending' }))
     if (!mutation.meta?.isSessionStart) cache.remove(mutation)
 }
-
-const execute = async <Answer, Input>(
-  client: QueryClient,
-  options: MutationObserverOptions<Answer, Error, Input, Begun>,
-  input: Input,
-): Promise<Answer> =>
-  client
-    .getMutationCache()
-    .build<Answer, Error, Input, Begun>(client, client.defaultMutationOptions(options))
-    .execute(input)
 
 type Keyed<Input> = Pick<CheckedWrite<unknown, Input>, 'name' | 'key'>
 
@@ -293,8 +284,10 @@ export async function sendWrite<Answer, Input>(
   client: QueryClient,
   write: Write<Answer, Input>,
   input: Input,
+  perform?: (input: Input) => Promise<Answer>,
 ): Promise<Answer> {
-  return execute(client, mutationOf(client, write), input)
+  const options = client.defaultMutationOptions(mutationOf(client, write, perform))
+  return client.getMutationCache().build(client, options).execute(input)
 }
 
 export class BusyError extends NotDoneError {
