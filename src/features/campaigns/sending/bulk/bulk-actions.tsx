@@ -166,25 +166,6 @@ function PlanItem({ plan, value, run, onChoose, children }: PlanItemProps) {
   )
 }
 
-function AskedPlan({ plan, onEnd }: { plan: BulkPlan | undefined; onEnd: () => void }) {
-  const client = useQueryClient()
-  const { start } = useBulkRun()
-  if (!plan) return null
-  return (
-    <BulkConfirm
-      plan={plan}
-      onConfirm={() => {
-        onEnd()
-        if (plan.kind !== 'resume') start(plan)
-        else askToResume(client, plan.campaigns, (campaigns) => start({ ...plan, campaigns }))
-      }}
-      onClose={onEnd}
-    />
-  )
-}
-
-type BulkConfirmProps = { plan: BulkPlan; onConfirm: () => void; onClose: () => void }
-
 const MAX_NAMES = 8
 
 const consequences = {
@@ -194,18 +175,28 @@ const consequences = {
   delete: msg('Their steps and sending statistics are deleted too. This cannot be undone.'),
 }
 
-function BulkConfirm({ plan: { kind, campaigns }, onConfirm, onClose }: BulkConfirmProps) {
+/** Asks before a plan is carried out. Stays mounted, because a question about people may follow. */
+function AskedPlan({ plan, onEnd }: { plan: BulkPlan | undefined; onEnd: () => void }) {
   const t = useTranslation()
+  const client = useQueryClient()
+  const { start } = useBulkRun()
+  if (!plan) return null
+  const { kind, campaigns } = plan
   const command = commandText(kind, campaigns.length)
   const active = campaigns.filter(({ status }) => status === 'active').length
   const names = campaigns.slice(0, MAX_NAMES)
+  const handleConfirm = () => {
+    onEnd()
+    if (kind !== 'resume') start(plan)
+    else askToResume(client, campaigns, (campaigns) => start({ kind, campaigns }))
+  }
   return (
     <ConfirmDialog
       title={t('{command}?', { command })}
       confirmLabel={command}
       tone={kind === 'delete' ? 'destructive' : 'neutral'}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={handleConfirm}
+      onClose={onEnd}
     >
       <List.Root ps="5" mb="3">
         {names.map(({ id, name }) => (
