@@ -450,6 +450,13 @@ type Way = { name: string; leave: (page: Page) => void | Promise<void> }
 /** What a user does between two tries. */
 const ways: Way[] = [
   { name: 'a reload', leave: clearSessionStores },
+  {
+    name: 'closing the browser',
+    leave: () => {
+      clearSessionStores()
+      sessionStorage.clear()
+    },
+  },
   { name: 'opening another tab', leave: () => {} },
   {
     name: 'a log out and in',
