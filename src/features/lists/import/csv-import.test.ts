@@ -48,20 +48,23 @@ describe('checkFile', () => {
 
 describe('saysNo', () => {
   it.each([
-    ['do-not-contact.csv', true],
-    ['DNC_2026.csv', true],
-    ['donotemail.csv', true],
-    ['unsubscribes.csv', true],
-    ['suppression list.csv', true],
-    ['opt-outs.csv', true],
-    ['hard_bounces.csv', true],
-    ['Abmeldungen.csv', true],
-    ['Désabonnés.csv', true],
-    ['bajas-noviembre.csv', true],
-    ['não contatar.csv', true],
-    ['contacts.csv', false],
-    ['opt-in.csv', false],
-    ['optics.csv', false],
+    ['do-not-contact.csv', 'optedOut'],
+    ['Do not e-mail.csv', 'optedOut'],
+    ['DNC2026.csv', 'optedOut'],
+    ['donotemail.csv', 'optedOut'],
+    ['unsubscribes.csv', 'optedOut'],
+    ['suppression list.csv', 'optedOut'],
+    ['opt-outs.csv', 'optedOut'],
+    ['hard_bounces.csv', 'bounced'],
+    ['Abmeldungen.csv', 'optedOut'],
+    ['Werbesperre.csv', 'optedOut'],
+    ['Rückläufer März.csv', 'bounced'],
+    ['Désabonnés.csv', 'optedOut'],
+    ['bajas-noviembre.csv', 'optedOut'],
+    ['não contatar.csv', 'optedOut'],
+    ['contacts.csv', undefined],
+    ['opt-in.csv', undefined],
+    ['optics.csv', undefined],
   ])('%s: %s', (name, expected) => {
     expect(saysNo(name)).toBe(expected)
   })

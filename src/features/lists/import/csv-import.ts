@@ -27,6 +27,7 @@ import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { importMessages, problemMessage } from './messages'
 import { usualCleaning } from '../cleaning/cleaning'
 import { decode, isBinary } from './csv/csv-encoding'
+import { plainName } from './csv/csv-header'
 import {
   type CsvFile,
   type ImportProblem,
@@ -124,19 +125,17 @@ export function chooseFile(file: File): void {
   else void read(chosen)
 }
 
-/** In English, German, French, Spanish and Portuguese, without accents. */
+/** In English, German, French, Spanish and Portuguese, as written by `plainName`. */
+const BOUNCES = /\b(?:bounc|unzustellbar|r(?:u|ue)ckl(?:a|ae)ufer|rebonds|rebot|devolvid)/
 const SAYS_NO =
-  /\b(?:do ?not ?(?:contact|e?mail)|dnc|unsubscri\w*|suppress\w*|opt(?:ed)? ?outs?|bounc\w*|black ?list\w*|block ?list\w*|abmeld\w*|abgemeldet\w*|sperrliste\w*|nicht (?:kontaktieren|anschreiben)|widerspr\w*|unzustellbar\w*|desabon\w*|desinscri\w*|ne pas (?:contacter|ecrire)|liste (?:noire|rouge)|oppositions?|rebonds|bajas|desuscri\w*|no contactar|lista negra|rebot\w*|descadastr\w*|nao (?:contatar|contactar)|devolvid\w*)\b/
+  /\b(?:do ?not ?(?:contact|e?mail)|dnc|unsubscri\w*|suppress\w*|opt(?:ed)? ?outs?|black ?list\w*|block ?list\w*|abmeld\w*|abgemeldet\w*|\w*sperr(?:e|en|list\w*)|nicht (?:kontaktieren|anschreiben)|widerspr\w*|desabon\w*|desinscri\w*|ne pas (?:contacter|ecrire)|liste (?:noire|rouge)|oppositions?|bajas|desuscri\w*|no contactar|lista negra|descadastr\w*|nao (?:contatar|contactar))\b/
 
-/** Whether the name of a file says that its people must not be written to. */
-export const saysNo = (fileName: string): boolean =>
-  SAYS_NO.test(
-    fileName
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z]+/g, ' '),
-  )
+/** Whether the name of a file says that its people must not be written to, and why. */
+export function saysNo(fileName: string): Suppression | undefined {
+  const words = plainName(fileName).replace(/\d+/g, ' ')
+  if (BOUNCES.test(words)) return 'bounced'
+  return SAYS_NO.test(words) ? 'optedOut' : undefined
+}
 
 export function importAsList(): void {
   const state = importState.get()
@@ -157,9 +156,7 @@ export async function rememberFile(): Promise<void> {
   if (isBinary(bytes, text)) return stopAt(state, { kind: 'binary' })
   const words = text.split(/[\s,;|"<>()]+/).map((word) => word.replace(/^'|'$/g, ''))
   const addresses = [...new Set(words.filter(isEmail).map(addressKey))]
-  const reason = /bounc|unzustellbar|rebonds|rebot|devolvid/i.test(file.name)
-    ? 'bounced'
-    : 'optedOut'
+  const reason = saysNo(file.name) ?? 'optedOut'
   const isStored = rememberSaidNo(
     addresses.map((address) => [address, reason]),
     file.name,
