@@ -10,7 +10,10 @@ import {
 
 const textOf = (email: string) => {
   const refusal = refusalOf({ email }, whoSaidNo())
-  return refusal && refusalText({ ...refusal, at: Date.UTC(2026, 10, 14) })
+  // A yes says nothing about a bounce.
+  return (
+    refusal && refusalText({ ...refusal, at: Date.UTC(2026, 10, 14) }, refusal.reason === 'bounced')
+  )
 }
 
 it('remembers addresses for every user of the device, and nothing that is no address', () => {

@@ -124,17 +124,15 @@ takeOverEarlier()
 
 const days = dateFormat({ dateStyle: 'medium' })
 
-const refusalDay = ({ at }: Refusal): string => days().format(at)
-
 /**
  * Such as 'said no on 14 Nov 2026 (members.csv)'.
- * @param isYesNow the file being imported says yes
+ * @param isYesNow the file being imported says yes, which says nothing about a bounce
  */
 export function refusalText(refusal: Refusal, isYesNow = false): string {
   if (refusal.at === 0) return translate('said no, or bounced, in an earlier import')
-  const values = { day: refusalDay(refusal), source: refusal.source }
-  if (isYesNow) return translate('said no on {day} ({source}), yes in this file', values)
-  return refusal.reason === 'bounced'
-    ? translate('bounced according to {source}, {day}', values)
+  const values = { day: days().format(refusal.at), source: refusal.source }
+  if (refusal.reason === 'bounced') return translate('bounced according to {source}, {day}', values)
+  return isYesNow
+    ? translate('said no on {day} ({source}), yes in this file', values)
     : translate('said no on {day} ({source})', values)
 }

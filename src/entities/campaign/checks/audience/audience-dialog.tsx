@@ -150,13 +150,10 @@ function People(props: PeopleProps) {
     [groups, shown, needle],
   )
   const said = useSaidNo()
-  const columns = useMemo(
-    () => [
-      ...columnsOf(sources, bounced, setQuery, t),
-      ...(shown === 'saidNo' ? [refusalColumn(sources, said)] : []),
-    ],
-    [sources, bounced, shown, said, t],
-  )
+  const columns = useMemo(() => {
+    const usual = columnsOf(sources, bounced, setQuery, t)
+    return shown === 'saidNo' ? usual.toSpliced(2, 0, refusalColumn(sources, said)) : usual
+  }, [sources, bounced, shown, said, t])
   if (audience.everyone.length === 0) return <EmptyState title={t('Nobody is written to')} />
   return (
     <>
