@@ -45,16 +45,26 @@ describe('roles', () => {
   })
 })
 
-it('finds people who must not be written to, and takes one back', async () => {
-  rememberSaidNo([['ada@x.example', 'optedOut'] as const, ['bo@x.example', 'bounced']], 'no.csv')
+it('finds and exports people who must not be written to, and takes one back', async () => {
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  rememberSaidNo([['ada@x.example', 'optedOut']], '=no.csv', Date.UTC(2026, 10, 14, 12))
+  rememberSaidNo([['bo@x.example', 'bounced']], 'no.csv', Date.UTC(2026, 10, 15, 12))
   const { user } = openSettings()
   const title = 'Who must not be written to'
   const section = await screen.findByRole('region', { name: `${title} (2)` })
+  await user.click(within(section).getByRole('button', { name: 'Export CSV' }))
+  const [file] = createObjectURL.mock.calls[0] ?? []
+  expect(file instanceof Blob && (await file.text())).toBe(
+    "email,reason,date,source\r\nada@x.example,opted out,2026-11-14,'=no.csv\r\nbo@x.example,bounced,2026-11-15,no.csv\r\n",
+  )
   await user.type(within(section).getByRole('searchbox'), 'ADA')
   expect(within(section).queryByText('bo@x.example')).toBeNull()
+  await user.clear(within(section).getByRole('searchbox'))
   await user.click(within(section).getByRole('button', { name: 'Take back ada@x.example' }))
   expect(await screen.findByRole('region', { name: `${title} (1)` })).toBeVisible()
   expect([...whoSaidNo().keys()]).toEqual(['bo@x.example'])
+  expect(screen.getByRole('button', { name: 'Take back bo@x.example' })).toHaveFocus()
 })
 
 describe('personal information', () => {

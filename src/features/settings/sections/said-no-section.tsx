@@ -5,6 +5,7 @@ import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
+import { focusAfterRow } from '@/shared/lib/keyboard/focus-after-row'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { Button } from '@/shared/ui/button'
 import { SearchField } from '@/shared/ui/fields/search-field'
@@ -42,8 +43,8 @@ export function SaidNoSection() {
       {rows.length > 0 && (
         <Flex direction="column" gap="3">
           <SearchField label={t('Find an address')} value={query} onChange={setQuery} />
-          <Text role="status" srOnly>
-            {formatCount(found.length)}
+          <Text role="status" srOnly={found.length > 0} color="fg.muted" textStyle="sm">
+            {found.length > 0 ? formatCount(found.length) : t('No address matches.')}
           </Text>
           <DataTable
             label={t('Who must not be written to')}
@@ -75,7 +76,11 @@ const columns: TableColumn<Row>[] = [
         size="xs"
         variant="ghost"
         aria-label={translate('Take back {email}', { email })}
-        onClick={() => takeBackSaidNo([email])}
+        data-action="take-back"
+        onClick={({ currentTarget }) => {
+          focusAfterRow(currentTarget)?.focus()
+          takeBackSaidNo([email])
+        }}
       >
         {translate('Take back')}
       </Button>
