@@ -81,7 +81,7 @@ export function HandOverDialog({ parts, onClose }: Props) {
         >
           <Text textStyle="sm">
             {t(
-              'Only the person who leaves can make this file, on this device: templates, snippets, saved searches, offers, drafts and what is done are kept nowhere else.',
+              'Only the person who leaves can make this file, on this device: templates, snippets, saved searches, offers, drafts, people who said no and what is done are kept nowhere else.',
             )}
           </Text>
           <Alert.Root status="warning" size="sm">

@@ -18,7 +18,7 @@ export function HandOverSection({ HandOver }: HandOverProps) {
         id="settings-hand-over"
         title={t('Hand-over')}
         description={t(
-          'Passes templates, snippets, saved searches, offers, drafts and what is done on to another user, as a file.',
+          'Passes templates, snippets, saved searches, offers, drafts, people who said no and what is done on to another user, as a file.',
         )}
         action={
           <Button
