@@ -82,6 +82,21 @@ describe('saving what was found', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+
+  it('adds them to a list that exists, and closes', async () => {
+    const { user, dialog } = await search()
+    const [box = document.body] = await dialog.findAllByRole('checkbox', {
+      name: /^Select (?!all)/,
+    })
+    await user.click(box)
+    await user.click(dialog.getByRole('button', { name: 'Save as list (1)' }))
+    await user.click(await screen.findByRole('radio', { name: 'Existing list' }))
+    await user.click(screen.getByRole('combobox', { name: /^List/ }))
+    await user.click(await screen.findByRole('option', { name: /^Pilot customers/ }))
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Leads added')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
 })
 
 describe('closing the dialog before the leads are saved', () => {

@@ -23,7 +23,6 @@ import {
   newLeads,
   openListSaveJob,
   type ListSaveInput,
-  type ListSaveResult,
 } from '@/entities/list/list-save/list-save-job'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
@@ -57,9 +56,7 @@ export function useSearchImport() {
   // Other ways of leaving lose the leads of every search, so the results store asks.
   useUnsavedWork({
     isLostBy: (leaving) =>
-      leaving.by === 'navigation' &&
-      isLeavingImport(leaving) &&
-      (search.isPending || (hasFound && !results?.isSaved)),
+      leaving.by === 'navigation' && isLeavingImport(leaving) && (search.isPending || hasFound),
     question: () => ({
       title: translate('Close without saving?'),
       text: hasFound
@@ -106,10 +103,7 @@ export function SearchImportTab({ search, onDone }: Props) {
   const t = useTranslation()
   const { filters, setFilters, limit, setLimit, found } = search
 
-  const handleSaved = ({ isNew }: ListSaveResult['list']) => {
-    // Leads added to an existing list may also be needed for another.
-    if (!isNew)
-      return search.changeResults((one) => (one.id === found?.id ? { ...one, isSaved: true } : one))
+  const handleSaved = () => {
     search.forget()
     onDone()
   }
@@ -170,7 +164,7 @@ type FoundProps = {
   found: FoundLeads & { search: LeadSearch }
   selection: Selection
   onLimitChange: (limit: number) => void
-  onSaved: (list: ListSaveResult['list']) => void
+  onSaved: () => void
 }
 
 /** In small windows the rows scroll with the dialog, so that the buttons stay visible. */
@@ -215,7 +209,7 @@ function FoundLeadsStep({ found, selection, onLimitChange, onSaved }: FoundProps
       messages: searchImportMessages,
       typed: typed.current,
       onBack: (form) => void (typed.current = form),
-      onEnd: ({ list, left }) => left === 0 && onSaved(list),
+      onEnd: ({ left }) => left === 0 && onSaved(),
     })
   }
 
