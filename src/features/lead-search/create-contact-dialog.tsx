@@ -1,5 +1,5 @@
 import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import { Controller, useForm, useFormState, type UseFormReturn } from 'react-hook-form'
 import { labelOptions } from '@/entities/lead/search/lead-filter-options'
 import {
@@ -11,10 +11,12 @@ import {
   seniorityLabels,
 } from '@/entities/lead/lead-labels'
 import { useCreateContact } from '@/entities/lead/search/lead-queries'
+import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
 import { outcomeOf, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { msg, toText, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
+import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -48,8 +50,17 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   const createContact = useCreateContact()
   const { register, control, handleSubmit, formState } = useForm({ defaultValues: empty })
 
+  const [isForList, setIsForList] = useState(false)
+
   const handleContact = handleSubmit(
-    (contact) => createContact.mutate(contact, { onSuccess: onClose }),
+    (contact) =>
+      createContact.mutate(contact, {
+        onSuccess: (apolloId) => {
+          onClose()
+          const source = newLeads([{ apolloId, email: contact.email }])
+          if (isForList) openListSaveJob({ source, noun: 'contacts', onEnd: () => {} })
+        },
+      }),
     () => notify.error(messages.missingFields),
   )
 
@@ -66,6 +77,9 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap="6">
         <ContactFields {...{ register, control }} />
+        <CheckLabel isChecked={isForList} onChange={setIsForList}>
+          {t('Add to a list')}
+        </CheckLabel>
         {createContact.error && <NotCreated error={createContact.error} />}
       </Stack>
     </FormDialog>

@@ -145,6 +145,21 @@ describe('creating a contact', () => {
     expect(await fresh.findByRole('textbox', { name: /First name/ })).toHaveValue('')
   })
 
+  it('can be added to a list afterwards', async () => {
+    const { user, dialog, typeAda } = await openDialog()
+    await typeAda()
+    await user.click(dialog.getByRole('checkbox', { name: 'Add to a list' }))
+    await user.click(dialog.getByRole('button', { name: 'Create Contact' }))
+    const naming = within(await screen.findByRole('dialog', { name: 'Create List' }))
+    expect(screen.queryByRole('dialog', { name: 'Create Contact' })).toBeNull()
+    await user.type(naming.getByRole('textbox', { name: /List name/ }), 'Met today')
+    await user.click(naming.getByRole('button', { name: 'Create List' }))
+    expect(await screen.findByText('List created')).toBeVisible()
+    const list = db.lists.all().find(({ name }) => name === 'Met today')
+    const [id = ''] = db.memberships.of(list?.id ?? '')
+    expect(db.contacts.get(id)?.email).toBe('ada@example.com')
+  })
+
   it('is not sent again by a person who comes back while it is pending', async () => {
     const answer = hold('createLeads')
     const contacts = sentBodies('POST /api/leads')

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { learnSearchPrice } from '@/entities/credits/prices'
-import { idText, read } from '@/shared/api/answer'
+import * as z from 'zod/mini'
+import { idText, optionalWireId, read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
@@ -89,6 +90,9 @@ export function useLeadSearch(
   return { ...own, isPending: write.isPending, error, start, abort }
 }
 
+const createdReader = z.object({ apolloId: optionalWireId })
+
+/** Its data is the contact's apollo id. */
 export function useCreateContact() {
   const client = useQueryClient()
   return useWrite({
@@ -102,7 +106,8 @@ export function useCreateContact() {
       const body = toNewContact(contact, idText(lead.apolloId))
       const answer = await bodyOf(api.POST('/api/leads', { body }))
       if (!session.aborted) sent.set(purpose, [])
-      return answer
+      const created: unknown = Array.isArray(answer) ? answer[0] : answer
+      return createdReader.safeParse(created).data?.apolloId ?? lead.apolloId
     },
     success: (_answer, { firstName, lastName }) => ({
       title: translate('Contact created!'),
