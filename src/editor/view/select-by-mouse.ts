@@ -4,16 +4,21 @@ import { ReactEditor } from 'slate-react'
 import { selectFromVoid, syncSelection, withoutHanging } from '../commands/void-selection'
 import { isInlineVoid, type StepEditor } from '../model/document'
 
-/** Selects by dragging from a chip or image; browsers would confine the selection to it. */
+/**
+ * Selects by dragging from a chip or image; browsers would confine the selection to it. If it is
+ * selected already, dragging moves it.
+ */
 export function dragFromVoid(editor: StepEditor, { button, shiftKey, target }: MouseEvent): void {
   const element = target instanceof Element && target.closest('[data-slate-void]')
   if (button !== 0 || shiftKey || !element) return
   const node = ReactEditor.toSlateNode(editor, element)
   if (!isInlineVoid(node)) return
   const path = ReactEditor.findPath(editor, node)
-  // Dragging selected content moves it.
   const { selection } = editor
-  if (selection && Range.isExpanded(selection) && Range.includes(selection, path)) return
+  if (selection && Range.includes(selection, path)) {
+    if (Range.isCollapsed(selection)) element.setAttribute('draggable', 'true')
+    return
+  }
   const ending = new AbortController()
   const { signal } = ending
   const prevent = (event: Event) => {

@@ -237,18 +237,23 @@ describe('modes', () => {
 const userClickMode = (name: string) => page.getByText(name, { exact: true }).click()
 
 describe('the mouse', () => {
-  it('moves a dragged word, which one Undo restores', async () => {
-    const body = mountBody('<p>alpha beta gamma</p>')
+  it.each([
+    ['word', 'alpha beta gamma', 'alpha beta gamma', 'beta gammaalpha&nbsp;'],
+    ['clicked chip', '{{company}} of here', '{{company}}', '&nbsp;of here{{company}}'],
+  ])('moves a dragged %s, which one Undo restores', async (kind, html, dragged, moved) => {
+    const body = mountBody(`<p>${html}</p>`)
     await writeIn(body)
-    const text = within(body.body()).getByText('alpha beta gamma')
-    getSelection()?.setBaseAndExtent(text.firstChild ?? text, 0, text.firstChild ?? text, 6)
+    const text = within(body.body()).getByText(dragged)
+    const node = text.firstChild ?? text
+    if (kind === 'word') getSelection()?.setBaseAndExtent(node, 0, node, 6)
+    else await userEvent.click(text)
     await userEvent.dragAndDrop(text, body.body(), {
       sourcePosition: { x: 8, y: 8 },
       targetPosition: { x: 400, y: 20 },
     })
-    await expect.poll(body.html).toBe('<p>beta gammaalpha&nbsp;</p>')
+    await expect.poll(body.html).toBe(`<p>${moved}</p>`)
     await body.keys('{Control>}z{/Control}')
-    expect(body.html()).toBe('<p>alpha beta gamma</p>')
+    expect(body.html()).toBe(`<p>${html}</p>`)
   })
 
   it('selects by dragging, and typing replaces the selection', async () => {
