@@ -35,7 +35,7 @@ type Props = {
   onListId: (listId: string) => void
   onSplit: (listIds: readonly [string, string]) => void
   onInsertOptOut: (stepIds: readonly string[]) => void
-  onUseMeantTokens: (stepIds: readonly string[]) => void
+  onUseMeantTokens: (stepIds: readonly string[], count: number) => void
 }
 
 export function SaveCheck(props: Props) {
@@ -146,7 +146,10 @@ export function SaveCheck(props: Props) {
                 my="1"
                 me="1"
                 onClick={onFirstClick(() =>
-                  onUseMeantTokens([...new Set(meant.flatMap(({ stepId = [] }) => stepId))]),
+                  onUseMeantTokens(
+                    [...new Set(meant.flatMap(({ stepId = [] }) => stepId))],
+                    meant.length,
+                  ),
                 )}
               >
                 {meant.length === 1

@@ -52,7 +52,8 @@ it('tokens that are meant replace the placeholders of all named steps, and Undo 
     ...form,
     steps: [{ ...firstStep(), id: 'one', content: written, subject }],
   }))
-  actions.useMeantTokens(['one'])
+  actions.useMeantTokens(['one'], 4)
+  expect(notice.mock.lastCall?.[0].title).toBe('All 4 tokens are in the text')
   expect(step()).toMatchObject({ content: meant, subject: 'For {{company}}' })
   notice.mock.lastCall?.[1]?.action?.onClick()
   expect(step()).toMatchObject({ content: written, subject })

@@ -206,14 +206,17 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
           { count: stepIds.length },
         ),
       ),
-    useMeantTokens: (stepIds: readonly string[]) =>
+    useMeantTokens: (stepIds: readonly string[], count: number) =>
       writeTogether(
         (before) =>
           changeBodies(before, stepIds, (document, { subject }) => {
             document.replaceMeant()
             return { subject: replaceMeant(subject) }
           }),
-        translate('The tokens that were meant are in the text'),
+        translate(
+          '{count, plural, one {The token is in the text} other {All # tokens are in the text}}',
+          { count },
+        ),
       ),
     remove: (id: string) => {
       // Includes pending text, so that Undo restores it.
