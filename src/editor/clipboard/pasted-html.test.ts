@@ -1,6 +1,8 @@
 import { Editor, Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
+import { toPlainText } from '../html/plain-text'
 import { slateToHtml } from '../html/slate-to-html'
+import { bodyBlocks } from '../model/document'
 import { StepDocument } from '../step-document'
 import { clipboardData } from '@/test/clipboard-data'
 import emoji from './fixtures/emoji.clipboard?raw'
@@ -145,6 +147,21 @@ describe('lists', () => {
     '<ul><li>one</li><li class="ql-indent-1">in</li><li>two</li></ul>',
   ])('that are flat keep their levels: %s', (html) => {
     expect(pasted(html)).toBe('<ul><li>one<ul><li>in</li></ul></li><li>two</li></ul>')
+  })
+
+  it.each([
+    ['<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>', undefined, '1. a\n2. b\n1. c'],
+    ['<ol><li>a</li></ol><ol start="4"><li>b</li></ol>', undefined, '1. a\n4. b'],
+    [
+      '<ol data-indent="0"><li>a</li></ol><ol data-indent="1"><li>in</li></ol><ol data-indent="0"><li>b</li></ol>',
+      '<ol><li>a<ol><li>in</li></ol></li><li>b</li></ol>',
+      '1. a\n  1. in\n2. b',
+    ],
+  ])('side by side keep their numbers: %s', (html, saved = html, text) => {
+    const document = new StepDocument('')
+    document.editor.insertData(clipboardData({ 'text/html': html }))
+    expect(document.toHtml()).toBe(saved)
+    expect(toPlainText(bodyBlocks(document.editor))).toBe(text)
   })
 })
 

@@ -58,7 +58,7 @@ function originOf({ type, origin }: Block, kind: BlockKind): Origin | undefined 
   const quote = origin.boxes.findLastIndex(({ tag }) => tag === 'blockquote')
   const leaves = type === 'quote' && kind.type !== 'quote' && quote >= 0
   const boxes = leaves ? origin.boxes.slice(0, quote) : origin.boxes
-  return { ...origin, boxes, lists: [], own: undefined, inner: undefined, html: undefined }
+  return { ...origin, boxes, own: undefined, inner: undefined, html: undefined }
 }
 
 /** Keeps the start number of a list whose first item is removed from it. */
@@ -116,7 +116,11 @@ export function indent(editor: StepEditor, by: 1 | -1): boolean {
   asOneStep(editor, () => {
     for (const { path, depth } of items) {
       moveStartToNext(editor, path)
-      Transforms.setNodes<Block>(editor, { depth: depth + by, start: undefined }, { at: path })
+      Transforms.setNodes<Block>(
+        editor,
+        { depth: depth + by, start: undefined, list: undefined },
+        { at: path },
+      )
     }
   })
   return true

@@ -5,14 +5,15 @@ import { mountBody, paste, writeIn } from '@/test/mount-body'
 
 afterEach(cleanup)
 
-it('a list shows its start number, and continues from it', async () => {
-  const body = mountBody('<ol><li>a</li></ol><p>more</p><ol start="5"><li>b</li><li>c</li></ol>')
+it.each([
+  ['<ol><li>a</li></ol><p>more</p><ol start="5"><li>b</li><li>c', /^level-0 5\b/],
+  ['<ol><li>a</li></ol><ol><li>b</li><li>c', /^level-0 1\b/],
+])('a list shows its start number, and continues from it: %s', async (html, counter) => {
+  const body = mountBody(`${html}</li></ol>`)
   await writeIn(body, '{Enter}d')
-  expect(body.html()).toBe(
-    '<ol><li>a</li></ol><p>more</p><ol start="5"><li>b</li><li>c</li><li>d</li></ol>',
-  )
+  expect(body.html()).toBe(`${html}</li><li>d</li></ol>`)
   const item = within(body.body()).getByText('b').closest<HTMLElement>('[data-list]')
-  expect(item?.style.counterSet).toMatch(/^level-0 5\b/)
+  expect(item?.style.counterSet).toMatch(counter)
 })
 
 it('text from right to left looks the same while editing and after saving', async () => {

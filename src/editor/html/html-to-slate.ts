@@ -58,14 +58,13 @@ type Context = {
   link?: { url: string; attributes?: string }
   /** Preserved ancestor elements. */
   boxes: readonly Box[]
-  listBoxes: readonly Box[]
   own?: Box
   inner?: Box
   /** The element that directly contains the text, and the marks that the text inherits from it. */
   root: Element
   rootMarks: Marks
   /** The innermost list; its start number only until its first item has been read. */
-  list?: { depth: number; isOrdered: boolean; start?: number }
+  list?: { depth: number; isOrdered: boolean; start?: number; box?: Box }
   isPreformatted: boolean
   startsList?: boolean
 }
@@ -104,7 +103,6 @@ export function domToSlate(body: Element, reading: Reading = {}): Block[] {
     dir: readDir(body) || undefined,
     marks: reading.color ? { color: reading.color } : {},
     boxes: [],
-    listBoxes: [],
     root: body,
     rootMarks: {},
     isPreformatted: false,
@@ -122,7 +120,6 @@ class BlockReader {
   private context: Context | undefined
   /** Source nodes of the run: children of its root. */
   private nodes: Node[] = []
-  private readonly listsRead = new Map<Element, Box>()
 
   constructor(private readonly reading: Reading) {}
 
@@ -155,10 +152,9 @@ class BlockReader {
       if (align && align !== startSide(block)) block.align = align
     }
     if (!this.reading.carries) return
-    const { boxes, listBoxes, own, inner, rootMarks } = context
+    const { boxes, own, inner, rootMarks } = context
     block.origin = {
       boxes,
-      lists: listBoxes,
       own: own ?? 'text',
       inner,
       marks: rootMarks,
@@ -194,7 +190,7 @@ class BlockReader {
   private inPlace(kept: Block, { kind, boxes, list }: Context): Block {
     if (list || isLineOf(kind)) this.reading.onLoss?.()
     const same = { children: kept.children }
-    return { ...kept, origin: { boxes, lists: [], marks: {}, same } }
+    return { ...kept, origin: { boxes, marks: {}, same } }
   }
 
   private inside(element: Element, context: Context): Context {
@@ -222,12 +218,7 @@ class BlockReader {
     const { tagName } = element
     const box = boxOf(element)
     const root = { root: element, rootMarks: context.marks, own: undefined, inner: undefined }
-    if (tagName === 'UL' || tagName === 'OL') {
-      const before = element.previousElementSibling
-      if (before) box.behind = this.listsRead.get(before)
-      this.listsRead.set(element, box)
-      return { ...context, ...root, listBoxes: [...outer.listBoxes, box] }
-    }
+    if (tagName === 'UL' || tagName === 'OL') return { ...context, ...root }
     const isOwn = OWN.has(tagName) || (tagName !== 'BLOCKQUOTE' && !hasBlocks(element))
     if (isOwn) return { ...context, ...root, own: box }
     // A paragraph around a table: parsers handle it differently.
@@ -286,7 +277,8 @@ class BlockReader {
       case 'OL': {
         const depth = outer.list ? outer.list.depth + 1 : this.indentOf(element)
         const start = readStart(element, 'start')
-        return { ...context, list: { depth, isOrdered: tag === 'OL', start } }
+        const box = this.listBox(element)
+        return { ...context, list: { depth, isOrdered: tag === 'OL', start, box } }
       }
       case 'LI':
         return { ...context, kind: readItem(element, outer.list, this.indentOf(element)) }
@@ -311,6 +303,14 @@ class BlockReader {
     }
   }
 
+  /** The original list; of a pasted one, only what separates it from the list before it. */
+  private listBox(element: Element): Box | undefined {
+    const before = element.previousElementSibling
+    const isSeparate =
+      before?.tagName === element.tagName && this.indentOf(before) === this.indentOf(element)
+    if (this.reading.carries) return { ...boxOf(element), isSeparate }
+    return isSeparate ? { tag: element.tagName, attributes: '', isSeparate } : undefined
+  }
   /** Depth written on flat lists and items; not in a mail, where it has no effect. */
   private indentOf(element: Element): number {
     const written =
@@ -367,13 +367,14 @@ const NARROWEST = 280
 const ofDigits = (written: string) => (/^\d+$/.test(written) ? Number(written) : 0)
 
 function readItem(element: Element, list: Context['list'], indent: number): ListItemKind {
-  const { depth = 0, isOrdered = false, start: first } = list ?? {}
+  const { depth = 0, isOrdered = false, start: first, box } = list ?? {}
   const start = readStart(element, 'value') ?? first
   if (list) list.start = undefined
   const kind = {
     type: 'list-item',
     ordered: isOrdered,
     depth: Math.min(depth + indent, MAX_DEPTH),
+    ...(box && { list: box }),
   } as const
   return isOrdered && start !== undefined ? { ...kind, start } : kind
 }

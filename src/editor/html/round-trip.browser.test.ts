@@ -125,6 +125,8 @@ describe('what the editor can create', () => {
     fc.assert(
       fc.property(body, (blocks) => {
         const html = slateToHtml(blocks)
+        // A token in three braces becomes that token.
+        fc.pre(!/\{{3}\w+\}{3}/.test(html.replaceAll(/<[^>]*>/g, '')))
         expect(slateToHtml(htmlToSlate(html))).toBe(html)
       }),
       RUNS,

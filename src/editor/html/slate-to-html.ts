@@ -8,7 +8,7 @@ import {
   startSide,
 } from '../model/document'
 import { writeCode, writeInlines, writePlainLine } from './inlines-to-html'
-import { isBehind, normaliseLists } from '../model/lists'
+import { isSeparate, normaliseLists } from '../model/lists'
 import { byObject } from '@/shared/lib/values/by-object'
 
 /** Every style is inline, because mail clients drop classes and style sheets. */
@@ -226,9 +226,8 @@ function writeList(items: readonly Block[], boxes: OpenBoxes): string {
     const { depth } = item
     const tag = item.ordered ? 'ol' : 'ul'
     closeDownTo(depth + 1)
-    const { origin } = item
-    const box = origin?.lists[depth]
-    if (open[depth]?.tag !== tag || open[depth].isHolder || isBehind(box, open[depth].box))
+    const { origin, list: box } = item
+    if (open[depth]?.tag !== tag || open[depth].isHolder || isSeparate(box, open[depth].box))
       closeDownTo(depth)
     for (; open.length < depth; open.push({ tag: 'ul', isHolder: true })) html += OPEN_DEEPER
     const outer = open[depth - 1]
@@ -236,8 +235,9 @@ function writeList(items: readonly Block[], boxes: OpenBoxes): string {
     if (list) {
       html += '</li>'
     } else {
-      const dir = box ? undefined : dirToWrite(item, outer?.itemDir)
-      const attributes = box ? boxes.attributesOf(box) : dirAttribute(dir)
+      const source = origin && box
+      const dir = source ? undefined : dirToWrite(item, outer?.itemDir)
+      const attributes = source ? boxes.attributesOf(source) : dirAttribute(dir)
       html += `<${tag}${startAttribute(item.start)}${attributes}>`
       list = { tag, box, dir: dir ?? outer?.itemDir }
     }
@@ -276,6 +276,5 @@ const alignToWrite = (block: Block, outer?: Dir) =>
 const dirAttribute = (dir: Dir | undefined) => (dir ? ` dir="${dir}"` : '')
 
 const startAttribute = (start: number | undefined) =>
-  start === undefined ? '' : ` start="${start}"`
-
+  start === undefined || start === 1 ? '' : ` start="${start}"`
 const alignStyle = (align: string | undefined) => (align ? ` style="text-align:${align}"` : '')

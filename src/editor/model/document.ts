@@ -43,16 +43,14 @@ export type Inline = TextLeaf | TokenNode | ImageNode | LinkNode
 export type Box = {
   tag: string
   attributes: string
-  /** For a list: the adjacent list before it, with which it must not be merged. */
-  behind?: Box
+  /** For a list: directly follows another, with which it must not be merged. */
+  isSeparate?: boolean
 }
 
 /** Original markup of a block that the editor has no button for. Immutable. */
 export type Origin = {
   /** Elements around the block, outermost first, without lists. */
   boxes: readonly Box[]
-  /** Lists around an item, outermost first. */
-  lists: readonly Box[]
   /** Element of the block; 'text' is bare text in the last box. */
   own?: Box | 'text'
   /** Nested element that holds the text, as in `<li><p>`. */
@@ -76,8 +74,10 @@ export type ListItemKind = {
   type: 'list-item'
   ordered: boolean
   depth: number
-  /** Number of the first item, for a list that does not start at 1. */
+  /** Number of the first item, for a list that does not start at 1 or follows another list. */
   start?: number
+  /** The list in the source. */
+  list?: Box
 }
 
 /** Lists are flat: an item stores its depth, and nesting happens on serialisation. */
@@ -99,6 +99,7 @@ export const NO_KIND = {
   ordered: undefined,
   depth: undefined,
   start: undefined,
+  list: undefined,
   html: undefined,
 }
 /** For kinds without alignment and direction. */

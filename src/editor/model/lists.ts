@@ -1,10 +1,9 @@
 import type { Block, Box } from './document'
 
-/** Whether a list directly followed another in the source, and must not be merged with it. */
-export const isBehind = (list: Box | undefined, other: Box | undefined): boolean =>
-  list?.behind !== undefined && list.behind === other
+export const isSeparate = (list: Box | undefined, open: Box | undefined): boolean =>
+  Boolean(list?.isSeparate) && list !== open
 
-type Numbered = { number: number; isFirst: boolean }
+type Numbered = { number: number; isFirst: boolean; isSeparate: boolean }
 
 /**
  * Numbers list items, block by block. A list consists of adjacent items of one depth and kind;
@@ -22,21 +21,20 @@ export class ListCounter {
       open.length = 0
       return undefined
     }
-    const { depth, ordered, start = 1, origin } = block
+    const { depth, ordered, start = 1, list: box } = block
     open.length = Math.min(open.length, depth + 1)
-    const list = open[depth]
-    const box = origin?.lists[depth]
-    const isFirst = list?.ordered !== ordered || isBehind(box, list.box)
-    const number = isFirst ? start : list.number + 1
-    open[depth] = { ordered, number, box: isFirst ? box : (box ?? list.box) }
-    return { number, isFirst }
+    const before = open[depth]
+    const list = before?.ordered === ordered && !isSeparate(box, before.box) ? before : undefined
+    const number = list ? list.number + 1 : start
+    open[depth] = { ordered, number, box: box ?? list?.box }
+    return { number, isFirst: !list, isSeparate: !list && before?.ordered === ordered }
   }
 }
 
 /**
  * Normalises depths: an item is one level below the nearest preceding item that was shallower, so
  * that siblings stay siblings if their parent level is missing. Only the first item of an ordered
- * list has a start number. Valid blocks keep their identity.
+ * list has a start number: 1 only directly after another list. Valid blocks keep their identity.
  * @param listStarts items that start a new list although only a paragraph separates them from
  * another
  */
@@ -56,8 +54,10 @@ export function normaliseLists(
     }
     open = [...open.filter((depth) => depth < block.depth), block.depth]
     const item = { ...block, depth: open.length - 1 }
-    const isFirst = counter.next(item)?.isFirst
+    const { isFirst, isSeparate } = counter.next(item) ?? {}
     if (!isFirst || !item.ordered) delete item.start
+    else if (isSeparate) item.start ??= 1
+    else if (item.start === 1) delete item.start
     return item.depth === block.depth && item.start === block.start ? block : item
   })
 }
