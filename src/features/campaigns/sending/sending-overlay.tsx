@@ -1,13 +1,15 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { signedIn } from '@/entities/session/session-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { Trans } from '@/shared/i18n/trans'
 import { isFocusInUse } from '@/shared/lib/keyboard/focus-in-use'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useStore } from '@/shared/lib/state/store'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
+import { createSessionStore, useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -19,6 +21,9 @@ import { cancelledMessage, whyAgainText } from './sending-texts'
 
 const MAX_NAMES = 3
 const TICK_MS = 200
+
+/** Holds the bar of what waits, in place of the bar of the selected campaigns, if that is shown. */
+export const barPlace = createSessionStore<HTMLElement | null>(null)
 
 /** Pending jobs: questions, running checks and countdowns. */
 export function SendingOverlay() {
@@ -64,29 +69,34 @@ export function SendingOverlay() {
   )
 }
 
+const floating = {
+  position: 'fixed',
+  zIndex: 'docked',
+  bottom: '4',
+  insetX: '4',
+  mx: 'auto',
+  maxW: '44rem',
+  maxH: '60dvh',
+  overflowY: 'auto',
+  boxShadow: 'lg',
+} as const
+
 function Bar({ label, children }: { label: string; children: ReactNode }) {
-  return (
+  const place = useStore(barPlace)
+  const bar = (
     <Box
       role="region"
       aria-label={label}
       data-docked
-      position="fixed"
-      zIndex="docked"
-      bottom="4"
-      insetX="4"
-      mx="auto"
-      maxW="44rem"
-      maxH="60dvh"
-      overflowY="auto"
-      bg="bg.panel"
+      bg="brand.subtle"
       borderWidth="1px"
-      borderColor="border.emphasized"
       borderRadius="l3"
-      boxShadow="lg"
+      {...(!place && floating)}
     >
       {children}
     </Box>
   )
+  return place ? createPortal(bar, place) : bar
 }
 
 /**
@@ -106,10 +116,10 @@ function HeldJob({ job }: { job: Job }) {
       whyNoCancel={isSending ? t('It is being sent, and can no longer be undone.') : undefined}
       proceed={isHeld ? t('Send now') : undefined}
     >
-      <Text as="div" ref={content} fontWeight="medium" role="status">
+      <Text as="div" ref={content} fontWeight="medium" role="status" truncate>
         {isHeld ? <Countdown job={job} /> : <Names campaigns={job.campaigns} />}
       </Text>
-      <Text color="fg.muted" textStyle="sm">
+      <Text color="fg.muted" truncate title={job.summary} flex={{ md: '1 1 0' }}>
         {isSending && t('It is being sent, and can no longer be undone.')}
         {!isHeld && !isSending && t('Checking that nothing has changed...')}
         {isHeld && (isCovered ? t('The countdown waits for the open dialog.') : job.summary)}
@@ -161,24 +171,34 @@ function WaitingJob({ job, cancel, whyNoCancel, proceed, children }: WaitingProp
     <Flex
       ref={row}
       tabIndex={-1}
+      position="relative"
       outline="none"
-      wrap="wrap"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
       align="center"
-      gap="3"
-      px="4"
-      py="3"
+      columnGap="3"
+      rowGap="1"
+      minHeight="3.125rem"
+      px="3"
+      py="1"
+      textStyle="sm"
       _notFirst={{ borderTopWidth: '1px' }}
     >
-      <Stack gap="0.5" flex="1 1 14rem" minW="0">
+      <Flex direction={{ base: 'column', md: 'row' }} columnGap="3" flex="1 1 14rem" minW="0">
         {children}
-      </Stack>
-      <Flex gap="2">
+      </Flex>
+      <Flex gap="2" ms="auto">
         {proceed !== undefined && (
           <Button size="sm" variant="outline" onClick={handleProceed}>
             {proceed}
           </Button>
         )}
-        <Button size="sm" disabledReason={whyNoCancel} onClick={handleCancel}>
+        <Button
+          size="sm"
+          minWidth="7.5rem"
+          disabledReason={whyNoCancel}
+          // A double click on Launch, in whose place it appears, must not undo it.
+          onClick={onFirstClick(handleCancel)}
+        >
           {cancel}
         </Button>
       </Flex>
@@ -196,16 +216,30 @@ function Countdown({ job: { kind, campaigns, stage } }: { job: Job }) {
     heard: <chakra.span srOnly />,
     seen: <span aria-hidden />,
   }
-  return kind === 'start' ? (
-    <Trans
-      message="Starting {campaigns}<heard> in {total} seconds</heard><seen> in {seconds} s</seen>"
-      values={values}
-    />
-  ) : (
-    <Trans
-      message="Launching {campaigns}<heard> in {total} seconds</heard><seen> in {seconds} s</seen>"
-      values={values}
-    />
+  return (
+    <>
+      {kind === 'start' ? (
+        <Trans
+          message="Starting {campaigns}<heard> in {total} seconds</heard><seen> in {seconds} s</seen>"
+          values={values}
+        />
+      ) : (
+        <Trans
+          message="Launching {campaigns}<heard> in {total} seconds</heard><seen> in {seconds} s</seen>"
+          values={values}
+        />
+      )}
+      <Box
+        position="absolute"
+        insetX="3"
+        bottom="0"
+        height="2px"
+        bg="brand.solid"
+        transformOrigin="left"
+        transition="transform 1s linear"
+        style={{ transform: `scaleX(${(seconds * 1000) / HOLD_MS})` }}
+      />
+    </>
   )
 }
 

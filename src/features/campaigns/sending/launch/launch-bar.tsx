@@ -12,7 +12,7 @@ import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { useSelected } from '@/shared/lib/state/use-selection'
 import { CheckLabel } from '@/shared/ui/fields/check-label'
-import { Button } from '@/shared/ui/button'
+import { Button, PENDING } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, LaunchIcon, WarningIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -22,15 +22,9 @@ import { sending, useSendingCalls } from '../app-sending'
 import { bulkRun } from '../bulk-run'
 import { AudienceDialog, LaunchNumbers } from './launch-numbers'
 import { LaunchResultPanel } from './launch-result-panel'
-import {
-  checkedOf,
-  isPending,
-  planText,
-  progressTexts,
-  sentTexts,
-  whyPending,
-} from './launch-texts'
+import { checkedOf, planText, progressTexts, sentTexts } from './launch-texts'
 import { campaignSelection, type Job } from '../sending'
+import { barPlace } from '../sending-overlay'
 
 const BulkActions = lazyPart(async () => (await import('../bulk/bulk-actions')).BulkActions)
 const LaunchFindings = lazyPart(async () => (await import('./launch-findings')).LaunchFindings)
@@ -69,6 +63,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   const problem = useStore(sending.problem)
   const jobs = useStore(sending.jobs)
   const job = jobs.find((one) => one.campaigns.some(({ id }) => selected.has(id)))
+  const isReplaced = job?.isHeld === true || job?.stage.name === 'checking'
   const { retry, finish, ...check } = useCheck(chosen, { isWithOthers: 'few' })
   const server = useSendingCalls()
   const run = useStore(bulkRun)
@@ -80,7 +75,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   useFocusAfterLaunch(jobs)
 
   const { whyNobody, summary, refused, notes } = checkedOf(chosen, check, t)
-  const label = isPending(job) ? t('Launching...') : t('Launch ({count})', { count: chosen.length })
+  const label = job ? t('Launching...') : t('Launch ({count})', { count: chosen.length })
   const count = chosen.length + hidden.length
   const progress = progressTexts(chosen, check, t)
 
@@ -117,14 +112,15 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           onMenuClose={() => setMenuButton(undefined)}
         />
       )}
+      <Box ref={barPlace.set} _empty={{ display: 'none' }} />
       {/* Hidden instead of unmounted: the styles of new buttons would make the browser restyle
           every row. */}
       <Flex
         role="region"
         aria-label={t('Selected campaigns')}
         data-not-printed
-        data-docked={count > 0 || undefined}
-        hidden={count === 0}
+        data-docked={(count > 0 && !isReplaced) || undefined}
+        hidden={count === 0 || isReplaced}
         flexShrink="0"
         // In one row from a tablet on. Numbers may be cut; each opens Recipients, which has them all.
         wrap={{ base: 'wrap', md: hidden.length > 0 ? 'wrap' : 'nowrap' }}
@@ -230,7 +226,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             {t('More actions')}
           </Button>
           <Button
-            disabledReason={job ? whyPending(job, t) : whyNobody}
+            disabledReason={job ? t(PENDING) : whyNobody}
             ref={action()}
             data-risky
             size="sm"
@@ -239,7 +235,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             title={whyNobody ? undefined : planText(summary, isToBeHeld, t)}
             onClick={handleLaunch}
           >
-            {isPending(job) ? <Spinner size="inherit" color="inherit" /> : <LaunchIcon />}
+            {job ? <Spinner size="inherit" color="inherit" /> : <LaunchIcon />}
             <span key={label}>{label}</span>
           </Button>
         </Flex>

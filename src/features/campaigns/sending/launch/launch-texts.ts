@@ -3,15 +3,7 @@ import type { CheckResult, Reach } from '@/entities/campaign/checks/check'
 import type { CheckState } from '@/entities/campaign/checks/check-store'
 import { peopleTexts } from '@/entities/campaign/checks/check-texts'
 import type { Translate } from '@/shared/i18n/translate'
-import { PENDING } from '@/shared/ui/button'
-import { type Checked, isSent, type Job } from '../sending'
-
-export const isPending = (job: Job | undefined) => job !== undefined && job.stage.name !== 'held'
-
-export function whyPending({ stage }: Job, t: Translate): string {
-  if (stage.name === 'held') return t('A launch of these is on hold.')
-  return stage.name === 'checking' ? t('Checking recipients...') : t(PENDING)
-}
+import { type Checked, isSent } from '../sending'
 
 const nobodyIn = (reach: Reach | undefined) =>
   typeof reach === 'object' ? reach.whyNobody : undefined
