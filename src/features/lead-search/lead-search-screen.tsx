@@ -63,12 +63,10 @@ export function LeadSearchScreen(props: Props) {
   const hasEverything = hasLeads && remaining === results?.leads.length
   const canFold = leads.isPending || (results?.leads.length ?? 0) > 0
   /** Once there are results, the filters are only open while they are edited. */
-  const [editing, setEditing] = useState<'in place' | 'over the leads' | undefined>(
-    isSearched || leads.isPending ? undefined : 'in place',
-  )
+  const [isEditing, setIsEditing] = useState(false)
 
   const handleSearch = () => {
-    if (leads.start(search)) setEditing(undefined)
+    if (leads.start(search)) setIsEditing(false)
   }
   const handleLoad = (loaded: LeadSearch & { isUnlisted: boolean }) => {
     load(loaded)
@@ -132,9 +130,9 @@ export function LeadSearchScreen(props: Props) {
         search={search}
         canFold={canFold}
         isSearched={isSearched}
-        isFolded={canFold && !editing}
-        isFloating={canFold && editing === 'over the leads'}
-        onFoldedChange={(isFolded) => setEditing(isFolded ? undefined : 'over the leads')}
+        isFolded={canFold && !isEditing}
+        isFloating={canFold && isEditing}
+        onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
         onFiltersChange={setFilters}
         onLimitChange={setLimit}
         isFound={isSearched && hasEverything}

@@ -57,6 +57,8 @@ export function SearchPanel(props: Props) {
   const panel = useFoldOutside(isFloating, () => onFoldedChange(true))
   /** Breakpoint below which a folded panel is one row with Edit filters and Search. */
   const phone = isFolded ? 'md' : undefined
+  /** On phones, below the fields; elsewhere the row is the same with and without them. */
+  const order = { base: 2, md: canFold ? 0 : 2 }
   // Focusing a field unfolds the panel.
   const handleShowAll = () => document.getElementById(fieldsId)?.querySelector('input')?.focus()
 
@@ -85,39 +87,45 @@ export function SearchPanel(props: Props) {
         boxShadow={isFloating ? 'lg' : undefined}
         onKeyDown={handleKeyDown}
         wrap="wrap"
-        align="center"
+        align={isFloating ? 'flex-start' : 'center'}
+        alignContent="flex-start"
         columnGap="3"
-        rowGap={isFolded ? '2' : '4'}
-        px={isFolded ? '2' : { base: '4', md: '5' }}
-        py={isFolded ? { base: '1', md: '0' } : '4'}
+        rowGap={canFold ? '2' : '4'}
+        px={canFold ? '2' : { base: '4', md: '5' }}
+        py={canFold ? rowPadding : '4'}
         minHeight={foldedHeight}
-        css={isFolded ? toolbar : undefined}
+        css={canFold ? toolbar : undefined}
         bg="bg.panel"
         borderWidth="1px"
         borderRadius="l3"
       >
         {canFold && (
-          <Box flexBasis={isFolded ? 'auto' : 'full'}>
-            <Button
-              ref={action('f')}
-              size="sm"
-              variant="ghost"
-              ms={isFolded ? undefined : '-3'}
-              aria-expanded={!isFolded}
-              aria-controls={fieldsId}
-              onClick={() => onFoldedChange(!isFolded)}
-            >
-              {isFolded ? <DownIcon /> : <UpIcon />}
-              {t('Edit filters')}
-            </Button>
-          </Box>
+          <Button
+            ref={action('f')}
+            size="sm"
+            variant="ghost"
+            aria-expanded={!isFolded}
+            aria-controls={fieldsId}
+            onClick={() => onFoldedChange(!isFolded)}
+          >
+            {isFolded ? <DownIcon /> : <UpIcon />}
+            {t('Edit filters')}
+          </Button>
         )}
-        <FoldingFields id={fieldsId} isFolded={isFolded} onUnfold={() => onFoldedChange(false)}>
+        <FoldingFields
+          id={fieldsId}
+          isFolded={isFolded}
+          isFloating={isFloating}
+          onUnfold={() => onFoldedChange(false)}
+        >
           <FilterFields filters={filters} onChange={onFiltersChange} />
         </FoldingFields>
-        <Box
-          flex={isFolded ? '1 1 10rem' : '0 0 100%'}
+        <Flex
+          align="center"
+          flex={canFold ? { base: '1 1 100%', md: '1 1 10rem' } : '0 0 100%'}
           minWidth="0"
+          minHeight={canFold ? '8' : undefined}
+          order={order}
           hideBelow={phone}
           hidden={countFilters(filters) === 0}
         >
@@ -126,9 +134,9 @@ export function SearchPanel(props: Props) {
             onChange={onFiltersChange}
             onShowAll={isFolded ? handleShowAll : undefined}
           />
-        </Box>
+        </Flex>
         {/* At the end of the bar, whether there are badges or not. */}
-        <Box hideBelow={phone} ms={isFolded ? 'auto' : undefined}>
+        <Box hideBelow={phone} order={order} ms={canFold ? { md: 'auto' } : undefined}>
           <NumberField
             label={t('Result limit')}
             isLabelInline
@@ -144,7 +152,7 @@ export function SearchPanel(props: Props) {
           size="sm"
           isSearched={canFold && isSearched}
           isFound={isFound}
-          isCompact={isFolded}
+          isCompact={canFold}
           onSearch={onSearch}
         />
         <Button
@@ -152,21 +160,25 @@ export function SearchPanel(props: Props) {
           size="sm"
           variant="ghost"
           hideBelow={phone}
-          title={isFolded ? t('Saved searches') : undefined}
+          order={order}
+          title={canFold ? t('Saved searches') : undefined}
           {...SavedSearchesDialog.onIntent}
           onClick={onOpenSaved}
         >
           <BookmarkIcon />
-          <chakra.span srOnly={isFolded}>{t('Saved searches')}</chakra.span>
+          <chakra.span srOnly={canFold ? { md: true } : false}>{t('Saved searches')}</chakra.span>
         </Button>
         {/* If folded, the badges have their own Clear all. */}
-        <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
+        <Box order="2" ms={isFloating ? 'auto' : undefined} _empty={{ display: 'none' }}>
+          <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
+        </Box>
       </Flex>
     </Box>
   )
 }
 
 const foldedHeight = { base: '3.375rem', md: '12' }
+const rowPadding = { base: '1', md: 'calc((2.875rem - var(--control-height)) / 2)' }
 
 /** Folds on a press on the screen outside. Lists of the fields are outside of the screen. */
 function useFoldOutside(isOpen: boolean, onFold: () => void) {
@@ -187,6 +199,7 @@ function useFoldOutside(isOpen: boolean, onFold: () => void) {
 type FoldingFieldsProps = {
   id: string
   isFolded: boolean
+  isFloating: boolean
   onUnfold: () => void
   children: ReactNode
 }
@@ -195,7 +208,7 @@ type FoldingFieldsProps = {
  * Folded fields take no space but stay in the DOM for Tab, screen readers and find in page. Each of
  * these focuses a field or scrolls to it, which unfolds the panel.
  */
-function FoldingFields({ id, isFolded, onUnfold, children }: FoldingFieldsProps) {
+function FoldingFields({ id, isFolded, isFloating, onUnfold, children }: FoldingFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
   // Reset, because only a change of the scroll position fires an event, and the position survives
   // folding.
@@ -211,8 +224,10 @@ function FoldingFields({ id, isFolded, onUnfold, children }: FoldingFieldsProps)
     <Box
       ref={box}
       id={id}
+      order="1"
       flexBasis="full"
       minWidth="0"
+      p={isFloating ? '3' : undefined}
       onFocus={isFolded ? onUnfold : undefined}
       onScroll={isFolded ? handleScroll : undefined}
       css={
