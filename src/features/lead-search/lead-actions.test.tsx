@@ -129,7 +129,7 @@ describe('addresses known from lists', () => {
     const user = await selectBoth()
     expect(await screen.findByText('one@fair.example')).toBeVisible()
     expect(screen.getByRole('img', { name: 'From your list Fair 1' })).toBeVisible()
-    expect(screen.getByText('1 is in your lists, free.')).toBeVisible()
+    expect(screen.getByTitle('1 is in your lists, free.')).toHaveTextContent('1 known')
     await user.click(button('Reveal Emails (2)'))
     expect(
       await screen.findByText('1/1 emails, 1.0 credits used. 1 is in your lists, free.'),

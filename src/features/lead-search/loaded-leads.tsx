@@ -31,7 +31,7 @@ import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import type { ShownResults } from './address-state'
 import { messages } from './messages'
-import { RevealCost, RevealFailure } from './reveal-cost'
+import { RevealFailure } from './reveal-cost'
 import { SelectionBar } from './selection-bar'
 
 const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails, {
@@ -191,10 +191,8 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
             />
           </PanelArea>
         )}
-        {look && !isLookInPanel ? (
+        {look && !isLookInPanel && (
           <LookProgress look={look} data-kept-clear position="sticky" bottom="0" py="1" bg="bg" />
-        ) : (
-          <RevealCost {...{ leads, selection, isRevealing }} onRevealFirst={revealFirst} />
         )}
       </Flex>
       <SelectionBar
@@ -202,6 +200,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
         selection={selection}
         revealed={revealed}
         isRevealing={isRevealing}
+        onRevealFirst={revealFirst}
         onReveal={() => reveal(getSelected())}
         onCopyEmails={handleCopyEmails}
         onDelete={handleDelete}

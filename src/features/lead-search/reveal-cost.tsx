@@ -1,65 +1,84 @@
-import { Box, Text } from '@chakra-ui/react'
+import { chakra, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import type { KnownLead } from '@/entities/lead/known-people'
-import {
-  maximumOf,
-  type RevealFirstProps,
-  RevealPrice,
-  useRevealBudget,
-} from '@/entities/lead/ui/reveal-price'
+import { inYourLists } from '@/entities/lead/search/reveal-messages'
+import { priceText, useRevealBudget } from '@/entities/lead/ui/reveal-price'
 import { ApiError, reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { formatCredits } from '@/shared/i18n/format-credits'
+import { Button } from '@/shared/ui/button'
 import { ErrorPanel } from '@/shared/ui/page/error-panel'
 
 /** Referenced by `aria-describedby` of the button. */
 export const REVEAL_COST_ID = 'reveal-cost'
-export const REVEAL_MAXIMUM_ID = 'reveal-maximum'
 
-type CostProps = RevealFirstProps & { leads: readonly KnownLead[]; selection: Selection }
-
-export function RevealCost({ leads, selection, ...first }: CostProps) {
-  const selected = useSelected(selection)
-  const chosen = leads.filter(({ key }) => selected.has(key))
-  const isSaidBeside = maximumOf(useRevealBudget(chosen)) !== undefined
-  return (
-    // Always rendered, so that a toast notices when it grows.
-    <Box data-kept-clear position="sticky" bottom="0" _empty={{ mt: '-3' }}>
-      <RevealPrice
-        id={REVEAL_COST_ID}
-        leads={chosen}
-        isListedOnly={isSaidBeside}
-        first={first}
-        py="1"
-        bg="bg"
-      />
-    </Box>
-  )
+const styles: SystemStyleObject = {
+  // Contains the text for screen readers, which would widen the page of a phone.
+  position: 'relative',
+  flex: { md: '1 1 0' },
+  order: { base: 1, md: 0 },
+  minWidth: '0',
+  alignItems: 'center',
+  columnGap: '2',
+  color: 'fg.muted',
+  textStyle: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }
 
-/**
- * Maximum cost, if it is known and the balance suffices. Before the buttons, which do not move when
- * it appears.
- */
-export function RevealMaximum({ leads, selection }: Pick<CostProps, 'leads' | 'selection'>) {
+export type RevealCostProps = {
+  leads: readonly KnownLead[]
+  selection: Selection
+  isRevealing: boolean
+  /** Reveals only as many as the balance pays for. */
+  onRevealFirst: (most: number) => void
+}
+
+/** What revealing the selected leads costs at most, before the buttons, which do not move. */
+export function RevealCost({ leads, selection, isRevealing, onRevealFirst }: RevealCostProps) {
+  const t = useTranslation()
   const selected = useSelected(selection)
+  const chosen = leads.filter(({ key }) => selected.has(key))
+  const budget = useRevealBudget(chosen)
+  const { count, cost, covered = count } = budget
+  const listed = chosen.filter(({ addressFrom }) => addressFrom !== undefined).length
+  const hasPrice = cost !== undefined
+  const price = count > 0 ? priceText(budget, t) : undefined
   return (
-    <Text
-      as="span"
-      id={REVEAL_MAXIMUM_ID}
-      order={{ base: 1, md: 0 }}
-      color="fg.muted"
-      textStyle="sm"
-      whiteSpace="nowrap"
-    >
-      {maximumOf(useRevealBudget(leads.filter(({ key }) => selected.has(key))))}
-    </Text>
+    <Flex css={styles}>
+      {count > 0 && !hasPrice && (
+        <span aria-hidden title={price}>
+          {t('{count, number} to reveal', { count })}
+        </span>
+      )}
+      <chakra.span id={REVEAL_COST_ID} srOnly={!hasPrice} title={price}>
+        {price}
+      </chakra.span>
+      {covered > 0 && covered < count && (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-busy={isRevealing}
+          aria-describedby={REVEAL_COST_ID}
+          onClick={onFirstClick(() => onRevealFirst(covered))}
+        >
+          {t('Reveal the first {covered, number}', { covered })}
+        </Button>
+      )}
+      {listed > 0 && (
+        <span title={inYourLists(listed)}>
+          {count > 0 && '· '}
+          {t('{count, number} known', { count: listed })}
+        </span>
+      )}
+    </Flex>
   )
 }
 
 const PAYMENT_REQUIRED = 402
 
-type FailureProps = { error: Error; leads: readonly KnownLead[]; selection: Selection }
+type FailureProps = Pick<RevealCostProps, 'leads' | 'selection'> & { error: Error }
 
 export function RevealFailure({ error, leads, selection }: FailureProps) {
   const t = useTranslation()

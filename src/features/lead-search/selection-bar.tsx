@@ -8,14 +8,11 @@ import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { ActionBar } from '@/shared/ui/page/action-bar'
 import { Button } from '@/shared/ui/button'
 import { CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
-import { REVEAL_COST_ID, REVEAL_MAXIMUM_ID, RevealMaximum } from './reveal-cost'
+import { REVEAL_COST_ID, RevealCost, type RevealCostProps } from './reveal-cost'
 
-type Props = {
-  leads: readonly KnownLead[]
-  selection: Selection
+type Props = RevealCostProps & {
   /** Leads of the last reveal, which has cleared the selection. */
   revealed: readonly KnownLead[]
-  isRevealing: boolean
   onReveal: () => void
   onCopyEmails: () => void
   onDelete: () => void
@@ -25,7 +22,7 @@ type Props = {
 /** Without a selection the buttons are muted but enabled: their toast says what is missing. */
 export function SelectionBar(props: Props) {
   const t = useTranslation()
-  const { leads, selection, revealed, isRevealing } = props
+  const { leads, selection, revealed, isRevealing, onRevealFirst } = props
   const { onReveal, onCopyEmails, onDelete, onCreateList } = props
   // Wrapped in an element, because a separate flex item would add spaces to the button's accessible
   // name.
@@ -33,7 +30,7 @@ export function SelectionBar(props: Props) {
   return (
     <ActionBar {...{ selection, count }} isEmpty={leads.length === 0}>
       <SelectAgain {...{ leads, selection, revealed }} />
-      <RevealMaximum leads={leads} selection={selection} />
+      <RevealCost {...{ leads, selection, isRevealing, onRevealFirst }} />
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
         {t('Copy emails')}
@@ -60,7 +57,7 @@ export function SelectionBar(props: Props) {
         size="sm"
         variant="ghost"
         aria-busy={isRevealing}
-        aria-describedby={`${REVEAL_MAXIMUM_ID} ${REVEAL_COST_ID}`}
+        aria-describedby={REVEAL_COST_ID}
         onClick={onFirstClick(onReveal)}
       >
         <EmailIcon />

@@ -4,10 +4,8 @@ import { balanceQuery } from '@/entities/credits/credits-queries'
 import { revealPrices } from '@/entities/credits/prices'
 import { type RevealBudget, revealBudget } from '@/entities/credits/reveal-budget'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useStore } from '@/shared/lib/state/store'
 import { formatCreditAmount, formatCredits, shownBalance } from '@/shared/i18n/format-credits'
-import { Button } from '@/shared/ui/button'
 import type { KnownLead } from '../known-people'
 import { inYourLists } from '../search/reveal-messages'
 import { toRevealRequest } from '../search/reveal-queries'
@@ -19,47 +17,27 @@ export function useRevealBudget(leads: readonly KnownLead[]): RevealBudget {
   return revealBudget('refusal' in request ? 0 : request.leadIds.length, prices, balance)
 }
 
-export type RevealFirstProps = { isRevealing: boolean; onRevealFirst: (most: number) => void }
-type PriceProps = FlexProps & {
-  id: string
-  leads: readonly KnownLead[]
-  /** Only says how many addresses are known from lists. */
-  isListedOnly?: boolean
-  /** Offers to reveal only as many as the balance pays for. */
-  first?: RevealFirstProps
-}
+type PriceProps = FlexProps & { id: string; leads: readonly KnownLead[] }
 
 /**
  * Shows the maximum cost of revealing these leads, if known, and whether the balance suffices. The
  * toast reports the actual cost.
  */
-export function RevealPrice({ id, leads, isListedOnly, first, ...box }: PriceProps) {
+export function RevealPrice({ id, leads, ...box }: PriceProps) {
   const t = useTranslation()
   const budget = useRevealBudget(leads)
   const listed = leads.filter(({ addressFrom }) => addressFrom !== undefined).length
-  const { count, covered = count } = budget
-  if (count === 0 || (isListedOnly && listed === 0)) return null
+  if (budget.count === 0) return null
 
   return (
     <Flex wrap="wrap" align="center" columnGap="3" color="fg.muted" textStyle="sm" {...box}>
-      {!isListedOnly && <Text id={id}>{textOf(budget, t)}</Text>}
-      {first && covered > 0 && covered < count && (
-        <Button
-          size="xs"
-          variant="outline"
-          aria-busy={first.isRevealing}
-          aria-describedby={id}
-          onClick={onFirstClick(() => first.onRevealFirst(covered))}
-        >
-          {t('Reveal the first {covered, number}', { covered })}
-        </Button>
-      )}
+      <Text id={id}>{priceText(budget, t)}</Text>
       {listed > 0 && <Text>{inYourLists(listed)}</Text>}
     </Flex>
   )
 }
 
-function textOf(budget: RevealBudget, t: ReturnType<typeof useTranslation>): string {
+export function priceText(budget: RevealBudget, t: ReturnType<typeof useTranslation>): string {
   const { count, cost, balance, covered } = budget
   if (cost === undefined) {
     const price = t('The price is shown after the first reveal.')
@@ -80,12 +58,7 @@ function textOf(budget: RevealBudget, t: ReturnType<typeof useTranslation>): str
 }
 
 /** Undefined if the cost is not known, zero, or more than the balance. */
-export function maximumOf({
-  count,
-  cost,
-  balance,
-  covered = count,
-}: RevealBudget): string | undefined {
+function maximumOf({ count, cost, balance, covered = count }: RevealBudget): string | undefined {
   if (count === 0 || cost === undefined || covered < count) return undefined
   return balance === undefined
     ? translate('up to {cost}', { cost: formatCredits(cost) })
