@@ -45,6 +45,13 @@ type FieldName = keyof typeof empty
 /** Two columns in windows of at least 31.5rem. */
 const columns = 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))'
 
+/** Room for the errors, so that no field moves when they appear. */
+const errorsInGaps = {
+  columnGap: '4',
+  rowGap: '6',
+  '& [data-part=error-text]': { position: 'absolute', top: '100%', textStyle: 'xs', mt: '0.5' },
+}
+
 export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
   const createContact = useCreateContact()
@@ -124,7 +131,7 @@ const ContactFields = memo(function ContactFields({ register, control }: Contact
 
   return (
     <>
-      <Grid gap="4" templateColumns={columns}>
+      <Grid css={errorsInGaps} templateColumns={columns}>
         {text('firstName', t('First name'), 'text', msg('Enter a first name.'))}
         {text('lastName', t('Last name'), 'text', msg('Enter a last name.'))}
         {text('email', t('Email'), 'email', msg('Enter an email address.'))}

@@ -17,19 +17,23 @@ import { sidePanel } from './builder-layout'
 
 type ToggleProps = {
   children: string
+  /** Accessible name while it is open; the text stays, so that nothing moves. */
+  hideLabel: string
   shortcut: string
   isOpen: boolean
   Icon: ComponentType<{ 'aria-hidden': true }>
   onPress: () => void
 }
 
-export function PanelToggle({ children, shortcut, isOpen, Icon, onPress, ...intent }: ToggleProps) {
+export function PanelToggle(props: ToggleProps) {
+  const { children, hideLabel, shortcut, isOpen, Icon, onPress, ...intent } = props
   return (
     <Button
       ref={action(shortcut)}
       size="xs"
       variant={isOpen ? 'subtle' : 'outline'}
       aria-expanded={isOpen}
+      aria-label={isOpen ? hideLabel : undefined}
       {...intent}
       onClick={onPress}
     >
@@ -63,8 +67,12 @@ export function useSidePanel() {
 
   if (!isWide) return { tab, setTab }
   return {
-    tab: whenWide === 'closed' ? undefined : whenWide,
-    setTab: (tab: Tab | undefined) => void besideText.set(tab ?? 'closed'),
+    // What is open stays open when the window becomes wide.
+    tab: tab ?? (whenWide === 'closed' ? undefined : whenWide),
+    setTab: (tab: Tab | undefined) => {
+      setTab(tab)
+      besideText.set(tab ?? 'closed')
+    },
   }
 }
 

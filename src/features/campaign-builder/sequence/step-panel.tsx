@@ -119,19 +119,21 @@ export function StepPanel(props: Props) {
               shortcut="i"
               isOpen={tab === 'ai'}
               Icon={AiIcon}
+              hideLabel={t('Hide AI help')}
               {...AiPanel.onIntent}
               onPress={() => toggle('ai')}
             >
-              {tab === 'ai' ? t('Hide AI help') : t('AI help')}
+              {t('AI help')}
             </PanelToggle>
             <PanelToggle
               shortcut="p"
               isOpen={tab === 'preview'}
               Icon={tab === 'preview' ? HideIcon : ShowIcon}
+              hideLabel={t('Hide preview')}
               {...StepPreview.onIntent}
               onPress={() => toggle('preview')}
             >
-              {tab === 'preview' ? t('Hide preview') : t('Preview')}
+              {t('Preview')}
             </PanelToggle>
           </Flex>
         </Flex>

@@ -133,7 +133,7 @@ export function Dialog({
           <Chakra.Content
             ref={contentRef}
             maxHeight="calc(100dvh - 2rem)"
-            minHeight={hasSteps ? 'min(40rem, 100dvh - 2rem)' : undefined}
+            height={hasSteps ? 'min(40rem, 100dvh - 2rem)' : undefined}
             maxWidth={isFilling ? '80rem' : undefined}
           >
             <Chakra.Header flexDirection="column" pe="14" css={subject ? subjectStyles : undefined}>
