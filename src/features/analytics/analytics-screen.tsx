@@ -12,7 +12,6 @@ import { EventCharts } from './event-charts'
 import type { ChangeEventsView, EventsView } from './events-view'
 import { RecentEvents } from './recent-events'
 import { StatCards } from './stat-cards'
-import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 type Props = { view: EventsView; onViewChange: ChangeEventsView }
 
@@ -30,9 +29,6 @@ function Dashboard({ view, onViewChange }: Props) {
   const t = useTranslation()
   const stats = useQuery(statsQuery)
   const events = useQuery(eventsQuery(view.type))
-
-  const charts = <EventCharts events={events.data} hasFailed={events.isError} type={view.type} />
-  const isPhone = useIsPhone()
   const { at, isReading, refresh } = useDataAge([statsQuery, eventsQuery(view.type)])
 
   return (
@@ -57,7 +53,6 @@ function Dashboard({ view, onViewChange }: Props) {
         }
       />
       <StatCards read={stats} />
-      {isPhone && charts}
       <RecentEvents
         read={events}
         view={view}
@@ -65,7 +60,7 @@ function Dashboard({ view, onViewChange }: Props) {
         isRefreshing={isReading}
         onRefresh={refresh}
       />
-      {!isPhone && charts}
+      <EventCharts events={events.data} hasFailed={events.isError} type={view.type} />
     </Stack>
   )
 }

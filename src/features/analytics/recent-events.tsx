@@ -65,6 +65,11 @@ const toolbar = {
     md: '"title title buttons" "find type type"',
   },
   gridTemplateColumns: { base: 'minmax(0, 1fr) auto 7.5rem', md: 'minmax(0, 1fr) auto auto' },
+  // Under the heading, within the height of the buttons beside it.
+  '& .title h2': { lineHeight: '1.25rem' },
+  '& .title > div': {
+    mdDown: { minHeight: '6', marginBottom: '-2', '& button': { height: '6', px: '0' } },
+  },
   // Phones have no room for icons beside the labels.
   '& .buttons svg': { display: { base: 'none', md: 'block' } },
   '@media (min-width: 85rem)': {
@@ -138,9 +143,27 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   return (
     <Stack as="section" aria-labelledby={headingId} gap="2" css={heights}>
       <Box display="grid" gap="2" alignItems="center" css={toolbar}>
-        <Heading as="h2" id={headingId} size="sm" gridArea="title">
-          {t('Recent Events')}
-        </Heading>
+        <Flex
+          className="title"
+          gridArea="title"
+          direction={{ base: 'column', md: 'row' }}
+          align={{ base: 'flex-start', md: 'center' }}
+        >
+          <Heading as="h2" id={headingId} size="sm" whiteSpace="nowrap">
+            {t('Recent Events')}
+          </Heading>
+          {/* Beside the heading, so that the other controls do not move when it appears. */}
+          <ResetView
+            isChanged={
+              type !== 'all' ||
+              query !== '' ||
+              campaign !== undefined ||
+              isDoneHidden ||
+              view.isMine
+            }
+            onReset={handleReset}
+          />
+        </Flex>
         <Box gridArea="find">
           <SearchField label={t('Find in these events')} value={query} onChange={setQuery} />
         </Box>
@@ -157,16 +180,6 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
           />
         </Box>
         <Flex className="buttons" gridArea="buttons" wrap="wrap" justify="end" gap="2">
-          <ResetView
-            isChanged={
-              type !== 'all' ||
-              query !== '' ||
-              campaign !== undefined ||
-              isDoneHidden ||
-              view.isMine
-            }
-            onReset={handleReset}
-          />
           <Button
             disabledReason={isRefreshing ? t('The events are being loaded.') : undefined}
             ref={action(REFRESH_KEY)}
