@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+import { beginCampaign } from '../support/begin-campaign'
+import { chooseIn } from '../support/choose-in'
+
+const widths = [390, 1024, 1280, 1440, 1920]
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+
+/** Fails if one of the elements has moved after `act`. */
+async function expectStill(watched: readonly Locator[], act: () => Promise<unknown>) {
+  const places = async () =>
+    Promise.all(
+      watched.map(async (one) =>
+        one.evaluate((element) => {
+          const { x, y } = element.getBoundingClientRect()
+          // Pressing a control may scroll to it.
+          return [x, y + window.scrollY].map(Math.round)
+        }),
+      ),
+    )
+  const before = await places()
+  await act()
+  expect(await places()).toEqual(before)
+}
+
+test('filters, a selection and a hidden address move neither rows nor controls', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('user', `/search?jobTitles=${encodeURIComponent('["CEO"]')}`)
+  await button(page, 'Search (1)').click()
+  await expect(page.locator('.from-list').first()).toBeVisible()
+  for (const width of widths) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      const watched = [
+        button(page, 'Edit filters'),
+        button(page, 'Search (1)'),
+        page.getByRole('searchbox', { name: 'Find in these results' }),
+        page.getByRole('checkbox', { name: /^Select (?!all)/ }).first(),
+      ]
+      if (width > 500) watched.push(page.getByRole('spinbutton', { name: 'Result limit' }))
+      await expectStill(watched, async () => {
+        await button(page, 'Edit filters').click()
+        await expect(page.getByRole('combobox', { name: 'Seniority' })).toBeInViewport()
+      })
+      await button(page, 'Edit filters').click()
+      // On a phone, the count is below the actions.
+      if (width > 500) watched.push(page.getByRole('group', { name: 'Actions' }))
+      await expectStill(watched, async () => {
+        await page.getByRole('checkbox', { name: 'Select all' }).click()
+        await expect(page.getByText(/\d to reveal$/)).toBeVisible()
+      })
+      await button(page, 'Clear selection').click()
+    })
+  }
+})
+
+test('a launch on hold takes the place of the selection', async ({ page, openAs }) => {
+  await page.clock.install()
+  await openAs('user', '/campaigns')
+  await page.evaluate(() => localStorage.setItem('hold-launches', 'on'))
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
+  const selection = page.getByRole('region', { name: 'Selected campaigns' })
+  const hold = page.getByRole('region', { name: 'On hold' })
+  for (const width of widths.slice(1)) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByText('40 people will get this').first()).toBeVisible()
+    const before = await selection.boundingBox()
+    await button(page, 'Launch (1)').click()
+    await expect(button(page, 'Undo')).toBeVisible()
+    expect(await hold.boundingBox()).toEqual(before)
+    await button(page, 'Undo').click()
+    await expect(selection).toBeVisible()
+  }
+})
+
+test('AI help and Preview keep their places, and AI help stays in a wider window', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('user', '/campaigns?flow=name')
+  await beginCampaign(page, 'Autumn')
+  await expect(page.getByText(/^\d+ to check$/)).toBeVisible()
+  const watched = [button(page, /AI help$/), button(page, /review$/)]
+  for (const width of widths.slice(1, -1)) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of ['AI help', 'Preview', 'Hide preview'])
+      await expectStill(watched, async () => button(page, name).click())
+  }
+  await button(page, 'AI help').click()
+  await page.setViewportSize({ width: 1700, height: 900 })
+  await expect(page.getByRole('region', { name: 'AI help' })).toBeVisible()
+})
+
+test('a type of events, the errors of a dialog and its tabs move nothing', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('user', '/analytics')
+  const type = page.getByRole('combobox', { name: 'Event type' })
+  await expect(page.getByText('from last month').first()).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const watched = [page.getByRole('searchbox'), button(page, 'Refresh')]
+    await expectStill(watched, async () => chooseIn(type, 'Replied'))
+    await button(page, 'Reset view').click()
+  }
+  const dialog = page.getByRole('dialog')
+  await page.goto('/search')
+  await button(page, 'Create Contact').click()
+  const fields = ['First name', 'Email', 'Phone', 'Industry'].map((name) =>
+    dialog.getByText(name, { exact: true }),
+  )
+  await expectStill(fields, async () => {
+    await dialog.getByRole('button', { name: 'Create Contact' }).click()
+    await expect(dialog.getByText('Enter an email address.')).toBeVisible()
+  })
+  await page.goto('/lists')
+  await button(page, 'Import new leads').click()
+  await expectStill([dialog.getByRole('heading')], async () => {
+    await dialog.getByRole('tab', { name: 'Search & Import' }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Location' })).toBeVisible()
+  })
+})
