@@ -108,6 +108,8 @@ test('a type of events, the errors of a dialog and its tabs move nothing', async
     await expectStill(watched, async () => chooseIn(type, 'Replied'))
     await button(page, 'Reset view').click()
   }
+  // A dialog grows while it opens.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const dialog = page.getByRole('dialog')
   await page.goto('/search')
   await button(page, 'Create Contact').click()
