@@ -75,9 +75,9 @@ type CountProps = Pick<Props, 'leads' | 'selection'> & Partial<Pick<Props, 'reve
  * A separate component, so that a new selection does not re-render the buttons around it. Counts the
  * revealed leads, if given, while nothing is selected.
  */
-function SelectedCount({ leads, selection, revealed = [] }: CountProps) {
+function SelectedCount({ leads, selection, revealed }: CountProps) {
   const selected = useSelected(selection)
-  const count = leads.filter(({ key }) => selected.has(key)).length || revealed.length
+  const count = leads.filter(({ key }) => selected.has(key)).length || (revealed?.length ?? 0)
   // Keyed, so that it is replaced even if a translation tool has replaced its text node; in an
   // element of its own, because such a tool also moves the texts beside it.
   return (
