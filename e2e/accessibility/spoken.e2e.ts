@@ -7,6 +7,9 @@ type Reader = {
   spokenPhraseLog: () => Promise<string[]>
   clearSpokenPhraseLog: () => Promise<void>
 }
+/** In the page. */
+declare const reader: Reader
+
 type Spoken = {
   /** Starts a screen reader on the loaded page. */
   listen: () => Promise<void>
@@ -38,17 +41,12 @@ const test = appTest.extend<Spoken>({
   expectSpoken: async ({ page }, use) => {
     const heard = new Set<string>()
     await use(async (...expected) => {
-      const log = async () =>
-        page.evaluate(async () =>
-          (window as unknown as { reader: Reader }).reader.spokenPhraseLog(),
-        )
+      const log = async () => page.evaluate(async () => reader.spokenPhraseLog())
       await expect
         .poll(async () => (await log()).filter((line) => !progress.test(line) && !heard.has(line)))
         .toEqual(expected)
       for (const line of expected) heard.add(line)
-      await page.evaluate(async () =>
-        (window as unknown as { reader: Reader }).reader.clearSpokenPhraseLog(),
-      )
+      await page.evaluate(async () => reader.clearSpokenPhraseLog())
     })
   },
 })

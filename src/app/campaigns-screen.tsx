@@ -77,6 +77,7 @@ function Campaigns(props: Props) {
               <CampaignDetails
                 campaignId={place.details}
                 onEdit={(campaign) => handleEdit(campaign)}
+                onRehearse={({ id }) => onAdjust({ rehearse: id })}
                 onClose={() => onPlaceChange({ ...place, details: undefined })}
               />
             </PanelPlace>

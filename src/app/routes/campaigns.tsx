@@ -25,6 +25,7 @@ const search = z.object({
   edit: text,
   step: text,
   details: text,
+  rehearse: text,
   q: text,
   status: text,
   sender: text,

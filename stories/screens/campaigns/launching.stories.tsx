@@ -33,6 +33,17 @@ export const RecipientsKnownToHaveBounced: Story = {
   },
 }
 
+/** Two campaigns on one line of days. */
+export const Rehearsal: Story = {
+  tags: ['long'],
+  play: async () => {
+    await select('Summer webinar')
+    await select('Renewal reminder')
+    await press('Rehearse')
+    await expectText('Gets nothing')
+  },
+}
+
 /** The events could not be read, so bounces and replies are unknown. */
 export const ReactionsNotKnown: Story = {
   tags: ['long'],

@@ -37,7 +37,7 @@ export type Finding = {
 }
 
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'> &
-  Partial<Pick<EmailStep, 'cc' | 'showCc'>>
+  Partial<Pick<EmailStep, 'cc' | 'showCc' | 'delay'>>
 
 export type PreflightInput = {
   name?: string

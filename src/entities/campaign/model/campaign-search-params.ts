@@ -12,6 +12,8 @@ export type CampaignSearchParams = {
   /** Step open in the builder; defaults to the first. */
   step?: string
   details?: string
+  /** Ids of the campaigns that are rehearsed. */
+  rehearse?: string
 } & CampaignListSearchParams
 
 /** Search, filters and sort order of the list. Undefined when inactive. */

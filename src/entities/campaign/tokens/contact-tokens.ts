@@ -19,6 +19,10 @@ const placeholderFields: Partial<Record<TokenName, PlaceholderField>> = {
 export const contactValue = (token: TokenName, contact: Contact): string | undefined =>
   visibleText(contactFields[token]?.(contact) ?? '') || undefined
 
+/** Whether a token that is filled from the contact would leave a gap. */
+export const lacks = (token: TokenName, contact: Contact): boolean =>
+  contactFields[token] !== undefined && contactValue(token, contact) === undefined
+
 type Lacking = {
   /** Number of contacts without a value. */
   count: number

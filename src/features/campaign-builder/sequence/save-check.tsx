@@ -13,6 +13,7 @@ import {
   sentBeforeTexts,
   unknownTexts,
 } from '@/entities/campaign/checks/check-texts'
+import { useRehearsal } from '@/entities/campaign/rehearse/use-rehearsal'
 import { FindingsList } from '@/entities/campaign/checks/findings-list'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
 import { Button } from '@/shared/ui/button'
@@ -21,6 +22,10 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 
 const AudienceDialog = lazyPart(
   async () => (await import('@/entities/campaign/checks/audience/audience-dialog')).AudienceDialog,
+)
+
+const RehearsalDialog = lazyPart(
+  async () => (await import('@/entities/campaign/rehearse/rehearsal-dialog')).RehearsalDialog,
 )
 
 type Props = {
@@ -55,6 +60,7 @@ export function SaveCheck(props: Props) {
     ...check.findings,
   ]
   const unknown = unknownTexts(check, t)
+  const rehearsal = useRehearsal()
   const [isAudience, setIsAudience] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -92,6 +98,24 @@ export function SaveCheck(props: Props) {
         >
           {recipientNumbers(check, t)[0]?.text}
         </Button>
+      )}
+      <Button
+        size="2xs"
+        variant="ghost"
+        {...RehearsalDialog.onIntent}
+        onClick={() => rehearsal.open(['draft'])}
+      >
+        {t('Rehearse')}
+      </Button>
+      {rehearsal.ids && (
+        <RehearsalDialog
+          selected={checked}
+          onUseList={(_draft, list) => {
+            rehearsal.close()
+            onListId(list)
+          }}
+          onClose={rehearsal.close}
+        />
       )}
       {isAudience && (
         <AudienceDialog

@@ -32,7 +32,12 @@ function open(queryClient = createAppQueryClient()) {
   render(
     <Providers queryClient={queryClient}>
       <SessionContext value={{ id: '2', name: 'User', email: 'user@example.com', role: 'user' }}>
-        <CampaignDetails campaignId="41" onEdit={() => {}} onClose={() => {}} />
+        <CampaignDetails
+          campaignId="41"
+          onEdit={() => {}}
+          onRehearse={() => {}}
+          onClose={() => {}}
+        />
       </SessionContext>
     </Providers>,
   )

@@ -31,10 +31,11 @@ import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 type Props = {
   campaignId: string
   onEdit: (campaign: Campaign) => void
+  onRehearse: (campaign: Campaign) => void
   onClose: () => void
 }
 
-export function CampaignDetails({ campaignId, onEdit, onClose }: Props) {
+export function CampaignDetails({ campaignId, onEdit, onRehearse, onClose }: Props) {
   const t = useTranslation()
   const { data: campaigns } = useQuery(campaignsQuery)
   const campaign = campaigns?.find(({ id }) => id === campaignId)
@@ -43,7 +44,7 @@ export function CampaignDetails({ campaignId, onEdit, onClose }: Props) {
     <Panel
       id={campaignId}
       title={campaign?.name || t('Campaign')}
-      actions={campaign && <Actions campaign={campaign} onEdit={onEdit} />}
+      actions={campaign && <Actions {...{ campaign, onEdit, onRehearse }} />}
       onClose={onClose}
     >
       {campaigns && !campaign && (
@@ -66,9 +67,9 @@ export function CampaignDetails({ campaignId, onEdit, onClose }: Props) {
   )
 }
 
-type ActionsProps = { campaign: Campaign; onEdit: (campaign: Campaign) => void }
+type ActionsProps = Pick<Props, 'onEdit' | 'onRehearse'> & { campaign: Campaign }
 
-function Actions({ campaign, onEdit }: ActionsProps) {
+function Actions({ campaign, onEdit, onRehearse }: ActionsProps) {
   const t = useTranslation()
   return (
     <>
@@ -80,6 +81,9 @@ function Actions({ campaign, onEdit }: ActionsProps) {
       >
         <EditIcon />
         {t('Edit')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => onRehearse(campaign)}>
+        {t('Rehearse')}
       </Button>
       {campaign.status === 'draft' && <StartButton key={campaign.id} campaign={campaign} />}
     </>

@@ -38,6 +38,7 @@ import type {
 import { askToResume, sending } from '../sending/app-sending'
 import { LaunchBar } from '../sending/launch/launch-bar'
 import { AudienceDialog } from '../sending/launch/launch-numbers'
+import { Rehearsed } from '../sending/launch/rehearsed'
 import { campaignSelection as selection } from '../sending/sending'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu } from './campaign-menu'
@@ -355,6 +356,7 @@ function CampaignOverview(props: OverviewProps) {
           onClose={() => setAudienceOf(undefined)}
         />
       )}
+      <Rehearsed campaigns={campaigns} onUseList={handleUseList} />
       {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )

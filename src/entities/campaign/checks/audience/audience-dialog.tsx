@@ -47,13 +47,7 @@ export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }:
   const { audience, sources, progress, isDone, isCancelled } = check
   // Survives a reread of the people.
   const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
-  const [made, setMade] = useState<readonly MadeList[]>([])
-
-  const handleMade = (lists: readonly MadeList[]) => {
-    const [only, ...others] = selected
-    if (only && others.length === 0) for (const { list } of lists) onUseList(only, list.id)
-    else setMade(lists)
-  }
+  const { made, handleMade } = useMadeLists(selected, onUseList)
 
   return (
     <Dialog
@@ -197,7 +191,18 @@ function People(props: PeopleProps) {
   )
 }
 
-function NewList({ list, campaigns, onUseList }: MadeList & Pick<Props, 'onUseList'>) {
+/** A new list of one campaign is used at once; several are offered. */
+export function useMadeLists(selected: Props['selected'], onUseList: UseList) {
+  const [made, setMade] = useState<readonly MadeList[]>([])
+  const handleMade = (lists: readonly MadeList[]) => {
+    const [only, ...others] = selected
+    if (only && others.length === 0) for (const { list } of lists) onUseList(only, list.id)
+    else setMade(lists)
+  }
+  return { made, handleMade }
+}
+
+export function NewList({ list, campaigns, onUseList }: MadeList & Pick<Props, 'onUseList'>) {
   const t = useTranslation()
   return (
     <Alert.Root status="success">

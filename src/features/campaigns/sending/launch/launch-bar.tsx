@@ -5,6 +5,7 @@ import type { RecipientGroup, UseList } from '@/entities/campaign/checks/audienc
 import type { CheckResult } from '@/entities/campaign/checks/check'
 import { useCheck } from '@/entities/campaign/checks/check-store'
 import { recipientNotes, unknownTexts } from '@/entities/campaign/checks/check-texts'
+import { useRehearsal } from '@/entities/campaign/rehearse/use-rehearsal'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launches'
@@ -22,7 +23,7 @@ import { sending, useSendingCalls } from '../app-sending'
 import { bulkRun } from '../bulk-run'
 import { AudienceDialog, LaunchNumbers } from './launch-numbers'
 import { LaunchResultPanel } from './launch-result-panel'
-import { checkedOf, planText, progressTexts, sentTexts } from './launch-texts'
+import { checkedOf, planText, progressTexts, requestLaunch, sentTexts } from './launch-texts'
 import { campaignSelection, type Job } from '../sending'
 import { barPlace } from '../sending-overlay'
 
@@ -64,8 +65,9 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   const jobs = useStore(sending.jobs)
   const job = jobs.find((one) => one.campaigns.some(({ id }) => selected.has(id)))
   const isReplaced = job?.isHeld === true || job?.stage.name === 'checking'
-  const { retry, finish, ...check } = useCheck(chosen, { isWithOthers: 'few' })
+  const check = useCheck(chosen, { isWithOthers: 'few' })
   const server = useSendingCalls()
+  const rehearsal = useRehearsal()
   const run = useStore(bulkRun)
   const isToBeHeld = useStore(areLaunchesHeld)
   const [menuButton, setMenuButton] = useState<HTMLElement>()
@@ -74,21 +76,13 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   const [recipients, setRecipients] = useState<RecipientGroup>()
   useFocusAfterLaunch(jobs)
 
-  const { whyNobody, summary, refused, notes } = checkedOf(chosen, check, t)
+  const { whyNobody, summary, notes } = checkedOf(chosen, check, t)
   const label = job ? t('Launching...') : t('Launch ({count})', { count: chosen.length })
   const count = chosen.length + hidden.length
   const progress = progressTexts(chosen, check, t)
 
   const handleLaunch = () => {
-    if (chosen.length === 0) return
-    sending.request({
-      kind: 'launch',
-      campaigns: chosen,
-      summary,
-      refused,
-      server,
-      check: finish && (async () => checkedOf(chosen, await finish(), t)),
-    })
+    if (chosen.length > 0) requestLaunch(chosen, check, server, t)
   }
   const handleClear = () => {
     clear()
@@ -168,7 +162,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             onOpen={(group) => setRecipients(group)}
           />
         )}
-        <UnknownNote texts={unknownTexts(check, t)} onRetry={retry} />
+        <UnknownNote texts={unknownTexts(check, t)} onRetry={check.retry} />
         <FindingsChip
           notes={[...recipientNotes(check, t), ...notes]}
           findings={check.findings}
@@ -211,6 +205,14 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
               </CheckLabel>
             </Box>
           )}
+          <Button
+            size="sm"
+            variant="outline"
+            hidden={chosen.length === 0}
+            onClick={() => rehearsal.open(chosen.map(({ id }) => id))}
+          >
+            {t('Rehearse')}
+          </Button>
           <Button
             size="sm"
             variant="outline"

@@ -1,9 +1,10 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { CheckResult, Reach } from '@/entities/campaign/checks/check'
-import type { CheckState } from '@/entities/campaign/checks/check-store'
+import type { CheckState, useCheck } from '@/entities/campaign/checks/check-store'
 import { peopleTexts } from '@/entities/campaign/checks/check-texts'
 import type { Translate } from '@/shared/i18n/translate'
-import { type Checked, isSent } from '../sending'
+import { sending } from '../app-sending'
+import { type Checked, isSent, type SendingCalls } from '../sending'
 
 const nobodyIn = (reach: Reach | undefined) =>
   typeof reach === 'object' ? reach.whyNobody : undefined
@@ -28,6 +29,22 @@ export function checkedOf(
     refused: check.refused,
     notes,
   }
+}
+
+/** Launches campaigns after their check, on hold if that is chosen. */
+export function requestLaunch(
+  campaigns: readonly Campaign[],
+  { finish, ...check }: ReturnType<typeof useCheck>,
+  server: SendingCalls,
+  t: Translate,
+): void {
+  sending.request({
+    ...checkedOf(campaigns, check, t),
+    kind: 'launch',
+    campaigns,
+    server,
+    check: finish && (async () => checkedOf(campaigns, await finish(), t)),
+  })
 }
 
 /** What pressing Start or Launch does. */

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Rehearse' })
+
+test('a campaign is played by keys, a gap and a mail are found, and Launch sends what was shown', async ({
+  page,
+  openAs,
+  calls,
+  server,
+}) => {
+  const gap = server.db.memberships
+    .of('1')
+    .flatMap((id) => server.db.contacts.get(id) ?? [])
+    .findLast(({ email }) => email)
+  server.db.contacts.update(gap?.id ?? '', { title: '', name: 'Ada Gap' })
+  const webinar = server.db.campaigns.all().find(({ name }) => name === 'Summer webinar')
+  if (webinar?.steps[1]) webinar.steps[1].config.content = 'How is {{title}}?'
+  server.db.campaigns.update(webinar?.id ?? '', { steps: webinar?.steps })
+  await openAs('user', '/campaigns')
+  await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
+  await expect(page.getByRole('button', { name: '40 people' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rehearse' }).click()
+  const panel = panelOf(page)
+  const group = (name: string) => panel.getByRole('radio', { name, exact: true })
+  // The same numbers as in the bar and in Recipients: 40 with an address, three of whom bounced.
+  await expect(group('Get a mail (37)')).toBeChecked()
+  await expect(group('Known to have bounced (3)')).toBeVisible()
+  await expect(group('Without e-mail (8)')).toBeVisible()
+  await expect(panel.getByText('37 mails')).toBeVisible()
+
+  const day = panel.getByRole('slider', { name: 'Day' })
+  await day.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByText('Nothing is due on this day.')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(day).toHaveAttribute('aria-valuetext', /^Day 4, .* · 36 mails · /)
+  await group('Lack a value of the text (1)').click()
+  await expect(panel.getByRole('row', { name: /Ada Gap/ })).toBeVisible()
+  await group('Get a mail (36)').click()
+  const table = panel.getByRole('table', { name: 'People of this day' })
+  await table.getByRole('cell').first().click()
+  const mail = panel.getByRole('dialog').frameLocator('iframe')
+  await expect(mail.getByText(/^How is .+\?$/)).toBeVisible()
+  const first = await panel.getByRole('dialog').getByRole('heading').textContent()
+  await page.keyboard.press('j')
+  await expect(panel.getByRole('dialog').getByRole('heading')).not.toHaveText(first ?? '')
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('dialog')).toBeHidden()
+
+  await day.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await expect(day).toHaveAttribute('aria-valuetext', /^Day 7/)
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await page.goForward()
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: 'Launch (1)' }).click()
+  await expect(page.getByText('Launch successful')).toBeVisible()
+  await expect(panel).toBeHidden()
+  expect(calls.filter((call) => call.endsWith('/launch'))).toEqual(['POST /api/brevo/launch'])
+})

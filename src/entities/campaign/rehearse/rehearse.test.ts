@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { runAtOnce } from '@/shared/lib/state/incremental'
+import { countAudience, type Source } from '../checks/count-audience'
+import { dateOf, fates, mailsBySender, rehearse } from './rehearse'
+
+const contact = (name: string, part: Partial<Contact> = {}): Contact => ({
+  id: name,
+  apolloId: name,
+  name,
+  firstName: name,
+  lastName: '',
+  email: `${name}@x.example`,
+  ...part,
+})
+const step = (content: string, delay = 0, sender = 'anna@us.example') => ({
+  id: content,
+  subject: 'Hello',
+  content,
+  delay,
+  sender,
+})
+const campaign = (id: string, ...steps: ReturnType<typeof step>[]) => ({
+  id,
+  name: id,
+  listId: id,
+  steps,
+})
+
+const list = (contacts: Contact[], ...ids: string[]): Source => ({
+  contacts,
+  selected: ids.map((id) => ({ id, name: id })),
+  others: [],
+})
+
+/** By the people of Recipients, of whom `no` said no and `bounced` bounced. */
+function play(
+  played: ReturnType<typeof campaign>,
+  sources: Source[],
+  { no = '', bounced = '' } = {},
+) {
+  const refusal = { reason: 'optedOut', at: 1, source: 'no.csv' } as const
+  const { everyone, saidNo } = runAtOnce(
+    countAudience(sources, new Map([[`${no}@x.example`, refusal]])),
+  )
+  return rehearse(played, {
+    everyone,
+    sources,
+    saidNo: new Set(saidNo),
+    bounced: new Set(everyone.filter(({ contact: { name } }) => name === bounced)),
+  })
+}
+
+const told = (dues: ReturnType<typeof rehearse>) =>
+  dues.map(({ day, turns }) => [
+    day,
+    ...fates.map((fate) =>
+      turns
+        .filter((turn) => turn.fate === fate)
+        .map(({ person }) => person.contact.name)
+        .join(),
+    ),
+  ])
+
+test.each([
+  [
+    'delays count from the step before, and the first is sent at once',
+    play(campaign('c', step('a', 3), step('b', 2), step('c', 5)), [list([contact('ada')], 'c')]),
+    [
+      [1, 'ada', '', '', '', ''],
+      [3, 'ada', '', '', '', ''],
+      [8, 'ada', '', '', '', ''],
+    ],
+  ],
+  [
+    'no address, a no and a bounce end everything',
+    play(
+      campaign('c', step('a'), step('b', 2)),
+      [list([contact('ada'), contact('bo', { email: '' }), contact('cy'), contact('di')], 'c')],
+      { no: 'cy', bounced: 'di' },
+    ),
+    [
+      [1, 'ada', 'bo', 'cy', 'di', ''],
+      [3, 'ada', 'bo', 'cy', 'di', ''],
+    ],
+  ],
+  [
+    'a gap in one text is a gap of that mail only',
+    play(campaign('c', step('a'), step('<b>{{company}}</b>', 2), step('c', 2)), [
+      list([contact('ada', { company: 'Acme' }), contact('bo', { company: ' ' })], 'c'),
+    ]),
+    [
+      [1, 'ada,bo', '', '', '', ''],
+      [3, 'ada', '', '', '', 'bo'],
+      [5, 'ada,bo', '', '', '', ''],
+    ],
+  ],
+  [
+    'who is in the list twice gets one mail, who is in another list none',
+    play(campaign('c', step('a')), [
+      list([contact('ada'), contact('ada', { id: '2' })], 'c'),
+      list([contact('bo')], 'd'),
+    ]),
+    [[1, 'ada', '', '', '', '']],
+  ],
+  [
+    'the contact of the own list fills the mail',
+    play(campaign('d', step('{{company}}')), [
+      list([contact('ada', { company: 'Acme' })], 'c'),
+      list([contact('ada', { company: '' })], 'd'),
+    ]),
+    [[1, '', '', '', '', 'ada']],
+  ],
+  ['without steps nothing is due', play(campaign('c'), [list([contact('ada')], 'c')]), []],
+  ['an empty list', play(campaign('c', step('a')), [list([], 'c')]), [[1, '', '', '', '', '']]],
+])('%s', (_what, dues, expected) => {
+  expect(told(dues)).toEqual(expected)
+})
+
+test('mails are counted by sender', () => {
+  const people = [contact('ada'), contact('bo'), contact('cy', { email: '' })]
+  const steps = [step('a'), step('b', 1, 'bob@us.example')]
+  const dues = play(campaign('c', ...steps), [list(people, 'c')])
+  expect(mailsBySender([...dues, ...dues])).toEqual([
+    ['anna@us.example', 4],
+    ['bob@us.example', 4],
+  ])
+})
+
+test('days are those of the calendar, also when the clocks change', () => {
+  const start = new Date(2026, 9, 24, 23, 30)
+  expect([1, 2, 3, 9].map((day) => dateOf(start, day).toDateString())).toEqual([
+    'Sat Oct 24 2026',
+    'Sun Oct 25 2026',
+    'Mon Oct 26 2026',
+    'Sun Nov 01 2026',
+  ])
+})
