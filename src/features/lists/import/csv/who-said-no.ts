@@ -7,12 +7,9 @@ import { plainCell } from './csv-cell'
 import { dateKind } from './csv-date'
 import { plainName } from './csv-header'
 
-/** Proposes, by headers and values in six languages, who must not be written to. */
-
 /** What a value or a row says, the worst first. 'unclear' is what was not understood. */
 const SAYINGS = ['optedOut', 'bounced', 'unclear', 'agreed'] as const
 export type Saying = (typeof SAYINGS)[number]
-/** Undefined for nothing. */
 export type Said = Saying | undefined
 
 const worstOf = (all: readonly Said[]): Said => SAYINGS.find((said) => all.includes(said))
