@@ -23,6 +23,7 @@ import { sending, useSendingCalls } from '../app-sending'
 import { bulkRun } from '../bulk-run'
 import { AudienceDialog, LaunchNumbers } from './launch-numbers'
 import { LaunchResultPanel } from './launch-result-panel'
+import { RehearsalDialog } from './rehearsed'
 import { checkedOf, planText, progressTexts, requestLaunch, sentTexts } from './launch-texts'
 import { campaignSelection, type Job } from '../sending'
 import { barPlace } from '../sending-overlay'
@@ -209,6 +210,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             size="sm"
             variant="outline"
             hidden={chosen.length === 0}
+            {...RehearsalDialog.onIntent}
             onClick={() => rehearsal.open(chosen.map(({ id }) => id))}
           >
             {t('Rehearse')}

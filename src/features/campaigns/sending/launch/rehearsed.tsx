@@ -7,7 +7,7 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { useSendingCalls } from '../app-sending'
 import { requestLaunch } from './launch-texts'
 
-const RehearsalDialog = lazyPart(
+export const RehearsalDialog = lazyPart(
   async () => (await import('@/entities/campaign/rehearse/rehearsal-dialog')).RehearsalDialog,
 )
 
