@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { build, preview, type PreviewServer } from 'vite'
+import { themeStyles } from '../tools/build/theme-styles'
 
 const root = resolve(import.meta.dirname, 'pages')
 const config = { configFile: false, root, logLevel: 'error' } as const
@@ -7,6 +8,7 @@ const config = { configFile: false, root, logLevel: 'error' } as const
 export async function buildPage(page: string, outDir: string): Promise<void> {
   await build({
     ...config,
+    plugins: [themeStyles],
     resolve: { tsconfigPaths: true },
     worker: { format: 'es' },
     build: {

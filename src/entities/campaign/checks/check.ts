@@ -9,6 +9,7 @@ import type { Incremental } from '@/shared/lib/state/incremental'
 import type { SaidNo } from '@/entities/lead/said-no'
 import {
   type Audience,
+  byList,
   countAudience,
   type Overlap,
   overlapsOf,
@@ -153,17 +154,6 @@ function sourcesOf({ checked, campaigns, contacts }: CheckData, lists: readonly 
     if (!isRead(known)) return []
     return [{ contacts: known, selected: selected.get(id) ?? [], others: others.get(id) ?? [] }]
   })
-}
-
-export function byList<Listed extends Pick<Campaign, 'listId'>>(campaigns: readonly Listed[]) {
-  const groups = new Map<string, Listed[]>()
-  for (const campaign of campaigns) {
-    const { listId = '' } = campaign
-    const group = groups.get(listId)
-    if (group) group.push(campaign)
-    else groups.set(listId, [campaign])
-  }
-  return groups
 }
 
 function reachOf(

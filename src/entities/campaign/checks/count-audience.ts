@@ -30,6 +30,17 @@ export type Audience = {
   roleAddress: Person[]
 }
 
+export function byList<Listed extends Pick<Campaign, 'listId'>>(campaigns: readonly Listed[]) {
+  const groups = new Map<string, Listed[]>()
+  for (const campaign of campaigns) {
+    const { listId = '' } = campaign
+    const group = groups.get(listId)
+    if (group) group.push(campaign)
+    else groups.set(listId, [campaign])
+  }
+  return groups
+}
+
 /** Small enough for a slice of a few milliseconds. */
 const PEOPLE_PER_SLICE = 1000
 

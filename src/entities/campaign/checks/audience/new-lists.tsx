@@ -15,9 +15,9 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import { byList, type Checked } from '../check'
+import type { Checked } from '../check'
 import { namesOf } from '../inspect-step'
-import { type Audience, leadsWithout, type Source } from '../count-audience'
+import { byList, type Audience, leadsWithout, type Source } from '../count-audience'
 
 type ListProps = {
   audience: Audience
