@@ -22,7 +22,7 @@ const RUN_LENGTHS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
  */
 function decodeDefense3(written: string): string {
   const [, address = '', list = ''] = /^(.+)__;([\w-]*)/.exec(written) ?? []
-  const characters = [...decodeBase64(list)]
+  const characters = Array.from(decodeBase64(list))
   return address
     .replace(/^(https?:\/)(?!\/)/, '$1/')
     .replace(/\*(?:\*([\w-]))?/g, (_, run?: string) =>

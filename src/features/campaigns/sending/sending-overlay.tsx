@@ -23,7 +23,8 @@ const MAX_NAMES = 3
 const TICK_MS = 200
 
 /** Holds the bar of what waits, in place of the bar of the selected campaigns, if that is shown. */
-export const barPlace = createSessionStore<HTMLElement | null>(null)
+const barPlace = createSessionStore<HTMLElement | null>(null)
+export const placeBar = (element: HTMLElement | null): void => barPlace.set(element)
 
 /** Pending jobs: questions, running checks and countdowns. */
 export function SendingOverlay() {

@@ -26,7 +26,7 @@ import { LaunchResultPanel } from './launch-result-panel'
 import { RehearsalDialog } from './rehearsed'
 import { checkedOf, planText, progressTexts, requestLaunch, sentTexts } from './launch-texts'
 import { campaignSelection, type Job } from '../sending'
-import { barPlace } from '../sending-overlay'
+import { placeBar } from '../sending-overlay'
 
 const BulkActions = lazyPart(async () => (await import('../bulk/bulk-actions')).BulkActions)
 const LaunchFindings = lazyPart(async () => (await import('./launch-findings')).LaunchFindings)
@@ -107,7 +107,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           onMenuClose={() => setMenuButton(undefined)}
         />
       )}
-      <Box ref={barPlace.set} _empty={{ display: 'none' }} />
+      <Box ref={placeBar} _empty={{ display: 'none' }} />
       {/* Hidden instead of unmounted: the styles of new buttons would make the browser restyle
           every row. */}
       <Flex
