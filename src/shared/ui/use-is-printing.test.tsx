@@ -1,19 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { msg } from '@/shared/i18n/translate'
 import { useSelection } from '@/shared/lib/state/use-selection'
 import { system } from './theme/theme'
 import { CardList } from './tables/card-list'
+import { CutNote } from './tables/cut-note'
 import { useWindowOfRows } from './use-window-of-rows'
 import { DataTable } from './tables/data-table'
 import type { TableColumn } from './tables/table-row'
-
-vi.mock('./use-is-printing', async (original) => ({
-  ...(await original<object>()),
-  MAX_PRINTED_ROWS: 150,
-}))
 
 const columns: TableColumn<string>[] = [{ id: 'name', header: 'Name', text: (name) => name }]
 const getRowId = (name: string) => name
@@ -21,21 +17,22 @@ const allRows = Array.from({ length: 101 }, (_, index) => `Row ${index}`)
 
 const few = allRows.slice(0, 30)
 
-function PlainList() {
+function PlainList({ count = allRows.length }: { count?: number }) {
   const box = useRef<HTMLUListElement>(null)
-  const { indexes } = useWindowOfRows(allRows.length, 44, box)
+  const { indexes, isCut } = useWindowOfRows(count, 44, box)
   return (
     <ul ref={box} aria-label="Plain">
       {indexes.map((index) => (
-        <li key={index}>{allRows[index]}</li>
+        <li key={index}>{index}</li>
       ))}
+      {isCut && <CutNote count={count} />}
     </ul>
   )
 }
 
-function Everything({ rows = allRows }: { rows?: string[] }) {
+function Everything() {
   const selection = useSelection()
-  const shared = { rows, getRowId, selection, getSelectLabel: getRowId }
+  const shared = { rows: allRows, getRowId, selection, getSelectLabel: getRowId }
   return (
     <ChakraProvider value={system}>
       <DataTable label="Table" columns={columns} {...shared} />
@@ -75,9 +72,18 @@ test('tables, cards and lists have all rows on paper only', () => {
   expect(counts()).toEqual(onScreen)
 })
 
-test('paper has only the first rows of a very long list, and says so', () => {
-  render(<Everything rows={Array.from({ length: 151 }, (_, index) => `Row ${index}`)} />)
+test('paper has the first thousand rows of a very long list, and says so', () => {
+  render(
+    <ChakraProvider value={system}>
+      <PlainList count={1001} />
+    </ChakraProvider>,
+  )
   onTestFinished(() => void dispatchEvent(new Event('afterprint')))
-  expect(fire('beforeprint')[0]).toBe(150)
-  expect(screen.getByText('The first 150 of 151 rows. Export CSV saves all of them.')).toBeVisible()
+  act(() => {
+    dispatchEvent(new Event('beforeprint'))
+  })
+  expect(countOf('Plain', 'li')).toBe(1000)
+  expect(
+    screen.getByText('The first 1,000 of 1,001 rows. Export CSV saves all of them.'),
+  ).toBeVisible()
 })

@@ -26,6 +26,15 @@ export const FilteredAndSorted: Story = {
   },
 }
 
+/** As "Finished campaigns" on Home opens them. */
+export const MarkedAsDone: Story = {
+  parameters: {
+    path: '/campaigns?toDo=finished',
+    message: { title: '3 campaigns are done' },
+  },
+  play: async () => press('Mark as done'),
+}
+
 export const WithResults: Story = {
   play: async () => {
     await press('View')

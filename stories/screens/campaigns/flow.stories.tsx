@@ -47,6 +47,19 @@ export const NameMissing: Story = {
     userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), '{Enter}'),
 }
 
+export const ListMissing: Story = {
+  tags: ['long'],
+  parameters: { message: { title: 'Missing information – Please select a lead list to continue' } },
+  play: async () => {
+    await typeName()
+    await press('Continue')
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Campaign name' }),
+      ' again{Enter}',
+    )
+  },
+}
+
 export const PickList: Story = {
   parameters: { scenario: 'large' },
   play: async () => {

@@ -1,14 +1,23 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 
-/** The rehearsal that the address names. Back closes it. */
+/**
+ * The rehearsal that the address names; Back closes it. Not by `useSearch`, which throws when a
+ * screen behind Log In is rendered after the router has moved on.
+ */
 export function useRehearsal() {
-  const navigate = useNavigate()
-  const { rehearse } = useSearch({ strict: false })
+  const router = useRouter()
+  const ids = useRouterState({
+    select: ({ location: { search } }) => ('rehearse' in search ? search.rehearse : undefined),
+  })
   const show = (rehearse: string | undefined) =>
-    void navigate({ to: '.', search: (place) => ({ ...place, rehearse }), resetScroll: false })
+    void router.navigate({
+      to: '.',
+      search: (place) => ({ ...place, rehearse }),
+      resetScroll: false,
+    })
   return {
     /** Joined by commas. */
-    ids: rehearse,
+    ids,
     open: (ids: readonly string[]) => show(ids.join(',')),
     close: () => show(undefined),
   }

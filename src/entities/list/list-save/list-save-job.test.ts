@@ -83,7 +83,7 @@ function aWorld() {
     queue = turn.catch(() => {}).then(() => (waiting -= 1))
     return turn
   }
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } })
 
   /** Loads fresh module instances, like a new page. */
   async function openTab(first = 0) {

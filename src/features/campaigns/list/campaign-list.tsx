@@ -287,7 +287,11 @@ function CampaignOverview(props: OverviewProps) {
         onChange={handleFilter}
         onDismiss={() =>
           notify.info(
-            { title: t('{count, number} campaigns are done', { count: found.length }) },
+            {
+              title: t('{count, plural, one {1 campaign is done} other {# campaigns are done}}', {
+                count: found.length,
+              }),
+            },
             { action: { label: t('Undo'), onClick: dismiss(found) } },
           )
         }
