@@ -5,7 +5,7 @@ import type { ListState } from '@/entities/list/list-state'
 import type { Translate } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import { wrongCopy } from '../model/copy-addresses'
+import { wrongCopies } from '../model/copy-addresses'
 import type { EmailStep } from '../model/sequence'
 import { findLacking } from '../tokens/contact-tokens'
 import { findMentions } from '../tokens/mentions'
@@ -246,8 +246,7 @@ function* inspectCopies(
   { cc = '', showCc = true }: FlightStep,
   { position, t }: Context,
 ): Findings {
-  const quote = showCc ? wrongCopy(cc) : undefined
-  if (quote !== undefined)
+  for (const quote of showCc ? wrongCopies(cc) : [])
     yield {
       text: t('Step {position}: “{quote}” in Cc is not an e-mail address, and gets no copy.', {
         position,

@@ -176,8 +176,10 @@ describe('pre-flight', () => {
       ['Step 1: ${first_name} is not a token. Did you mean {{first_name}}?'],
     ],
     [
-      { cc: 'ann@example.com; boss', showCc: true },
-      ['Step 1: “boss” in Cc is not an e-mail address, and gets no copy.'],
+      { cc: 'team, ann@example.com; boss', showCc: true },
+      ['team', 'boss'].map(
+        (one) => `Step 1: “${one}” in Cc is not an e-mail address, and gets no copy.`,
+      ),
     ],
     [{ cc: 'boss', showCc: false }, []],
   ])('names what the head %j holds', (head, expected) => {

@@ -32,14 +32,19 @@ export const repairCopies = (text: string): string => joined(readEntries(text))
 export const savedCopies = (text: string): string =>
   joined(readEntries(text).filter(({ isAddress }) => isAddress))
 
-/** The first entry that is not saved. */
-export const wrongCopy = (text: string): string | undefined =>
-  readEntries(text).find(({ isAddress }) => !isAddress)?.text
+/** The entries that are not saved. */
+export const wrongCopies = (text: string): string[] =>
+  readEntries(text).flatMap(({ isAddress, text }) => (isAddress ? [] : text))
 
 /** Advice on the copy addresses, if any. Not blocking. */
 export function adviceOnCopies(cc: string, sender: string): string | undefined {
-  const wrong = wrongCopy(cc)
-  if (wrong) return translate('“{wrong}” is not an e-mail address, and is not saved.', { wrong })
+  const [wrong, ...more] = wrongCopies(cc)
+  if (wrong && more.length === 0)
+    return translate('“{wrong}” is not an e-mail address, and is not saved.', { wrong })
+  if (wrong) {
+    const quoted = [wrong, ...more].map((name) => translate('“{name}”', { name }))
+    return translate('Not e-mail addresses, and not saved: {names}', { names: quoted.join(', ') })
+  }
   const own = readEntries(cc).find((entry) => isSameAddress(entry.text, sender))?.text
   return own === undefined
     ? undefined
