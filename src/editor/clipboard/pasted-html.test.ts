@@ -165,10 +165,9 @@ describe('lists', () => {
   })
 })
 
-it('a legend and its label stay apart', () => {
-  expect(pasted('<fieldset><legend>Plan</legend><label>Basic</label></fieldset>')).toBe(
-    '<p>Plan</p><p>Basic</p>',
-  )
+it('a legend and its labels stay apart', () => {
+  const labels = '<label>Basic</label><label>Pro</label>/<label>Max</label>'
+  expect(pasted(`<legend>Plan</legend>${labels}`)).toBe('<p>Plan</p><p>Basic Pro/Max</p>')
 })
 
 describe('hidden text', () => {
