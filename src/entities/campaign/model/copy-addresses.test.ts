@@ -4,9 +4,9 @@ import { adviceOnCopies, repairCopies, savedCopies } from './copy-addresses'
 it.each([
   ['', undefined],
   ['boss@example.com', undefined],
-  ['boss', '“boss” is not an e-mail address, and is not saved.'],
-  ['{{title}}@example.com', '“{{title}}@example.com” is not an e-mail address, and is not saved.'],
-  ['boss, a@example.com, team', 'Not e-mail addresses, and not saved: “boss”, “team”'],
+  ['boss', 'Not an e-mail address, and not saved: “boss”'],
+  ['{{title}}@example.com', 'Not an e-mail address, and not saved: “{{title}}@example.com”'],
+  ['boss, a@example.com, team', 'Not an e-mail address, and not saved: “boss”, “team”'],
   ['Sales@example.com', 'Sales@example.com is the sender of this step as well.'],
 ])('for copies to %j gives the advice %j', (cc, advice) => {
   expect(adviceOnCopies(cc, 'sales@example.com')).toBe(advice)

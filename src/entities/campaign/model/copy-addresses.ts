@@ -38,13 +38,9 @@ export const wrongCopies = (text: string): string[] =>
 
 /** Advice on the copy addresses, if any. Not blocking. */
 export function adviceOnCopies(cc: string, sender: string): string | undefined {
-  const [wrong, ...more] = wrongCopies(cc)
-  if (wrong && more.length === 0)
-    return translate('“{wrong}” is not an e-mail address, and is not saved.', { wrong })
-  if (wrong) {
-    const quoted = [wrong, ...more].map((name) => translate('“{name}”', { name }))
-    return translate('Not e-mail addresses, and not saved: {names}', { names: quoted.join(', ') })
-  }
+  const wrong = wrongCopies(cc).map((name) => translate('“{name}”', { name }))
+  if (wrong.length > 0)
+    return translate('Not an e-mail address, and not saved: {names}', { names: wrong.join(', ') })
   const own = readEntries(cc).find((entry) => isSameAddress(entry.text, sender))?.text
   return own === undefined
     ? undefined
