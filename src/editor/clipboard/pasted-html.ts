@@ -68,9 +68,8 @@ export function readPastedHtml(html: string, isOwn = false) {
   for (const space of body.querySelectorAll(WEBKIT_SPACE)) {
     if (space.textContent.trim() === '') space.textContent = ' '
   }
-  for (const label of body.querySelectorAll('label + label')) {
+  for (const label of body.querySelectorAll('label + label'))
     if (label.previousSibling === label.previousElementSibling) label.before(' ')
-  }
   for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
   if (!isOwn) dropDark(body)
   const blocks = domToSlate(body, { keep: keepTable })

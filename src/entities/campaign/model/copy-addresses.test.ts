@@ -4,7 +4,6 @@ import { adviceOnCopies, repairCopies, savedCopies } from './copy-addresses'
 it.each([
   ['', undefined],
   ['boss@example.com', undefined],
-  ['boss', 'Not an e-mail address, and not saved: “boss”'],
   ['{{title}}@example.com', 'Not an e-mail address, and not saved: “{{title}}@example.com”'],
   ['boss, a@example.com, team', 'Not an e-mail address, and not saved: “boss”, “team”'],
   ['Sales@example.com', 'Sales@example.com is the sender of this step as well.'],
