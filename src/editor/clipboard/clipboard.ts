@@ -5,9 +5,9 @@ import type { Message } from '@/shared/i18n/message'
 import { isInCode, isPlainMode } from '../commands/format-commands'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
 import { toDataUrl } from '@/shared/lib/values/base64'
-import { insertImage, pasteAddress } from '../commands/inline-commands'
+import { coverBlank, insertImage, pasteAddress } from '../commands/inline-commands'
 import { withoutHanging } from '../commands/void-selection'
-import { insertBlocks, insertCodeText, insertHtml } from '../commands/insert-blocks'
+import { insertBlocks, insertCodeText, insertHtml, separateWords } from '../commands/insert-blocks'
 import { type LargePaste, sizeOfLarge } from './large-paste'
 import { blankPictures, readPastedHtml } from './pasted-html'
 import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../html/plain-text'
@@ -29,14 +29,15 @@ export function withClipboard(
   onNotice: (message: Message) => void,
   onLarge: (paste: LargePaste) => void,
 ): StepEditor {
-  editor.setFragmentData = (data) => {
+  editor.setFragmentData = (data, origin) => {
     const blocks = copiedBlocks(editor)
     if (blocks.length === 0) return
     const html = slateToHtml(blocks)
     data.setData('text/html', html)
-    data.setData(OWN, 'true')
+    data.setData(OWN, origin ?? 'true')
     if (blocks.some(isHtmlBlock)) data.setData(EXACT, html)
     data.setData('text/plain', toPlainText(blocks))
+    if (origin === 'drag') coverBlank(editor)
   }
   editor.insertFragmentData = () => false
   editor.insertTextData = (data) => insertPastedText(editor, data.getData('text/plain'))
@@ -46,8 +47,10 @@ export function withClipboard(
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const isOwn = data.getData(OWN) !== ''
+    const isDragged = data.getData(OWN) === 'drag' && !exact
     const files = [...data.files]
     const insert = () => {
+      if (isDragged) separateWords(editor, text)
       if (isPlainMode(editor) || isInCode(editor)) {
         insertPastedText(editor, text || htmlToPlainText(html))
       } else if (exact) insertHtml(editor, exact)
@@ -57,6 +60,7 @@ export function withClipboard(
         if (blankImages > 0) onNotice(blankPictures(blankImages))
       } else if (text) insertPastedText(editor, text)
       else insertPictures(editor, files, onNotice)
+      if (isDragged) separateWords(editor)
     }
     const size = isInCode(editor) ? undefined : sizeOfLarge(text, exact || html)
     if (size) onLarge({ ...size, insert })

@@ -2,7 +2,7 @@ import { placesOfTokens, type TokenName } from '@/entities/campaign/tokens/token
 import { Editor, type NodeEntry, Range, Transforms } from 'slate'
 import { safeImageUrl, enteredLinkUrl } from '@/entities/campaign/mail/safe-url'
 import { BlockText, textInlines } from '../model/inlines'
-import { currentBlock } from './format-commands'
+import { currentBlock, isInCode } from './format-commands'
 import {
   type ImageNode,
   isBlock,
@@ -211,4 +211,22 @@ function caretInBlock(editor: StepEditor) {
   const caret = selection.anchor
   const block = new BlockText(editor, entry[1])
   return { block, caret, offset: block.offsetOf(caret) }
+}
+
+/** Extends the selection, or that of a clicked chip, by the blank that it would leave behind. */
+export function coverBlank(editor: StepEditor): void {
+  const path = currentBlock(editor)?.[1]
+  if (!path || !editor.selection || isInCode(editor)) return
+  const [from, to] = Range.edges(editor.selection)
+  const block = new BlockText(editor, path)
+  const end = block.offsetOf(to)
+  const start = Range.isCollapsed(editor.selection) ? end - 1 : block.offsetOf(from)
+  const [before, after] = [block.text.slice(0, start), block.text.slice(end)]
+  const isWord = /(?:^|\s)$/.test(before) && !/^[\p{L}\p{N}\uFFFC]/u.test(after)
+  if (!isWord || from.path[0] !== to.path[0]) return
+  const isFollowed = /^[^\S\n]/.test(after)
+  const first = isFollowed || !/[^\S\n]$/.test(before) ? start : start - 1
+  const anchor = block.pointAt(first, 'start')
+  const focus = block.pointAt(isFollowed ? end + 1 : end, 'end')
+  Transforms.select(editor, { anchor, focus })
 }

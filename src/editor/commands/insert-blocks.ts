@@ -104,7 +104,7 @@ function insertBehind(editor: StepEditor, blocks: Block[], isBelow = blocks.leng
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u
 
 /** Inserts a space at the caret, if what follows would join the word before it. */
-function separateWords(editor: StepEditor, next?: string): void {
+export function separateWords(editor: StepEditor, next?: string): void {
   const path = currentBlock(editor)?.[1]
   if (!path || !editor.selection || isInCode(editor)) return
   const block = new BlockText(editor, path)
