@@ -52,6 +52,7 @@ test('leads are added to an existing list once, despite a failure and a second t
   })
   await other.goto(page.url())
   await other.getByRole('button', { name: 'Search (1)' }).click()
+  await expect(other.getByText('Search completed')).toBeVisible()
   // Both tabs at the same time: the second waits for the first.
   const answer = server.hold('createLeads')
   const tabs = [page, other]

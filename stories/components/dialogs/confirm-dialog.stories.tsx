@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 
 const meta = {
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Confirm: Story = {
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }
 

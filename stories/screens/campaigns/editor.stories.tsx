@@ -112,14 +112,6 @@ export const TokenMenu: Story = {
   },
 }
 
-export const InsertMenu: Story = {
-  play: async () => {
-    await userEvent.click(screen.getByRole('textbox', { name: 'Body' }))
-    await userEvent.keyboard('/')
-    await expect(await screen.findByRole('option', { name: /^Token/ })).toBeVisible()
-  },
-}
-
 export const AddLink: Story = {
   parameters: { dialog: 'Add a link' },
   args: { html: '<p>Words</p>' },
