@@ -15,8 +15,9 @@ test('a campaign is played by keys, a gap and a mail are found, and Launch sends
     .findLast(({ email }) => email)
   server.db.contacts.update(gap?.id ?? '', { title: '', name: 'Ada Gap' })
   const webinar = server.db.campaigns.all().find(({ name }) => name === 'Summer webinar')
-  if (webinar?.steps[1]) webinar.steps[1].config.content = 'How is {{title}}?'
-  server.db.campaigns.update(webinar?.id ?? '', { steps: webinar?.steps })
+  const steps = structuredClone(webinar?.steps ?? [])
+  if (steps[1]) steps[1].config.content = 'How is {{title}}?'
+  server.db.campaigns.update(webinar?.id ?? '', { steps })
   await openAs('user', '/campaigns')
   await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
   await expect(page.getByRole('button', { name: '40 people' })).toBeVisible()

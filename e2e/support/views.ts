@@ -169,7 +169,7 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
       async open(page) {
         await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
         await press('40 people')(page)
-        await page.getByRole('radio', { name: 'Everyone (48)' }).waitFor()
+        await page.getByRole('radio', { name: '48 contacts, 40 get mail' }).waitFor()
       },
     },
     {

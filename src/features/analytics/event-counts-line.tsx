@@ -2,7 +2,6 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { IsMine } from '@/entities/campaign/own-senders'
 import { OnlyMine } from '@/entities/campaign/ui/only-mine'
 import { MAX_EVENTS } from '@/entities/event/event-queries'
-import type { EventType } from '@/entities/event/event-type'
 import { useKnownCounts } from '@/entities/event/known-counts'
 import { SinceLastVisit } from '@/entities/event/ui/since-last-visit'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
@@ -35,6 +34,7 @@ export function EventCounts(props: Props) {
   const { rows, shown, total, latestCount, view, isNarrowed, isOwn, selection } = props
   const { onViewChange, onMark } = props
   const t = useTranslation()
+  const known = useKnownCounts()
   const selected = useSelected(selection)
   const chosen = shown.filter(({ rowKey }) => selected.has(rowKey))
   const isWork = canBeDone(view.type) && rows.length > 0
@@ -72,10 +72,15 @@ export function EventCounts(props: Props) {
           />
         )}
         <Box role="status" _empty={{ display: 'none' }}>
-          {isNarrowed && rows.length > 0
-            ? t('Showing {shown} of {total} events.', { shown: shown.length, total })
-            : isWork && openText(rows, latestCount, view, t)}
-          {canBeDone(view.type) && <Unlisted type={view.type} {...{ rows, view }} />}
+          {/* One text: React could not remove a second one that a translation tool has replaced. */}
+          {[
+            isNarrowed && rows.length > 0
+              ? t('Showing {shown} of {total} events.', { shown: shown.length, total })
+              : isWork && openText(rows, latestCount, view, t),
+            unlistedText(known, props, t),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Box>
         {isWork && (
           <CheckLabel
@@ -121,15 +126,15 @@ function openText(
     : t('{open} of {total} bounces open', { open, total })
 }
 
-type UnlistedProps = Pick<Props, 'rows' | 'view'> & { type: EventType }
-
-/** Number of known events of the chosen campaign that are in no row. */
-function Unlisted({ rows, view: { campaign, isMine }, type }: UnlistedProps) {
-  const t = useTranslation()
-  const known = useKnownCounts()(type, campaign ?? '')
-  const count = (known?.count ?? 0) - rows.length
-  if (campaign === undefined || isMine || count <= 0) return null
-  return t('{count} more are done, and no longer among the latest 50.', {
-    count,
-  })
+/** Says how many known events of the chosen campaign are in no row. */
+function unlistedText(
+  known: ReturnType<typeof useKnownCounts>,
+  { rows, view: { campaign, isMine, type } }: Pick<Props, 'rows' | 'view'>,
+  t: Translate,
+): string | undefined {
+  if (campaign === undefined || isMine || !canBeDone(type)) return undefined
+  const count = (known(type, campaign)?.count ?? 0) - rows.length
+  return count > 0
+    ? t('{count} more are done, and no longer among the latest 50.', { count })
+    : undefined
 }

@@ -359,8 +359,9 @@ function EventsPager({ count = 0 }: { count: number | undefined }) {
       <Flex wrap="wrap" columnGap="1.5" color="fg.muted" textStyle="sm">
         {count >= MAX_EVENTS && <Text>{t('Latest 50 events')}</Text>}
         <Text id={reasonId}>
-          {count >= MAX_EVENTS && t('Older events cannot be read.')}
-          {count > 0 && count < MAX_EVENTS && t('All of them are on this page.')}
+          {count >= MAX_EVENTS
+            ? t('Older events cannot be read.')
+            : count > 0 && t('All of them are on this page.')}
         </Text>
       </Flex>
       <Flex gap="2">

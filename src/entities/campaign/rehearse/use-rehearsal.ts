@@ -7,7 +7,9 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 export function useRehearsal() {
   const router = useRouter()
   const ids = useRouterState({
-    select: ({ location: { search } }) => ('rehearse' in search ? search.rehearse : undefined),
+    // The router reads '8' as a number.
+    select: ({ location: { search } }) =>
+      'rehearse' in search && search.rehearse !== undefined ? String(search.rehearse) : undefined,
   })
   const show = (rehearse: string | undefined) =>
     void router.navigate({
