@@ -7,9 +7,11 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 export function useRehearsal() {
   const router = useRouter()
   const ids = useRouterState({
-    // The router reads '8' as a number.
     select: ({ location: { search } }) =>
-      'rehearse' in search && search.rehearse !== undefined ? String(search.rehearse) : undefined,
+      'rehearse' in search && search.rehearse !== undefined
+        ? // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- '8' is read as a number
+          String(search.rehearse)
+        : undefined,
   })
   const show = (rehearse: string | undefined) =>
     void router.navigate({
