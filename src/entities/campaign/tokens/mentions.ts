@@ -1,4 +1,5 @@
 import type { AiLead } from '@/entities/lead/lead-mapping'
+import { LEGAL_FORMS, withoutLegalForm } from '@/entities/lead/legal-form'
 import { withoutAccents } from '@/shared/lib/values/text-key'
 import { tokenText } from './tokens'
 
@@ -17,21 +18,6 @@ export type Mention = {
 }
 
 type Part = { fact: Fact; words: string; token?: string; isInAnyCase?: boolean }
-
-const LEGAL_FORM = [
-  String.raw`inc(?:orporated)?\.?|llc|l\.l\.c\.|llp|lp|ltd\.?|limited|plc|corp(?:oration)?\.?|co\.?|pty\.?`,
-  String.raw`gmbh|mbh|ag|se|kg|kgaa|ug|ohg|gbr|e\.\s?k\.|e\.\s?v\.`,
-  String.raw`s\.?a\.?s?\.?|s\.?a\.?r\.?l\.?|s\.?l\.?u?\.?|s\.?p\.?a\.?|s\.?r\.?l\.?|ltda\.?|lda\.?|eireli`,
-  String.raw`b\.?v\.?|n\.?v\.?|ab|asa?|a\/s|aps|oyj?|k\.?k\.?`,
-].join('|')
-const LAST_FORM = new RegExp(String.raw`,?\s+(?:&\s*|\+\s*)?(?:${LEGAL_FORM})$`, 'iu')
-
-/** "Acme Robotics GmbH & Co. KG" becomes "Acme Robotics". */
-function withoutLegalForm(company: string): string {
-  const shorter = company.replace(LAST_FORM, '').replace(/[\s,&+]+$/, '')
-  if (shorter === company || shorter.length < 2) return company
-  return withoutLegalForm(shorter)
-}
 
 const FIRST = tokenText('first_name')
 const LAST = tokenText('last_name')
@@ -74,7 +60,7 @@ function patternOf({ words, fact }: Part): RegExp {
     .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     .replace(/['’ʼ]/g, "['’ʼ]")
     .replace(/[\s-]+/g, '[\\s-]+')
-  const form = String.raw`(?:,?\s+(?:[&+]\s*)?(?:${LEGAL_FORM})(?![\p{L}\p{N}]))*`
+  const form = String.raw`(?:,?\s+(?:[&+]\s*)?${LEGAL_FORMS}\.?(?![\p{L}\p{N}]))*`
   // "Marias Team": some languages form the genitive without an apostrophe.
   const genitive = fact === 'name' && words.length > 3 ? 's?' : ''
   return new RegExp(

@@ -1,6 +1,5 @@
 import { type Contact, type NewLead, partsOfName, wireIdOf } from '@/entities/lead/lead-mapping'
 import type { CreatedLead } from '@/entities/list/list-save/list-save-job'
-import { translate } from '@/shared/i18n/translate'
 import type { Incremental } from '@/shared/lib/state/incremental'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { manualIdAt, type ManualIds } from '@/shared/lib/values/manual-id'
@@ -18,11 +17,8 @@ export type CopiedContact = {
   position: number
   contact: Contact
   cells: ImportedCells
-} & (
-  | { kind: 'same' | 'changed' }
-  /** Translated when shown. */
-  | { kind: 'leftOut'; reason: () => string }
-)
+  kind: 'same' | 'changed' | 'leftOut'
+}
 
 function cellsOf(contact: Contact): ImportedCells {
   const [first_name, last_name] = partsOfName(contact)
@@ -42,7 +38,8 @@ const CONTACTS_PER_SLICE = 200
 
 /**
  * Cleans each contact. Of contacts with the same address, the first is kept. Contacts without an
- * address stay unchanged, because a changed copy could not be revealed. Incremental.
+ * address stay unchanged, because a changed copy could not be revealed, or are left out if they
+ * have no id either. Incremental.
  */
 export function* cleanContacts(
   contacts: readonly Contact[],
@@ -54,19 +51,12 @@ export function* cleanContacts(
     if (position % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
     const before = cellsOf(contact)
     const cells = before.email ? cleanCells(before, cleaning.kinds) : before
-    const { email } = cells
-    const key = addressKey(email)
-    const base = { position, contact, cells }
-    const reason = email
-      ? (whyLeftOut(email, cleaning) ??
-        (seen.has(key) ? () => translate('Twice: {email}', { email }) : undefined))
-      : cleaning.kinds.includes('withoutEmail')
-        ? () => translate('Without e-mail')
-        : contact.apolloId
-          ? undefined
-          : () => translate('Without an id and an address')
-    if (reason) copied.push({ ...base, kind: 'leftOut', reason })
-    else copied.push({ ...base, kind: isSame(before, cells) ? 'same' : 'changed' })
+    const key = addressKey(cells.email)
+    const isLeftOut = cells.email
+      ? whyLeftOut(cells.email, cleaning) !== undefined || seen.has(key)
+      : !contact.apolloId
+    const kind = isLeftOut ? 'leftOut' : isSame(before, cells) ? 'same' : 'changed'
+    copied.push({ position, contact, cells, kind })
     if (key) seen.add(key)
   }
   return copied
@@ -82,9 +72,7 @@ export function* findInContacts(
   const findings = createFindings(facts)
   for (const [position, contact] of contacts.entries()) {
     if (position % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
-    const cells = cellsOf(contact)
-    if (contact.email) findings.add(cells)
-    else findings.addWithoutEmail(cells)
+    if (contact.email) findings.add(cellsOf(contact))
   }
   return findings.found()
 }

@@ -21,8 +21,6 @@ const labels: Record<CleaningKind, Translatable> = {
   saidNo: msg('Leave out those who said no before'),
   saidYes: msg('Leave out those who said no before, and yes in this file'),
   bounced: msg('Leave out those among the latest 50 bounces'),
-  replied: msg('Leave out those among the latest 50 replies'),
-  withoutEmail: msg('Leave out contacts without an e-mail'),
   roles: msg('Leave out role addresses, such as info@'),
   known: msg('Leave out addresses in other lists'),
 }

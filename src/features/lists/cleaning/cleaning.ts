@@ -1,4 +1,5 @@
 import type { NewLead } from '@/entities/lead/lead-mapping'
+import { withoutLegalForm } from '@/entities/lead/legal-form'
 import { isRoleAddress } from '@/shared/lib/values/role-address'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { translate } from '@/shared/i18n/translate'
@@ -14,8 +15,6 @@ export const cleaningKinds = [
   'saidNo',
   'saidYes',
   'bounced',
-  'replied',
-  'withoutEmail',
   'roles',
   'known',
 ] as const
@@ -29,9 +28,8 @@ export type Cleaning = {
   said?: ReadonlyMap<string, Suppression | 'unclear' | 'agreed'> | undefined
   /** Who said no before. */
   saidNo?: SaidNo | undefined
-  /** Addresses in the latest events, by `addressKey`. */
+  /** Addresses in the latest bounces, by `addressKey`. */
   bounced?: ReadonlySet<string> | undefined
-  replied?: ReadonlySet<string> | undefined
 }
 
 export const noCleaning: Cleaning = { kinds: [] }
@@ -56,7 +54,7 @@ export function cleanCells(cells: ImportedCells, kinds: readonly CleaningKind[])
         ? withCapital(last_name, isTurkish)
         : cleanName(last_name, isTurkish)
   }
-  if (kinds.includes('companies')) cleaned.company = cleanCompany(cells.company)
+  if (kinds.includes('companies')) cleaned.company = withoutLegalForm(cells.company)
   if (kinds.includes('domains')) cleaned.email = fixDomain(cells.email)
   return cleaned
 }
@@ -84,7 +82,7 @@ export function cellsToLead(
 /** Why cleaning excludes an address; undefined if it does not. */
 export function whyLeftOut(
   email: string,
-  { kinds, known, said, saidNo, bounced, replied }: Cleaning,
+  { kinds, known, said, saidNo, bounced }: Cleaning,
 ): (() => string) | undefined {
   const key = addressKey(email)
   const inFile = said?.get(key)
@@ -103,9 +101,6 @@ export function whyLeftOut(
   }
   if (kinds.includes('bounced') && bounced?.has(key)) {
     return () => translate('Bounced: {email}', { email })
-  }
-  if (kinds.includes('replied') && replied?.has(key)) {
-    return () => translate('Replied: {email}', { email })
   }
   if (kinds.includes('roles') && isRoleAddress(email)) {
     return () => translate('Role address: {email}', { email })
@@ -127,7 +122,7 @@ export type Finding = { kind: CleaningKind; count: number; examples: Example[] }
 const MAX_EXAMPLES = 3
 
 export function createFindings(facts: Omit<Cleaning, 'kinds'>) {
-  const { known, said, saidNo, bounced, replied } = facts
+  const { known, said, saidNo, bounced } = facts
   const findings = new Map<CleaningKind, Finding>()
 
   function note(kind: CleaningKind, example: Example) {
@@ -146,7 +141,7 @@ export function createFindings(facts: Omit<Cleaning, 'kinds'>) {
       for (const kind of ['names', 'extras'] as const) {
         noteChange(kind, nameOf(cells), nameOf(cleanCells(cells, [kind])))
       }
-      noteChange('companies', cells.company, cleanCompany(cells.company))
+      noteChange('companies', cells.company, withoutLegalForm(cells.company))
       noteChange('domains', cells.email, fixDomain(cells.email))
       const key = addressKey(cells.email)
       const refusal = refusalOf(cells, saidNo)
@@ -156,12 +151,10 @@ export function createFindings(facts: Omit<Cleaning, 'kinds'>) {
         note(isYes ? 'saidYes' : 'saidNo', { text })
       }
       if (bounced?.has(key)) note('bounced', { text: cells.email })
-      if (replied?.has(key)) note('replied', { text: cells.email })
       if (isRoleAddress(cells.email)) note('roles', { text: cells.email })
       const list = known?.get(key)
       if (list !== undefined) note('known', { text: cells.email, list })
     },
-    addWithoutEmail: (cells: ImportedCells) => note('withoutEmail', { text: nameOf(cells) }),
     found: () => cleaningKinds.flatMap((kind) => findings.get(kind) ?? []),
   }
 }
@@ -175,13 +168,6 @@ const PARTICLES = new Set(
     'al bin da das de del della den der di do dos du e el la las le los ten ter van vom von y zu zum zur',
   ),
 )
-
-/**
- * Whether the text consists of name particles, such as 'von' or 'de la', which belong to the last
- * name.
- */
-export const isParticles = (text: string): boolean =>
-  text !== '' && words(text).every((word) => PARTICLES.has(word.toLowerCase()))
 
 const hasLower = (text: string) => /\p{Ll}/u.test(text)
 const hasUpper = (text: string) => /\p{Lu}/u.test(text)
@@ -292,37 +278,6 @@ export function withoutExtras(text: string): string {
 /** Without a preceding comma, degrees are recognised by capitals: 'Ma' and 'Ba' are names. */
 const isDegree = (word: string) =>
   DEGREES.has(wordKey(word)) && (word.replace(/\P{Lu}/gu, '').length > 1 || word.includes('.'))
-
-const dotted = (text: string, dot: string) => words(text).map((word) => word.split('').join(dot))
-
-const SUFFIX = new RegExp(
-  String.raw`[\s,]+(?:${[
-    ...words(`
-      mbh aktiengesellschaft kgaa ohg gbr incorporated inc corporation corp limited ltd plc eireli
-      aps oyj? kft s/a a/s
-    `),
-    ...dotted('llc llp sarl eurl srl sro bv', String.raw`\.?`),
-    ...dotted('sas sasu snc sci scop spa sau nv', String.raw`\.`),
-    String.raw`(?:gmbh|ag) ?(?:&|und|\+) ?co\.?,? kga?a?`,
-    String.raw`ug \(haftungsbeschränkt\)|(?:gemeinnützige |g)?gmbh|e\. ?[vg]|e\.? ?k`,
-    String.raw`limited liability company|(?:pty|pte|pvt)\.? ltd|co\.?,? ltd`,
-    String.raw`s\.? de r\.? ?l\.?(?: de c\.? ?v)?|s\.?a\.?(?:p\.?i\.?)? de c\.? ?v`,
-    String.raw`s\.?l\.?[ul]|s\.? ?coop|s\. ?[al]|(?:unipessoal,? )?(?:lt?da|limitada)`,
-  ].join('|')})\.?$`,
-  'iu',
-)
-/** Only as written here, because others are words: 'Day Spa', 'Visa', 'Lago'. */
-const SHORT_SUFFIX =
-  /[\s,]+(?:AG|KG|UG|SE|SA|SL|SC|SCI|NV|AB|AS|ME|LP|SAS|SASU|SNC|SCOP|SPA|SpA|SAU)$/u
-/** The whole name would be gone: 'The Limited'. */
-const ARTICLE = /^(?:the|an?|der|die|das|les?|la|el|los|las|os?|as?|il|lo|gli)$/i
-
-/** 'Acme, Inc.' becomes 'Acme', as people write it in a letter. */
-export function cleanCompany(text: string): string {
-  const spaced = text.trim().replace(/\s+/gu, ' ')
-  const name = spaced.replace(SUFFIX, '').replace(SHORT_SUFFIX, '')
-  return name === '' || ARTICLE.test(name) ? spaced : name
-}
 
 /** A list, because a rule would also change real domains, such as mail.com and gmx.com. */
 const MISTYPED: Readonly<Record<string, readonly string[]>> = {
