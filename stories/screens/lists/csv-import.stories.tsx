@@ -94,19 +94,6 @@ export const SimilarColumnNames: Story = {
   },
 }
 
-export const TwoColumnsFit: Story = {
-  play: async () => {
-    await choose(
-      'First Name,Last Name,E-mail Address,Business Phone,Mobile Phone\nAnn,Lee,ann@example.com,020 1,\nBo,Ek,bo@example.com,,07700',
-    )
-    const fill = await screen.findByRole('checkbox', {
-      name: 'also Mobile Phone: fill empty cells from it',
-    })
-    await userEvent.click(fill)
-    await expect(fill).toBeChecked()
-  },
-}
-
 export const Encoding: Story = {
   play: async () => {
     const file = `${HEADER}\nZo\xeb,M\xfcller,zoe@example.com,Caf\xe9,`
@@ -195,7 +182,7 @@ export const PartlyRead: Story = {
     await choose(
       `${HEADER},phone\nAnn,Lee,ann@example.com ::: a.lee@example.com,Acme,CTO,4.91521E+11\nBo,Ek,bo@example.com,Acme,CTO,#N/A`,
     )
-    await expectText(/^2 values that a spreadsheet has damaged are left empty:/)
+    await expectText(/^3 cells are not imported as they are in the file:/)
     await expect(
       screen.getByRole('button', { name: 'Download partly imported cells' }),
     ).toBeVisible()

@@ -27,8 +27,6 @@ export type ColumnMap = Partial<Record<Column, number>>
 
 export type Mapping = {
   columns: ColumnMap
-  /** Fallback columns for empty cells. */
+  /** Later columns of the same names, which fill empty cells. */
   seconds?: ColumnMap | undefined
-  /** Middle name column: only particles ('von') are read, as part of the last name. */
-  middle?: number | undefined
 }

@@ -11,7 +11,6 @@ import {
 import { persisted } from '@/shared/lib/device/persisted'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter } from '@/shared/ui/dialogs/dialog'
-import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { readAgain } from './csv-import'
 import {
@@ -19,16 +18,9 @@ import {
   type Column,
   columnLabels,
   type ColumnMap,
-  type Mapping,
   REQUIRED_COLUMNS,
 } from '../cleaning/contact-columns'
-import {
-  filledIn,
-  isNameSplit,
-  missingColumns,
-  otherColumns,
-  suggestColumns,
-} from './csv/csv-header'
+import { filledIn, isNameSplit, missingColumns, suggestColumns } from './csv/csv-header'
 
 const columnMap = z.partialRecord(z.enum(COLUMNS), z.number().check(z.nonnegative()))
 
@@ -36,9 +28,7 @@ const columnMap = z.partialRecord(z.enum(COLUMNS), z.number().check(z.nonnegativ
 const columnMaps = persisted({
   name: 'import-columns',
   scope: 'device',
-  schema: z.array(
-    z.object({ header: z.array(z.string()), columns: columnMap, seconds: columnMap }),
-  ),
+  schema: z.array(z.object({ header: z.array(z.string()), columns: columnMap })),
   fallback: [],
   atLogOut: 'stays',
 })
@@ -48,7 +38,7 @@ const isSameHeader = (a: readonly string[], b: readonly string[]) =>
   JSON.stringify(a) === JSON.stringify(b)
 
 export function rememberedColumns(header: readonly string[]) {
-  return columnMaps.get().find((one) => isSameHeader(one.header, header))
+  return columnMaps.get().find((one) => isSameHeader(one.header, header))?.columns
 }
 
 /**
@@ -57,13 +47,12 @@ export function rememberedColumns(header: readonly string[]) {
  */
 export function rememberColumns(
   header: readonly string[],
-  { columns, seconds = {} }: Mapping,
+  columns: ColumnMap,
   defaults: ColumnMap,
 ): void {
   const others = columnMaps.get().filter((one) => !isSameHeader(one.header, header))
-  const isUsual =
-    Object.keys(seconds).length === 0 && JSON.stringify(defaults) === JSON.stringify(columns)
-  const own = isUsual ? [] : [{ header: [...header], columns, seconds }]
+  const isUsual = JSON.stringify(defaults) === JSON.stringify(columns)
+  const own = isUsual ? [] : [{ header: [...header], columns }]
   columnMaps.set([...others, ...own].slice(-MAX_COLUMN_MAPS))
 }
 
@@ -88,46 +77,23 @@ type MatchProps = {
   header: readonly string[]
   /** Shown unless the device remembers the choice for this header. */
   suggestion: ColumnMap
-  seconds?: ColumnMap | undefined
   firstRows: readonly (readonly string[])[]
   onBack: () => void
 }
 
-export function ColumnMatch({ header, suggestion, seconds, firstRows, onBack }: MatchProps) {
+export function ColumnMatch({ header, suggestion, firstRows, onBack }: MatchProps) {
   const t = useTranslation()
-  const [chosen, setChosen] = useState(() => {
-    const remembered = rememberedColumns(header)
-    return {
-      columns: remembered?.columns ?? suggestion,
-      filling: Object.keys(seconds ?? remembered?.seconds ?? {}),
-    }
-  })
-  const { columns, filling } = chosen
+  const [columns, setColumns] = useState(() => rememberedColumns(header) ?? suggestion)
   const options = useMemo(() => columnOptions(header, t), [header, t])
-  const isFilled = useMemo(() => filledIn(firstRows), [firstRows])
-  const others = useMemo(() => otherColumns(header, columns, isFilled), [header, columns, isFilled])
   const missing = missingColumns(columns).join(', ')
 
   const handleChange = (column: Column, value: string) => {
     const { [column]: _before, ...rest } = columns
-    setChosen({
-      columns: value === NOT_IN_FILE ? rest : { ...rest, [column]: Number(value) },
-      filling,
-    })
+    setColumns(value === NOT_IN_FILE ? rest : { ...rest, [column]: Number(value) })
   }
-  const handleFill = (column: Column) =>
-    setChosen({
-      columns,
-      filling: filling.includes(column)
-        ? filling.filter((one) => one !== column)
-        : [...filling, column],
-    })
   const handleUse = () => {
-    const ticked = Object.entries(others).filter(([column]) => filling.includes(column))
-    const usual = suggestColumns(header, isFilled)
-    const mapping = { columns, seconds: Object.fromEntries(ticked) }
-    rememberColumns(header, mapping, usual)
-    readAgain(mapping)
+    rememberColumns(header, columns, suggestColumns(header, filledIn(firstRows)))
+    readAgain({ columns })
   }
 
   return (
@@ -137,33 +103,17 @@ export function ColumnMatch({ header, suggestion, seconds, firstRows, onBack }: 
         {COLUMNS.map((column) => {
           const isRequired = REQUIRED_COLUMNS.some((name) => name === column)
           const helper = isNameSplit(columns) && splitHelpers[column]
-          const other = others[column]
           return (
-            <Stack key={column} gap="1.5">
-              <SelectField
-                label={t(columnLabels[column])}
-                labelNote={column}
-                isRequired={isRequired}
-                options={isRequired ? options.required : options.optional}
-                value={String(columns[column] ?? NOT_IN_FILE)}
-                onChange={(value) => handleChange(column, value)}
-                helper={helper ? toText(helper) : undefined}
-              />
-              {other !== undefined && (
-                <CheckLabel
-                  isChecked={filling.includes(column)}
-                  color="fg.muted"
-                  textStyle="sm"
-                  onChange={() => handleFill(column)}
-                >
-                  <Text as="span" minW="0" overflowWrap="anywhere">
-                    {t('also {name}: fill empty cells from it', {
-                      name: header[other] || t('Column {index}', { index: other + 1 }),
-                    })}
-                  </Text>
-                </CheckLabel>
-              )}
-            </Stack>
+            <SelectField
+              key={column}
+              label={t(columnLabels[column])}
+              labelNote={column}
+              isRequired={isRequired}
+              options={isRequired ? options.required : options.optional}
+              value={String(columns[column] ?? NOT_IN_FILE)}
+              onChange={(value) => handleChange(column, value)}
+              helper={helper ? toText(helper) : undefined}
+            />
           )
         })}
       </SimpleGrid>

@@ -7,20 +7,15 @@ const defaults = { first_name: 0, last_name: 1, email: 2 }
 
 test('remembers what was corrected by hand, for the same header', () => {
   expect(rememberedColumns(header)).toBeUndefined()
-  rememberColumns(header, { columns: { first_name: 0, last_name: 1, email: 3 } }, defaults)
-  expect(rememberedColumns(header)?.columns).toEqual({ first_name: 0, last_name: 1, email: 3 })
+  rememberColumns(header, { first_name: 0, last_name: 1, email: 3 }, defaults)
+  expect(rememberedColumns(header)).toEqual({ first_name: 0, last_name: 1, email: 3 })
   expect(rememberedColumns([...header, 'Phone'])).toBeUndefined()
 })
 
 test('forgets it when the default columns are chosen again', () => {
-  rememberColumns(header, { columns: { first_name: 0, last_name: 1, email: 3 } }, defaults)
-  rememberColumns(header, { columns: defaults }, defaults)
+  rememberColumns(header, { first_name: 0, last_name: 1, email: 3 }, defaults)
+  rememberColumns(header, defaults, defaults)
   expect(rememberedColumns(header)).toBeUndefined()
-})
-
-test('remembers columns that fill empty cells', () => {
-  rememberColumns(header, { columns: defaults, seconds: { email: 3 } }, defaults)
-  expect(rememberedColumns(header)?.seconds).toEqual({ email: 3 })
 })
 
 test.each(['broken', '[["a", {"email": "x"}]]', '{}'])('survives %s in storage', (kept) => {

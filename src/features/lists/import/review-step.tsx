@@ -1,16 +1,10 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
-import {
-  msg,
-  type Translatable,
-  type Translate,
-  translate,
-  useTranslation,
-} from '@/shared/i18n/translate'
+import { msg, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { formatCount } from '@/shared/i18n/format-count'
@@ -33,7 +27,6 @@ import {
   openSaveStep,
 } from './csv-import'
 import type { Cleaning } from '../cleaning/cleaning'
-import type { CellNote } from './csv/csv-cell'
 import { columnLabels, type ColumnMap, COLUMNS } from '../cleaning/contact-columns'
 import { isNameSplit } from './csv/csv-header'
 import { cellAt, importedCells } from './csv/csv-row'
@@ -58,20 +51,13 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
   const client = useQueryClient()
   const { id: userId } = useCurrentUser()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
-  const [chosen, setChosen] = useState<PreviewKind>()
   const find = useCallback((known: Cleaning['known']) => findCleaning(csv, known), [csv])
   const fileName = file.name
   const { valid, rows, leftOut, blank } = csv.counts
-  // After a change of cleaning, there may be no rows of the chosen kind.
-  const filter = chosen && csv.counts[chosen] > 0 ? chosen : undefined
   const countOf = (kind: PreviewKind): Count => ({
     ...rowKinds[kind],
     label: t(rowKinds[kind].label),
     count: csv.counts[kind],
-    filter: {
-      isOn: filter === kind,
-      onToggle: () => setChosen(filter === kind ? undefined : kind),
-    },
   })
 
   const disabledReason = valid === 0 ? t('No row of this file can be imported.') : undefined
@@ -111,7 +97,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
           onChange={(cleaning) => readAgain({ cleaning })}
         />
       )}
-      <PreviewTable csv={csv} filter={filter} />
+      <PreviewTable csv={csv} />
       <DialogFooter>
         <Button variant="outline" onClick={() => goTo('columns')}>
           {t('Back')}
@@ -139,15 +125,13 @@ export function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }
   if (csv.partly.length === 0) return null
   return (
     <Stack gap="1" align="flex-start" color="fg.muted" textStyle="sm">
-      {partlyKinds.map((kind) => {
-        const partly = csv.partly.filter((one) => one.kind === kind)
-        if (partly.length === 0) return null
-        return (
-          <Text key={kind} overflowWrap="anywhere">
-            {partlyText(kind, partly.length, t)} {examplesOf(partly)}
-          </Text>
-        )
-      })}
+      <Text overflowWrap="anywhere">
+        {t(
+          '{count, plural, one {1 cell is not imported as it is in the file:} other {# cells are not imported as they are in the file:}}',
+          { count: csv.partly.length },
+        )}{' '}
+        {examplesOf(csv.partly)}
+      </Text>
       <Button
         isFlush
         size="sm"
@@ -162,40 +146,17 @@ export function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }
   )
 }
 
-const partlyKinds = ['placeholder', 'damaged', 'several', 'repaired'] as const
-
-function partlyText(kind: CellNote, count: number, t: Translate): string {
-  switch (kind) {
-    case 'placeholder':
-      return t(
-        '{count, plural, one {1 value that stands for nothing is left empty:} other {# values that stand for nothing are left empty:}}',
-        { count },
-      )
-    case 'damaged':
-      return t(
-        '{count, plural, one {1 value that a spreadsheet has damaged is left empty:} other {# values that a spreadsheet has damaged are left empty:}}',
-        { count },
-      )
-    case 'several':
-      return t(
-        '{count, plural, one {Of 1 cell with several values the first is imported:} other {Of # cells with several values the first is imported:}}',
-        { count },
-      )
-    default:
-      return t('{count, plural, one {1 value is repaired:} other {# values are repaired:}}', {
-        count,
-      })
-  }
-}
-
 const MAX_EXAMPLES = 3
 
 function examplesOf(partly: CsvFile['partly']): string {
-  const examples = partly
-    .slice(0, MAX_EXAMPLES)
-    .map(({ line, column, text }) =>
-      translate('{text} ({column}, line {line})', { text, column, line }),
-    )
+  const examples = partly.slice(0, MAX_EXAMPLES).map(({ line, column, text, imported }) =>
+    translate('{text} → {imported} ({column}, line {line})', {
+      text,
+      imported: imported || '–',
+      column,
+      line,
+    }),
+  )
   return [...examples, ...(partly.length > MAX_EXAMPLES ? ['…'] : [])].join(', ')
 }
 
@@ -222,95 +183,36 @@ export type Count = {
   label: string
   count: number
   color?: string | undefined
-  /** Turns the card into a toggle button; only set if there are rows. */
-  filter?: { isOn: boolean; onToggle: () => void }
 }
 
 export function Counts({ of }: { of: Count[] }) {
   return (
     <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))">
-      {of.map((one) => (
-        <CountCard key={one.label} {...one} />
+      {of.map(({ label, count, color }) => (
+        <Box key={label} px={{ base: '2.5', md: '4' }} py="3" borderWidth="1px" borderRadius="l2">
+          <Text as="dt" color="fg.muted" textStyle="sm">
+            {label}
+          </Text>
+          <Text
+            as="dd"
+            textStyle="xl"
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            color={count > 0 ? color : undefined}
+          >
+            {formatCount(count)}
+          </Text>
+        </Box>
       ))}
     </Grid>
   )
 }
 
-function CountCard({ label, count, color, filter }: Count) {
-  const id = useId()
-  const isFilter = filter !== undefined && count > 0
-  return (
-    <Box
-      position="relative"
-      px={{ base: '2.5', md: '4' }}
-      py="3"
-      borderWidth="1px"
-      borderRadius="l2"
-      css={isFilter ? filterStyles : undefined}
-    >
-      <Text
-        as="dt"
-        display="flex"
-        alignItems="center"
-        minHeight="6"
-        color="fg.muted"
-        textStyle="sm"
-      >
-        {isFilter ? (
-          <button
-            type="button"
-            id={`${id}-label`}
-            aria-labelledby={`${id}-label ${id}-count`}
-            aria-pressed={filter.isOn}
-            onClick={filter.onToggle}
-          >
-            {label}
-          </button>
-        ) : (
-          label
-        )}
-      </Text>
-      <Text
-        as="dd"
-        id={`${id}-count`}
-        textStyle="xl"
-        fontWeight="semibold"
-        fontVariantNumeric="tabular-nums"
-        color={count > 0 ? color : undefined}
-      >
-        {formatCount(count)}
-      </Text>
-    </Box>
-  )
-}
-
-/** The button covers its card. */
-const filterStyles = {
-  '& button': {
-    minHeight: '6',
-    cursor: 'pointer',
-    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l2' },
-  },
-  // The focus ring is drawn around the card.
-  '& button:focus-visible': { outlineColor: 'transparent' },
-  '& button:focus-visible::after': {
-    outline: '2px solid',
-    outlineColor: 'brand.focusRing',
-    outlineOffset: '2px',
-  },
-  '&:hover:not(:has([aria-pressed=true]))': { bg: 'bg.hover' },
-  '&:has([aria-pressed=true])': { bg: 'brand.subtle', borderColor: 'brand.solid' },
-  _highContrast: { '&:has([aria-pressed=true])': { outline: '2px solid Highlight' } },
-}
-
 /** Non-blocking notes about unexpected results. */
 function Notes({ csv }: { csv: CsvFile }) {
   const t = useTranslation()
-  const { header, linesAbove, unused, columns, recognised, shortRows, middle, particles } = csv
-  const { coveringLine } = csv
+  const { header, linesAbove, unused, columns, recognised, shortRows, coveringLine } = csv
   const offers = offeredColumns(csv)
-  const isMiddleRead = particles > 0 && middle !== undefined
-  const ignored = unused.filter((name) => !isMiddleRead || name !== header[middle])
   const notes = [
     linesAbove === 1 && t('The line above the header row is left out.'),
     linesAbove > 1 &&
@@ -322,11 +224,7 @@ function Notes({ csv }: { csv: CsvFile }) {
       ),
     Object.keys(recognised).length > 0 &&
       t('Also imported: {columns}.', { columns: namedAs(header, recognised).join(', ') }),
-    isMiddleRead &&
-      t('Of {column} only particles such as “von” are imported, as a part of last_name.', {
-        column: header[middle] ?? '',
-      }),
-    ignored.length > 0 && t('Not imported: {columns}.', { columns: ignored.join(', ') }),
+    unused.length > 0 && t('Not imported: {columns}.', { columns: unused.join(', ') }),
     offers.length > 0 && t('Match columns can import {columns}.', { columns: offers.join(', ') }),
     coveringLine !== undefined &&
       t(
@@ -349,7 +247,7 @@ function Notes({ csv }: { csv: CsvFile }) {
 
 /** Unused columns that the user can add by matching them. */
 function offeredColumns({ header, columns, suggestion }: CsvFile): string[] {
-  const suggested = rememberedColumns(header)?.columns ?? suggestion
+  const suggested = rememberedColumns(header) ?? suggestion
   const offered = COLUMNS.filter((column) => columns[column] !== suggested[column])
   return namedAs(header, Object.fromEntries(offered.map((column) => [column, suggested[column]])))
 }
@@ -366,38 +264,19 @@ const namedAs = (header: readonly string[], columns: ColumnMap): string[] =>
 /** Rows that need attention come first. */
 const previewOrder: readonly PreviewKind[] = ['invalid', 'duplicate', 'leftOut', 'valid']
 
-function cutNote(filter: PreviewKind | undefined): string {
-  const count = MAX_PREVIEW_ROWS
-  switch (filter) {
-    case 'invalid':
-      return translate('The first {count, number} invalid rows:', { count })
-    case 'duplicate':
-      return translate('The first {count, number} duplicate rows:', { count })
-    case 'leftOut':
-      return translate('The first {count, number} rows that are left out:', { count })
-    case 'valid':
-      return translate('The first {count, number} valid rows:', { count })
-    default:
-      return translate('The first {count, number} rows of each kind:', { count })
-  }
-}
-
-function PreviewTable({ csv, filter }: { csv: CsvFile; filter: PreviewKind | undefined }) {
+function PreviewTable({ csv }: { csv: CsvFile }) {
   const t = useTranslation()
   const { preview, counts } = csv
   const tableColumns = useMemo(() => toTableColumns(csv), [csv])
-  const shown = filter ? [filter] : previewOrder
-  const rows = useMemo(
-    () => (filter ? preview[filter] : previewOrder.flatMap((kind) => preview[kind])),
-    [preview, filter],
-  )
-  const isCut = shown.some((kind) => counts[kind] > MAX_PREVIEW_ROWS)
+  const rows = useMemo(() => previewOrder.flatMap((kind) => preview[kind]), [preview])
 
   return (
     <Stack gap="2">
-      {isCut && (
+      {previewOrder.some((kind) => counts[kind] > MAX_PREVIEW_ROWS) && (
         <Text color="fg.muted" textStyle="sm">
-          {cutNote(filter)}
+          {t('The first {count, number} rows of each kind:', {
+            count: MAX_PREVIEW_ROWS,
+          })}
         </Text>
       )}
       <DataTable

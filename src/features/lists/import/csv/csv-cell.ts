@@ -67,44 +67,34 @@ function repaired(text: string, column: Column): string {
   return column === 'phone' && GROUPED.test(all) ? all.replaceAll(',', '') : all
 }
 
-export type CellNote = 'damaged' | 'several' | 'placeholder' | 'repaired'
-type ReadCell = {
-  /** What is imported. */
-  text: string
-  /** Why that is not the whole cell. */
-  kind?: CellNote
-}
-
 /** Fields in which a joiner or a direction mark has no meaning. */
 const withoutMarks = new Set<Column>(['email', 'phone', 'linkedin_url'])
 
-/** Reads the cell of a field, without quotes. */
-export function readCell(cell: string, column: Column): ReadCell {
+/**
+ * The text of a cell that is imported: repaired, the first of several values, and none where a
+ * spreadsheet has damaged it or it stands for nothing.
+ */
+export function readCell(cell: string, column: Column): string {
   const plain = plainCell(cell)
   const text = withoutMarks.has(column) ? withoutInvisible(plain) : plain
   if (text.includes(SEVERAL)) {
-    const [first = '', ...others] = text.split(SEVERAL).filter((value) => !isBlank(value))
-    return others.length > 0 ? { text: first, kind: 'several' } : { text: first }
+    return text.split(SEVERAL).find((value) => !isBlank(value)) ?? ''
   }
   const trimmed = text.trim()
-  if (trimmed === '') return { text: '' }
-  if (column !== 'email') {
-    if (SPREADSHEET_ERROR.test(trimmed) || (column === 'phone' && ROUNDED.test(trimmed))) {
-      return { text: '', kind: 'damaged' }
-    }
-  }
   const whole = repaired(trimmed, column)
-  if (column !== 'email' && isPlaceholder(whole, fields[column] ?? 'text')) {
-    return { text: '', kind: 'placeholder' }
-  }
-  return whole === trimmed ? { text } : { text: whole, kind: 'repaired' }
+  const isNothing =
+    column !== 'email' &&
+    (SPREADSHEET_ERROR.test(trimmed) ||
+      (column === 'phone' && ROUNDED.test(trimmed)) ||
+      isPlaceholder(whole, fields[column] ?? 'text'))
+  return isNothing ? '' : whole
 }
 
 const SALUTATION = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|m|mme|mlle|sr|sra|srta|dra)\.?$/i
 
 /** Whether a cell is plausible for the column: 'Mr.' and 'Dr.' are not job titles. */
 export function isUseful(cell: string, column: Column): boolean {
-  const value = readCell(cell, column).text.trim()
+  const value = readCell(cell, column).trim()
   if (isBlank(value)) return false
   if (column === 'email') return value.includes('@')
   if (column === 'phone') return /\d/.test(value)

@@ -14,9 +14,7 @@ import { plainCell } from './csv-cell'
 import type { ColumnMap, Mapping } from '../../cleaning/contact-columns'
 import {
   filledIn,
-  isNameSplit,
   isFieldName,
-  middleColumn,
   repeatedColumns,
   sureColumns,
   unusedNames,
@@ -26,7 +24,6 @@ import {
   createRowJudge,
   emailOf,
   importedCells,
-  particlesAt,
   partlyRead,
   type PartlyRead,
   type RowReason,
@@ -54,7 +51,6 @@ export type ReadOptions = {
   encoding?: string
   separator?: Separator
   columns?: ColumnMap
-  seconds?: ColumnMap | undefined
   cleaning?: Omit<Cleaning, 'said'>
   consent?: ConsentChoices
 }
@@ -95,8 +91,6 @@ export type CsvFile = Mapping & {
   unused: string[]
   /** Partly imported cells of valid rows. */
   partly: (PartlyRead & { line: number })[]
-  /** Number of valid rows whose last name was extended by particles from the middle name. */
-  particles: number
   counts: RowCounts
   /** Number of valid rows with fewer cells than the header; missing cells are empty. */
   shortRows: number
@@ -134,8 +128,7 @@ export function* readCsv(
   const columns = { ...head.columns, ...recognised }
   const mapping: Mapping = {
     columns,
-    seconds: options.seconds ?? repeatedColumns(header, columns),
-    middle: isNameSplit(columns) ? undefined : middleColumn(header),
+    seconds: repeatedColumns(header, columns),
   }
 
   const rows: Row[] = []
@@ -175,7 +168,6 @@ export function* readCsv(
     counts: { rows: rows.length, valid: 0, invalid: 0, duplicate: 0, blank: 0, leftOut: 0 },
     shortRows: 0,
     partly: [],
-    particles: 0,
     preview: { invalid: [], duplicate: [], leftOut: [], valid: [] },
     valid: [],
     uncleaned: [],
@@ -190,7 +182,6 @@ export function* readCsv(
     if (verdict.kind === 'valid') {
       csv.valid.push(cells)
       if (cells.length < header.length) csv.shortRows += 1
-      if (particlesAt(cells, mapping)) csv.particles += 1
       for (const one of partlyRead(cells, mapping)) csv.partly.push({ ...one, line })
     }
     if (verdict.kind === 'valid' || verdict.kind === 'leftOut') csv.uncleaned.push(cells)

@@ -4,9 +4,7 @@ import {
   cleanHeader,
   filledIn,
   findColumns,
-  middleColumn,
   missingColumns,
-  otherColumns,
   sureColumns,
   suggestColumns,
   synonymsOf,
@@ -61,19 +59,6 @@ describe('suggestColumns', () => {
 describe('suggestColumns for the exports of', () => {
   it.each<[string, string, Partial<Record<Column, string>>]>([
     [
-      'Google Contacts',
-      'First Name,Middle Name,Last Name,Phonetic First Name,Name Prefix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Website 1 - Value',
-      {
-        first_name: 'First Name',
-        last_name: 'Last Name',
-        email: 'E-mail 1 - Value',
-        company: 'Organization Name',
-        title: 'Organization Title',
-        phone: 'Phone 1 - Value',
-        location: 'Address 1 - City',
-      },
-    ],
-    [
       'Google Contacts until 2024',
       'Name,Given Name,Additional Name,Family Name,Yomi Name,Name Prefix,Initials,Nickname,Short Name,Birthday,Gender,Location,Occupation,Notes,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Address 1 - Type,Address 1 - Formatted,Address 1 - City,Organization 1 - Type,Organization 1 - Name,Organization 1 - Title',
       {
@@ -113,20 +98,6 @@ describe('suggestColumns for the exports of', () => {
       },
     ],
     [
-      'Apollo',
-      'First Name,Last Name,Title,Company Name,Company Name for Emails,Email,Email Status,Work Direct Phone,Mobile Phone,Corporate Phone,# Employees,Industry,Person Linkedin Url,Website,Company Linkedin Url,City,State,Country,Company City',
-      {
-        first_name: 'First Name',
-        last_name: 'Last Name',
-        email: 'Email',
-        company: 'Company Name',
-        title: 'Title',
-        location: 'City',
-        phone: 'Work Direct Phone',
-        linkedin_url: 'Person Linkedin Url',
-      },
-    ],
-    [
       'the API of Apollo',
       'id,first_name,last_name,name,linkedin_url,title,email_status,email,organization_name,city,state,country',
       {
@@ -162,19 +133,6 @@ describe('suggestColumns for the exports of', () => {
         company: 'Company',
         title: 'Position',
         linkedin_url: 'URL',
-      },
-    ],
-    [
-      'Outlook',
-      'Title,First Name,Middle Name,Last Name,Suffix,Company,Department,Job Title,Business Street,Business City,Business Phone,Home Phone,Mobile Phone,E-mail Address,E-mail Type,E-mail Display Name',
-      {
-        first_name: 'First Name',
-        last_name: 'Last Name',
-        email: 'E-mail Address',
-        company: 'Company',
-        title: 'Job Title',
-        location: 'Business City',
-        phone: 'Business Phone',
       },
     ],
     [
@@ -305,11 +263,8 @@ describe('suggestColumns for the exports of', () => {
 describe('suggestColumns by the cells', () => {
   const suggested = (file: string) => {
     const [header = [], ...rows] = file.split('\n').map((line) => line.split(','))
-    const columns = suggestColumns(header, filledIn(rows))
-    const others = otherColumns(header, columns, filledIn(rows))
-    const named = (map: object) =>
-      Object.fromEntries(Object.entries(map).map(([column, at]) => [column, header[Number(at)]]))
-    return { columns: named(columns), others: named(others) }
+    const columns = Object.entries(suggestColumns(header, filledIn(rows)))
+    return Object.fromEntries(columns.map(([column, at]) => [column, header[at]]))
   }
   it.each([
     [
@@ -317,14 +272,12 @@ describe('suggestColumns by the cells', () => {
       `First Name,Last Name,Business City,Business Phone,Mobile Phone,E-mail Address,Location
 Tom,Hill,Leeds,,+44 7700 900321,tom@hill.test,`,
       { location: 'Business City', phone: 'Mobile Phone' },
-      {},
     ],
     [
       'Outlook in German',
       `Vorname,Nachname,Ort geschäftlich,Ort,Mobiltelefon,Telefon geschäftlich,E-Mail-Adresse
 Eva,Roth,Ulm,,0171 1,,eva@roth.test`,
       { location: 'Ort geschäftlich', phone: 'Mobiltelefon' },
-      {},
     ],
     [
       'two columns that are filled',
@@ -332,7 +285,6 @@ Eva,Roth,Ulm,,0171 1,,eva@roth.test`,
 020 1,,a@x.test,
 ,07700,b@x.test,b@home.test`,
       { phone: 'Business Phone', email: 'Email' },
-      { phone: 'Mobile Phone', email: 'Personal Email' },
     ],
     [
       'cells that cannot be what the name says',
@@ -340,12 +292,10 @@ Eva,Roth,Ulm,,0171 1,,eva@roth.test`,
 Dr.,,#N/A,07700,none,a@x.test
 Ms,,4.9E+11,07701,,b@x.test`,
       { title: 'Job Title', phone: 'Mobile Phone', email: 'E-mail' },
-      {},
     ],
-    ['no rows at all', `Phone,Mobile Phone`, { phone: 'Phone' }, {}],
-  ])('%s', (_name, file, columns, others) => {
-    expect(suggested(file).columns).toMatchObject(columns)
-    expect(suggested(file).others).toEqual(others)
+    ['no rows at all', `Phone,Mobile Phone`, { phone: 'Phone' }],
+  ])('%s', (_name, file, columns) => {
+    expect(suggested(file)).toMatchObject(columns)
   })
 })
 
@@ -408,15 +358,6 @@ describe('sureColumns', () => {
       location: 2,
     })
   })
-})
-
-describe('middleColumn', () => {
-  it.each([
-    ['Middle Name', 0],
-    ['Additional Name', 0],
-    ['Deuxième prénom', 0],
-    ['Name', undefined],
-  ])('%s', (name, index) => expect(middleColumn([name])).toBe(index))
 })
 
 describe('the company of', () => {

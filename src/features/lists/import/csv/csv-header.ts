@@ -87,25 +87,6 @@ export function sureColumns(
   return sure
 }
 
-/** For each field, the next best column that contains values. */
-export function otherColumns(
-  header: readonly string[],
-  columns: ColumnMap,
-  isFilled: IsFilled,
-): ColumnMap {
-  const used = new Set(Object.values(columns))
-  const others: ColumnMap = {}
-  for (const column of COLUMNS.slice(2)) {
-    const first = columns[column]
-    if (first === undefined || !isFilled(first, column)) continue
-    const other = fittingColumns(header, column, isFilled).find(
-      ({ index }) => !used.has(index) && isFilled(index, column),
-    )
-    if (other) others[column] = other.index
-  }
-  return others
-}
-
 /** Later columns with the same name as one that is used, whose empty cells they fill. */
 export function repeatedColumns(header: readonly string[], columns: ColumnMap): ColumnMap {
   const names = header.map((name) => name.toLowerCase())
@@ -265,16 +246,6 @@ const wordsOf = (name: string): string[] =>
   plainName(name)
     .split(' ')
     .flatMap((word) => (compound.test(word) ? (word.match(parts) ?? []) : word))
-
-const MIDDLE = list(
-  `middle name, middle names, middle, additional name, weitere vornamen, zweiter vorname,
-  deuxieme prenom, segundo nombre, segundo nome`,
-)
-
-export function middleColumn(header: readonly string[]): number | undefined {
-  const index = header.findIndex((name) => MIDDLE.includes(plainName(name)))
-  return index < 0 ? undefined : index
-}
 
 /** Position of a name among the synonyms of a field, from 0; -1 if it names something else. */
 const rankOf = (name: string, field: Field): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CellNote, readCell } from './csv-cell'
+import { readCell } from './csv-cell'
 import type { Column } from '../../cleaning/contact-columns'
 import { cellAt, createRowJudge, emailProblem, partlyRead, type RowVerdict } from './csv-row'
 
@@ -120,29 +120,23 @@ describe('cellAt', () => {
 
 describe('cells of other products', () => {
   const mapping = {
-    columns: { email: 0, phone: 1, last_name: 3, company: 4 },
+    columns: { email: 0, phone: 1, company: 3 },
     seconds: { phone: 2 },
-    middle: 5,
   }
-  it.each<[string, 'email' | 'phone' | 'last_name' | 'company', string[], string]>([
+  it.each<[string, 'email' | 'phone' | 'company', string[], string]>([
     ['a rounded number', 'phone', ['', '4.91521E+11'], ''],
     ['a rounded number with a comma', 'phone', ['', '4,91521E+11'], ''],
     ['an error of a formula', 'phone', ['', '#N/A'], ''],
     ['an error in German', 'phone', ['', '#BEZUG!'], ''],
     ['an error in Spanish', 'phone', ['', '#¿NOMBRE?'], ''],
-    ['an error in an optional column', 'company', ['', '', '', '', '#NAME?'], ''],
+    ['an error in an optional column', 'company', ['', '', '', '#NAME?'], ''],
     ['a number', 'phone', ['', '+44 7700 900321'], '+44 7700 900321'],
-    ['a company that looks like a number', 'company', ['', '', '', '', '4E+2'], '4E+2'],
+    ['a company that looks like a number', 'company', ['', '', '', '4E+2'], '4E+2'],
     ['the second column', 'phone', ['', ' ', '020 1'], '020 1'],
     ['the second column for a damaged value', 'phone', ['', '#NAME?', '020 1'], '020 1'],
     ['the first column where both are filled', 'phone', ['', '010', '020 1'], '010'],
     ['the first of several', 'email', ['a@x.io ::: b@x.io'], 'a@x.io '],
     ['the first that is not empty', 'phone', ['', ' ::: 010'], ' 010'],
-    ['a particle', 'last_name', ['', '', '', 'Berg', '', 'van der'], 'van der Berg'],
-    ['a particle in capitals', 'last_name', ['', '', '', 'Cruz', '', 'De La'], 'De La Cruz'],
-    ['a particle that is there', 'last_name', ['', '', '', 'Von Berg', '', 'von'], 'Von Berg'],
-    ['a middle name', 'last_name', ['', '', '', 'Berg', '', 'Marie'], 'Berg'],
-    ['a particle without a last name', 'last_name', ['', '', '', '', '', 'von'], ''],
   ])('%s', (_name, column, cells, expected) => {
     expect(cellAt(cells, mapping, column)).toBe(expected)
   })
@@ -151,13 +145,11 @@ describe('cells of other products', () => {
     [['a@x.io', '010'], []],
     [
       ['a@x.io ::: b@x.io', ''],
-      [{ kind: 'several', column: 'email', text: 'a@x.io ::: b@x.io', imported: 'a@x.io' }],
+      [{ column: 'email', text: 'a@x.io ::: b@x.io', imported: 'a@x.io' }],
     ],
-    [['a@x.io', ' ::: 010'], []],
     [
       ['', '4.9E+11', '#N/A'],
       ['4.9E+11', '#N/A'].map((text) => ({
-        kind: 'damaged',
         column: 'phone',
         text,
         imported: '',
@@ -170,51 +162,51 @@ describe('cells of other products', () => {
 })
 
 describe('readCell', () => {
-  it.each<[cell: string, column: Column, text: string, kind?: CellNote]>([
+  it.each<[cell: string, column: Column, text: string]>([
     // Excel.
     ['="0444123456"', 'phone', '0444123456'],
     ['="Acme"', 'company', 'Acme'],
-    ['########', 'phone', '', 'damaged'],
-    ['49301234567.0', 'phone', '49301234567', 'repaired'],
-    ['49,301,234,567', 'phone', '49301234567', 'repaired'],
+    ['########', 'phone', ''],
+    ['49301234567.0', 'phone', '49301234567'],
+    ['49,301,234,567', 'phone', '49301234567'],
     ['020,123,456', 'phone', '020,123,456'],
     ['+49 30 123,4', 'phone', '+49 30 123,4'],
     ['49.301.234.567', 'phone', '49.301.234.567'],
-    ['tel:+49 30 1234567', 'phone', '+49 30 1234567', 'repaired'],
-    ['tel://+4930', 'phone', '+4930', 'repaired'],
+    ['tel:+49 30 1234567', 'phone', '+49 30 1234567'],
+    ['tel://+4930', 'phone', '+4930'],
     // Addresses.
-    ['ann@x.io?subject=hi', 'email', 'ann@x.io', 'repaired'],
-    ['mailto:ann@x.io?subject=hi&cc=bo@x.io', 'email', 'ann@x.io', 'repaired'],
-    ['%20ann@x.io', 'email', 'ann@x.io', 'repaired'],
-    ['ann%40x.io', 'email', 'ann@x.io', 'repaired'],
-    ['o’neil@x.io', 'email', "o'neil@x.io", 'repaired'],
+    ['ann@x.io?subject=hi', 'email', 'ann@x.io'],
+    ['mailto:ann@x.io?subject=hi&cc=bo@x.io', 'email', 'ann@x.io'],
+    ['%20ann@x.io', 'email', 'ann@x.io'],
+    ['ann%40x.io', 'email', 'ann@x.io'],
+    ['o’neil@x.io', 'email', "o'neil@x.io"],
     ['ann+q?b@x.io', 'email', 'ann+q?b@x.io'],
     ['n/a', 'email', 'n/a'],
-    ['ann@x.io,', 'email', 'ann@x.io', 'repaired'],
-    ['ann@x.io ; ', 'email', 'ann@x.io', 'repaired'],
+    ['ann@x.io,', 'email', 'ann@x.io'],
+    ['ann@x.io ; ', 'email', 'ann@x.io'],
     // Direction marks.
     ['\u202A+49 30 123456\u202C', 'phone', '+49 30 123456'],
     ['\u200Ehttps://li/ann', 'linkedin_url', 'https://li/ann'],
     // Placeholders.
-    ['NULL', 'company', '', 'placeholder'],
-    ['\\N', 'company', '', 'placeholder'],
-    ['\\N', 'last_name', '', 'placeholder'],
-    ['(null)', 'first_name', '', 'placeholder'],
-    ['<empty>', 'title', '', 'placeholder'],
+    ['NULL', 'company', ''],
+    ['\\N', 'company', ''],
+    ['\\N', 'last_name', ''],
+    ['(null)', 'first_name', ''],
+    ['<empty>', 'title', ''],
     ['(Acme)', 'company', '(Acme)'],
-    ['null', 'title', '', 'placeholder'],
-    ['None', 'location', '', 'placeholder'],
-    ['-', 'company', '', 'placeholder'],
-    ['unknown', 'phone', '', 'placeholder'],
-    ['{{first_name}}', 'first_name', '', 'placeholder'],
+    ['null', 'title', ''],
+    ['None', 'location', ''],
+    ['-', 'company', ''],
+    ['unknown', 'phone', ''],
+    ['{{first_name}}', 'first_name', ''],
     ['Null', 'last_name', 'Null'],
     ['Na', 'first_name', 'Na'],
-    ['#N/A', 'company', '', 'damaged'],
-    ['Smith &amp; Sons', 'company', 'Smith & Sons', 'repaired'],
-    ['&amp;', 'company', '', 'placeholder'],
+    ['#N/A', 'company', ''],
+    ['Smith &amp; Sons', 'company', 'Smith & Sons'],
+    ['&amp;', 'company', ''],
     ['R&D', 'title', 'R&D'],
-  ])('%s as %s: %j', (cell, column, text, kind) => {
-    expect(readCell(cell, column)).toEqual(kind ? { text, kind } : { text })
+  ])('%s as %s: %j', (cell, column, text) => {
+    expect(readCell(cell, column)).toBe(text)
   })
 })
 

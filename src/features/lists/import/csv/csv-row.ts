@@ -1,18 +1,17 @@
 import { translate } from '@/shared/i18n/translate'
 import { addressKey, isEmail } from '@/shared/lib/values/addresses'
-import { isBlank, visibleText } from '@/shared/lib/values/visible-text'
+import { isBlank, visibleText, withoutInvisible } from '@/shared/lib/values/visible-text'
 import {
   cleanCells,
   type Cleaning,
   type CleaningKind,
   fixDomain,
   type ImportedCells,
-  isParticles,
   noCleaning,
   whyLeftOut,
   withoutExtras,
 } from '@/features/lists/cleaning/cleaning'
-import { type CellNote, plainCell, readCell } from './csv-cell'
+import { plainCell, readCell } from './csv-cell'
 import {
   COLUMNS,
   type Column,
@@ -32,7 +31,7 @@ export type RowVerdict =
 const NOT_UNLOCKED = /^email_not_unlocked@/i
 
 function valueAt(cells: readonly string[], index: number | undefined, column: Column): string {
-  return readCell(cells[index ?? -1] ?? '', column).text
+  return readCell(cells[index ?? -1] ?? '', column)
 }
 
 /** Returns the cell of a column; '' if the file lacks the column. */
@@ -41,14 +40,9 @@ export function cellAt(cells: readonly string[], mapping: Mapping, column: Colum
   const first = valueAt(cells, columns[column], column)
   const second = seconds?.[column]
   const cell = second !== undefined && isBlank(first) ? valueAt(cells, second, column) : first
-  if (column !== 'first_name' && column !== 'last_name') return cell
-  if (isNameSplit(columns)) {
-    const [given, family] = splitName(cell)
-    return column === 'first_name' ? given : family
-  }
-  const particles = column === 'last_name' && !isBlank(cell) ? particlesAt(cells, mapping) : ''
-  const hasParticles = cell.trim().toLowerCase().startsWith(`${particles.toLowerCase()} `)
-  return particles && !hasParticles ? `${particles} ${cell.trim()}` : cell
+  if ((column !== 'first_name' && column !== 'last_name') || !isNameSplit(columns)) return cell
+  const [given, family] = splitName(cell)
+  return column === 'first_name' ? given : family
 }
 
 /** Matches 'Love, Ada', but not 'Ada Love, Jr.'. */
@@ -63,13 +57,7 @@ function splitName(cell: string): [given: string, family: string] {
   return [first, rest.join(' ')]
 }
 
-/** Returns particles such as 'von' from the middle name. */
-export function particlesAt(cells: readonly string[], { middle }: Mapping): string {
-  const text = middle === undefined ? '' : visibleText(plainCell(cells[middle] ?? ''))
-  return isParticles(text) ? text : ''
-}
-
-export type PartlyRead = { kind: CellNote; column: Column; text: string; imported: string }
+export type PartlyRead = { column: Column; text: string; imported: string }
 
 /** Cells that are not imported as they are in the file. */
 export function partlyRead(cells: readonly string[], { columns, seconds }: Mapping): PartlyRead[] {
@@ -77,9 +65,11 @@ export function partlyRead(cells: readonly string[], { columns, seconds }: Mappi
     const first = columns[column]
     const isFilled = !isBlank(valueAt(cells, first, column))
     return (isFilled ? [first] : [first, seconds?.[column]]).flatMap((index): PartlyRead[] => {
-      const cell = cells[index ?? -1] ?? ''
-      const { text: imported, kind } = readCell(cell, column)
-      return kind ? [{ kind, column, text: plainCell(cell).trim(), imported: imported.trim() }] : []
+      const text = plainCell(cells[index ?? -1] ?? '').trim()
+      const imported = valueAt(cells, index, column).trim()
+      return text === imported || withoutInvisible(text) === withoutInvisible(imported)
+        ? []
+        : [{ column, text, imported }]
     })
   })
 }
