@@ -73,36 +73,6 @@ test('an address from a list is shown, not bought, and saved as revealed @extend
   await expect(page.getByRole('combobox', { name: 'Lead list' })).toContainText('Second list')
 })
 
-test('a budget shows how many leads the balance covers, and reveals only those', async ({
-  page,
-  openAs,
-  server,
-  received,
-}) => {
-  const revealed = () => received.filter(({ path }) => path === '/api/leads/reveal')
-  for (const { id } of server.db.lists.all()) server.db.lists.remove(id)
-  await openAs('user', ceos)
-  await page.getByRole('button', { name: 'Search (1)' }).click()
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
-  await boxes.nth(0).check()
-  await expect(
-    page.getByText('1 address · 122.5 credits left · The price is shown after the first reveal.'),
-  ).toBeVisible()
-  server.db.account.update('1', { balance: 450 })
-  await page.getByRole('button', { name: 'Reveal Emails (1)' }).click()
-  await expect(page.getByText('3.5 credits')).toBeVisible()
-
-  await boxes.nth(0).check()
-  await boxes.nth(5).click({ modifiers: ['Shift'] })
-  await expect(page.getByText('3.5 credits cover 3 of 5')).toBeVisible()
-  await page.getByRole('button', { name: 'Reveal the first 3' }).click()
-  await expect(page.getByText('3/3 emails, 3.0 credits used.')).toBeVisible()
-  expect(revealed()).toHaveLength(2)
-  expect(revealed()[1]?.request).toEqual({ lead_ids: expect.any(Array) })
-  expect(Object(revealed()[1]?.request).lead_ids).toHaveLength(3)
-  await expect(page.getByText('0.5 credits')).toBeVisible()
-})
-
 test('only leads that are in no list are shown and selected, even after Back and a reload', async ({
   page,
   openAs,

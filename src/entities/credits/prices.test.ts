@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
+  costAtMost,
   learnRevealPrice,
   learnSearchPrice,
   revealPrices,
   searchPrice,
   searchPrices,
 } from './prices'
-import { costAtMost } from './reveal-budget'
 
 beforeEach(() => {
   revealPrices.set([])

@@ -32,6 +32,11 @@ export function learnRevealPrice(revealed: number, creditsUsed = 0): void {
   learn(revealPrices, creditsUsed / Math.max(1, revealed))
 }
 
+/** Maximum cost in units; undefined if no price is known. */
+export function costAtMost(addresses: number, prices: readonly number[]): number | undefined {
+  return prices.length === 0 ? undefined : Math.ceil(addresses * Math.max(...prices))
+}
+
 /** Few, because the price may change; more than one, because colleagues spend credits as well. */
 const MOST_SEARCHES = 3
 

@@ -179,7 +179,7 @@ describe('addresses known from lists', () => {
   })
 })
 
-it('a balance that is too small is said with the credits that are missing', async () => {
+it('the highest price is said beside the balance before a reveal, and why one failed after it', async () => {
   nobodyListed()
   revealPrices.set([10_000])
   server.use(
@@ -190,9 +190,8 @@ it('a balance that is too small is said with the credits that are missing', asyn
   answerWith([person(1), person(2)])
   const { user } = await findLeads()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(await screen.findByText('up to 200.0 of 125.0 credits')).toBeVisible()
   await user.click(button('Reveal Emails (2)'))
   expect(await screen.findByText('Email reveal failed')).toBeVisible()
-  expect(
-    screen.getByText('Not enough credits 2 addresses: up to 75.0 credits are missing.'),
-  ).toBeVisible()
+  expect(screen.getByText('Not enough credits')).toBeVisible()
 })

@@ -11,27 +11,27 @@ import {
   type SearchResults,
   withDeleted,
 } from '@/entities/lead/search/results-store'
-import { type RevealOptions, useReveal, withRevealed } from '@/entities/lead/search/reveal-queries'
+import { useReveal, withRevealed } from '@/entities/lead/search/reveal-queries'
 import { LookProgress, useLookAhead, useLookFirst } from '@/entities/lead/ui/look-first'
 import { HiddenSelection } from '@/entities/lead/ui/hidden-selection'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
-import { sortLeads } from '@/entities/lead/sort-leads'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { UnlistedToggle } from '@/entities/lead/ui/unlisted-toggle'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { translate } from '@/shared/i18n/translate'
+import { translate, useTranslation } from '@/shared/i18n/translate'
+import { reasonOf } from '@/shared/api/api-error'
 import { persisted } from '@/shared/lib/device/persisted'
 import { useSelectionInTab } from '@/shared/lib/state/use-selection'
 import { textKey } from '@/shared/lib/values/text-key'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
+import { ErrorPanel } from '@/shared/ui/page/error-panel'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import type { ShownResults } from './address-state'
 import { messages } from './messages'
-import { RevealFailure } from './reveal-cost'
 import { SelectionBar } from './selection-bar'
 
 const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails, {
@@ -61,6 +61,7 @@ export type LoadedLeadsProps = {
 
 /** The leads of one search, with their actions. Nothing in it starts a search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
+  const t = useTranslation()
   const { results, view, progress, emptyState, onChange, onLimitChange, onCreateList } = props
   const userId = useCurrentUser().id
   const selection = useSelectionInTab(selectionOf(userId))
@@ -81,7 +82,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
     reveal: send,
     isRevealing: isSending,
     revealError,
-  } = useReveal((outcome, { isOfPanel }) => {
+  } = useReveal((outcome, isOfPanel) => {
     onChange((results) => withRevealed(results, outcome))
     if (isOfPanel) return
     setRevealedKeys(new Set(selection.get()))
@@ -91,8 +92,8 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   useLookAhead(leads)
   const isRevealing = isSending || look !== undefined
   const isLookInPanel = open !== undefined && look?.keys.has(open.key)
-  const reveal = (wanted: readonly KnownLead[], options?: RevealOptions) => {
-    if (!look) lookFirst(wanted, () => send(knownLeads(wanted, lists.data), options))
+  const reveal = (wanted: readonly KnownLead[], isOfPanel?: boolean) => {
+    if (!look) lookFirst(wanted, () => send(knownLeads(wanted, lists.data), isOfPanel))
   }
 
   const handleDelete = () => {
@@ -123,8 +124,6 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
     if (saved.length > 0) onCreateList(saved)
     else notify.error(messages.nothingSelected)
   }
-
-  const revealFirst = (most: number) => reveal(sortLeads(getSelected(), view.order), { most })
 
   return (
     <>
@@ -161,7 +160,12 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
         minWidth="0"
         minHeight="0"
       >
-        {revealError && <RevealFailure error={revealError} leads={leads} selection={selection} />}
+        {revealError && (
+          <ErrorPanel
+            title={t('The addresses could not be revealed')}
+            message={reasonOf(revealError)}
+          />
+        )}
         {leads.length === 0 && emptyState}
         <HiddenSelection {...{ leads, shown, selection }} isUnlisted={view.isUnlisted} />
         {leads.length > 0 && (
@@ -174,7 +178,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
                     lead={open}
                     isRevealing={isRevealing}
                     look={isLookInPanel ? look : undefined}
-                    onReveal={(lead) => reveal([lead], { isOfPanel: true })}
+                    onReveal={(lead) => reveal([lead], true)}
                     onClose={() => onDetailsChange(undefined)}
                   />
                 </PanelPlace>
@@ -200,7 +204,6 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
         selection={selection}
         revealed={revealed}
         isRevealing={isRevealing}
-        onRevealFirst={revealFirst}
         onReveal={() => reveal(getSelected())}
         onCopyEmails={handleCopyEmails}
         onDelete={handleDelete}

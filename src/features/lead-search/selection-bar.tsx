@@ -11,6 +11,7 @@ import { CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { REVEAL_COST_ID, RevealCost, type RevealCostProps } from './reveal-cost'
 
 type Props = RevealCostProps & {
+  isRevealing: boolean
   /** Leads of the last reveal, which has cleared the selection. */
   revealed: readonly KnownLead[]
   onReveal: () => void
@@ -22,7 +23,7 @@ type Props = RevealCostProps & {
 /** Without a selection the buttons are muted but enabled: their toast says what is missing. */
 export function SelectionBar(props: Props) {
   const t = useTranslation()
-  const { leads, selection, revealed, isRevealing, onRevealFirst } = props
+  const { leads, selection, revealed, isRevealing } = props
   const { onReveal, onCopyEmails, onDelete, onCreateList } = props
   // Wrapped in an element, because a separate flex item would add spaces to the button's accessible
   // name.
@@ -30,7 +31,7 @@ export function SelectionBar(props: Props) {
   return (
     <ActionBar {...{ selection, count }} isEmpty={leads.length === 0}>
       <SelectAgain {...{ leads, selection, revealed }} />
-      <RevealCost {...{ leads, selection, isRevealing, onRevealFirst }} />
+      <RevealCost {...{ leads, selection }} />
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
         {t('Copy emails')}

@@ -103,28 +103,6 @@ export const PriceNotKnown: Story = {
   },
 }
 
-/** The balance covers only a part of the selection. */
-export const BudgetTooSmall: Story = {
-  parameters: { path: `${pathOf('jobTitles=["CEO"]', 200)}&unlisted=true` },
-  play: async () => {
-    await findLeads()
-    await selectLeads(1)
-    await press('Reveal Emails (1)')
-    await expectText('1/1 emails, 1.0 credits used.')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    await expectText(/^\d+\.\d credits cover \d+ of 1\d\d$/)
-    const revealFirst = screen.getByRole('button', { name: /^Reveal the first \d+$/ })
-    await expect(revealFirst).toBeVisible()
-    const notifications = within(screen.getByRole('region', { name: 'Notifications (F8)' }))
-    const toast = notifications.getByRole('status')
-    await waitFor(() =>
-      expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(
-        revealFirst.getBoundingClientRect().top,
-      ),
-    )
-  },
-}
-
 /** The contacts of a few lists are read with the results: a known address costs nothing. */
 export const AddressFromAList: Story = {
   parameters: { path: ceos },

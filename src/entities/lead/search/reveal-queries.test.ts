@@ -25,15 +25,6 @@ test('requests each hidden address once', () => {
   })
 })
 
-test('requests the first ones only', () => {
-  const leads = ['a', 'b', 'a', 'c'].map((apolloId, key) => ({
-    key: `${key}`,
-    apolloId,
-    name: 'Ann',
-  }))
-  expect(toRevealRequest(leads, 2)).toMatchObject({ leadIds: ['a', 'b'] })
-})
-
 test('the answer keeps only requested ids; success without an address counts as not found', () => {
   const outcome = readOutcome(['a', 'b', 'c'], {
     revealed_leads: [

@@ -30,16 +30,12 @@ type RevealRequest = {
   fromLists: number
 }
 
-export type RevealOptions = { isOfPanel?: boolean; most?: number }
-
 /**
  * Requests only hidden addresses, because each address found costs credits. An address known from a
  * list is not hidden.
- * @param most maximum number of addresses, from the start
  */
 export function toRevealRequest(
   selected: readonly KnownLead[],
-  most?: number,
 ): RevealRequest | { refusal: Message; isHarmless?: boolean } {
   if (selected.length === 0) return { refusal: messages.nothingSelected }
   const hidden = selected.filter(({ email }) => !email)
@@ -50,7 +46,7 @@ export function toRevealRequest(
   if (leadIds.length === 0) return { refusal: messages.invalidSelection }
   const withoutId = hidden.filter(({ apolloId }) => apolloId === undefined).length
   const fromLists = selected.filter(({ addressFrom }) => addressFrom !== undefined).length
-  return { leadIds: leadIds.slice(0, most), withoutId, fromLists }
+  return { leadIds, withoutId, fromLists }
 }
 
 type RevealOutcome = {
@@ -103,9 +99,7 @@ export function withRevealed(results: SearchResults, { emails }: RevealOutcome):
  * Reveals addresses of selected people, or of the one in a panel.
  * @param onRevealed called even after the component has unmounted
  */
-export function useReveal(
-  onRevealed: (outcome: RevealOutcome, options: { isOfPanel: boolean }) => void,
-) {
+export function useReveal(onRevealed: (outcome: RevealOutcome, isOfPanel: boolean) => void) {
   const client = useQueryClient()
   const write = useWrite({
     name: 'reveal-emails',
@@ -126,12 +120,12 @@ export function useReveal(
     onSuccess: (outcome, { isOfPanel }) => {
       readChanged(client, [listContactsKey])
       learnRevealPrice(outcome.revealed, outcome.creditsUsed)
-      onRevealed(outcome, { isOfPanel })
+      onRevealed(outcome, isOfPanel)
     },
   })
 
-  const reveal = (leads: readonly KnownLead[], { isOfPanel = false, most }: RevealOptions = {}) => {
-    const request = toRevealRequest(leads, most)
+  const reveal = (leads: readonly KnownLead[], isOfPanel = false) => {
+    const request = toRevealRequest(leads)
     if (!('refusal' in request)) {
       if (!write.isPending) write.mutate({ ...request, isOfPanel })
     } else if (request.isHarmless) notify.info(request.refusal)
