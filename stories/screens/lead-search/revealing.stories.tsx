@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ceos, findLeads, pathOf } from '../../support/lead-search'
 import { press, expectText, selectLeads } from '../../support/user-actions'
 

@@ -1,6 +1,6 @@
 import { Alert, Code, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Trans } from '@/shared/i18n/trans'
 import { msg, toText, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
@@ -14,7 +14,7 @@ import { StepHeading } from '@/shared/ui/page/step-heading'
 import { ColumnMatch } from './columns-step'
 import { chooseFile, readAgain, restartImport } from './csv-import'
 import { COLUMNS, REQUIRED_COLUMNS } from '../cleaning/contact-columns'
-import { decodeLine } from './csv/csv-encoding'
+import { sampleLines } from './csv/csv-encoding'
 import type { ImportProblem } from './csv/csv-file'
 import { isMatched, type Separator } from './csv/csv-text'
 
@@ -150,7 +150,7 @@ const separatorTexts: Record<Separator, Translatable> = {
 function Remedy({ problem }: ProblemProps) {
   const t = useTranslation()
 
-  if (problem.kind === 'encoding') return <EncodingChoice lines={problem.lines} />
+  if (problem.kind === 'encoding') return <EncodingChoice bytes={problem.bytes} />
   if (problem.kind !== 'missing-columns') return <ProblemActions />
   const { separator, suggestion, header, firstRows } = problem
   if (separator) {
@@ -201,9 +201,10 @@ const encodingNames = {
   'utf-8': msg('UTF-8'),
 }
 
-function EncodingChoice({ lines }: { lines: Uint8Array[] }) {
+function EncodingChoice({ bytes }: { bytes: Uint8Array }) {
   const t = useTranslation()
   const [chosen, setChosen] = useState('windows-1252')
+  const lines = useMemo(() => sampleLines(bytes, chosen), [bytes, chosen])
   return (
     <Stack gap="4">
       <Text>
@@ -215,13 +216,17 @@ function EncodingChoice({ lines }: { lines: Uint8Array[] }) {
         value={chosen}
         onChange={setChosen}
       />
-      <Stack as="output" gap="1" p="3" borderWidth="1px" borderRadius="l2">
-        {lines.map((line) => (
-          <Text as="span" key={line.byteOffset} textStyle="sm" overflowWrap="anywhere">
-            {decodeLine(line, chosen)}
-          </Text>
-        ))}
-      </Stack>
+      <Text
+        as="output"
+        p="3"
+        borderWidth="1px"
+        borderRadius="l2"
+        textStyle="sm"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {lines.join('\n')}
+      </Text>
       <Text color="fg.muted" textStyle="sm">
         {t('Rows with unreadable characters are skipped and listed in the report.')}
       </Text>

@@ -44,27 +44,17 @@ function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 const MAX_LINES = 4
-const SHOWN_BYTES = 120
+const SHOWN_CHARACTERS = 120
+const NOT_ASCII = /[^\p{ASCII}]/u
 
-/** The first lines that have non-ASCII bytes which no line before them has, cut around these. */
-export function sampleLines(bytes: Uint8Array): Uint8Array[] {
-  const lines: Uint8Array[] = []
-  const seen = new Set<number>()
-  for (let at = 0; at < bytes.length && lines.length < MAX_LINES; at += 1) {
-    const byte = bytes[at] ?? 0
-    if (byte < 0x80 || seen.has(byte)) continue
-    const isEnd = (one: number) => one === 0x0a || one === 0x0d
-    const start = bytes.subarray(0, at).findLastIndex(isEnd) + 1
-    const from = Math.max(start, at - SHOWN_BYTES / 2)
-    const length = bytes.subarray(from, from + SHOWN_BYTES).findIndex(isEnd)
-    const line = bytes.subarray(from, from + (length < 0 ? SHOWN_BYTES : length))
-    for (const one of line) seen.add(one)
-    lines.push(line)
-    at = from + line.length
-  }
-  return lines
-}
-
-/** Ignores a character that was cut off at the end of a long line. */
-export const decodeLine = (line: Uint8Array, encoding: string): string =>
-  new TextDecoder(encoding).decode(line, { stream: true }).trim()
+/** The first lines with characters other than ASCII, cut around these. */
+export const sampleLines = (bytes: Uint8Array, encoding: string): string[] =>
+  new TextDecoder(encoding)
+    .decode(bytes)
+    .split(/[\r\n]+/)
+    .filter((line) => NOT_ASCII.test(line))
+    .slice(0, MAX_LINES)
+    .map((line) => {
+      const start = Math.max(0, line.search(NOT_ASCII) - SHOWN_CHARACTERS / 2)
+      return line.slice(start, start + SHOWN_CHARACTERS)
+    })

@@ -9,7 +9,7 @@ import {
   type Finding,
   usualCleaning,
 } from '@/features/lists/cleaning/cleaning'
-import { decode, isBinary, sampleLines } from './csv-encoding'
+import { decode, isBinary } from './csv-encoding'
 import { plainCell } from './csv-cell'
 import type { ColumnMap, Mapping } from '../../cleaning/contact-columns'
 import {
@@ -59,7 +59,7 @@ export type ImportProblem =
   /** Detected before the file is parsed. */
   | { kind: 'wrong-type' | 'too-large' | 'unreadable' }
   | { kind: 'binary' | 'empty' }
-  | { kind: 'encoding'; lines: Uint8Array[] }
+  | { kind: 'encoding'; bytes: Uint8Array }
   | HeaderProblem
 
 /** `rows` is the sum of the others: every row below the header, including blank ones. */
@@ -118,7 +118,7 @@ export function* readCsv(
   const decoded = decode(bytes, options.encoding)
   yield
   if (isBinary(bytes, decoded)) return { kind: 'binary' }
-  if (decoded === null) return { kind: 'encoding', lines: sampleLines(bytes) }
+  if (decoded === null) return { kind: 'encoding', bytes }
   const text = toCsvText(decoded, options.separator ?? ',')
   const head = readHeader(text, options.columns)
   if ('kind' in head) return head
