@@ -58,7 +58,7 @@ test('who said no in one file gets no mail from a list of results, unless somebo
   await leadBoxes.nth(1).check()
   await page.getByRole('button', { name: 'Create List (2)' }).click()
   const naming = page.getByRole('dialog', { name: 'Create List' })
-  await expect(naming).toContainText('1 lead will be saved into a new list.')
+  await expect(naming).toContainText('1 contact will be saved into a new list.')
   await naming.getByRole('textbox', { name: /List name/ }).fill('Results')
   await naming.getByLabel('Save the 1 person who said no before, too').check()
   await naming.getByRole('button', { name: 'Create List' }).click()

@@ -39,7 +39,7 @@ test('contacts of a list become a new list, despite a failure; nothing is create
   await naming.getByRole('button', { name: 'Create List' }).dblclick()
   await expect(naming.getByText('The connection was lost')).toBeVisible()
   await naming.getByRole('button', { name: 'Retry the rest' }).dblclick()
-  await expect(page.getByText('“Best pilots” holds 3 leads.')).toBeVisible()
+  await expect(page.getByText('“Best pilots” holds 3 contacts.')).toBeVisible()
 
   const list = server.db.lists.all().find((one) => one.name === 'Best pilots')
   const path = `POST /api/lists/${list?.id}/leads`

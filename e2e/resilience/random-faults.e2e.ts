@@ -112,7 +112,7 @@ const claims: Record<string, readonly [message: RegExp, isTrue: IsTrue]> = {
   campaign: [/^Campaign created/m, (now) => now.length > 0],
   copy: [/^Campaign duplicated/m, (now) => now.length > 0],
   deletion: [/^Campaign deleted/m, (now, before) => now.length === 0 || before.length > 1],
-  list: [/holds 2 leads/, (now) => now.includes('2 leads')],
+  list: [/holds 2 contacts/, (now) => now.includes('2 leads')],
   send: [/^(Campaign Started!|Launch successful)/m, (now) => now.includes('active')],
   status: [/^Status updated/m, (now, before) => now.join() !== before.join()],
   user: [/^User created successfully/m, (now) => now.length > 0],

@@ -29,7 +29,7 @@ it.each([
 })
 
 it.each([
-  ['all', 4, 4, 4, '“Fair” holds 4 leads.', '4 leads were added to “Fair”.'],
+  ['all', 4, 4, 4, '“Fair” holds 4 contacts.', '4 leads were added to “Fair”.'],
   ['nothing about a number', undefined, 4, 4, undefined, ''],
   [
     'fewer than were sent',

@@ -65,7 +65,7 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
         onSuccess: (apolloId) => {
           onClose()
           const source = newLeads([{ apolloId, email: contact.email }])
-          if (isForList) openListSaveJob({ source, noun: 'contacts', onEnd: () => {} })
+          if (isForList) openListSaveJob({ source, onEnd: () => {} })
         },
       }),
     () => notify.error(messages.missingFields),

@@ -48,19 +48,6 @@ describe('the lists', () => {
     expect(empty.getByText('1 campaign')).toBeVisible()
   })
 
-  it('take a CSV file that is dropped on the screen', async () => {
-    renderScreen('/lists')
-    const list = await screen.findByText('Pilot customers')
-    const file = (name: string) => new File(['first_name,last_name,email\nAda,Lee,a@b.co'], name)
-    const drop = (name: string) =>
-      fireEvent.drop(list, { dataTransfer: { files: [file(name)], types: ['Files'] } })
-    drop('picture.png')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    drop('fair.csv')
-    expect(await screen.findByRole('dialog', { name: 'Import new leads' })).toBeVisible()
-    expect(await screen.findAllByText(/fair\.csv/)).not.toEqual([])
-  })
-
   it('show why they could not be loaded, and offer Retry', async () => {
     useScenario('server-down')
     const { user } = renderScreen('/lists')

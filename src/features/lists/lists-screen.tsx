@@ -59,7 +59,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const lists = useQuery(listsQuery)
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
-  const [dropped, setDropped] = useState<File>()
   const { q = '', sort, contacts } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
   const order = useMemo(() => readOrder(sort, listSortColumns), [sort])
@@ -83,16 +82,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
     setName('')
     onAdjust({ q: undefined, sort: undefined })
   }
-  useCsvDrop(
-    useCallback(
-      (file) => {
-        setDropped(file)
-        handleImport()
-      },
-      [handleImport],
-    ),
-  )
-
   const hasLists = Boolean(lists.data?.length)
   const isFilled = hasLists || lists.isPending
   return (
@@ -198,8 +187,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       {place.import && (
         <ImportDialog
           tab={place.import}
-          dropped={dropped}
-          onTaken={() => setDropped(undefined)}
           onTabChange={(tab) => onDialogChange({ import: tab })}
           onClose={() => onDialogChange({})}
           onOpenList={(listId) => onDialogChange({ contacts: listId })}
@@ -247,19 +234,6 @@ function UnfinishedImport({ lists, onContinue }: UnfinishedProps) {
 }
 
 type OpenMenu = { list: List; button: HTMLElement; isByKey: boolean }
-
-const LAYERS = '[role=dialog], [role=alertdialog]'
-
-function useCsvDrop(onFile: (file: File) => void) {
-  useEffect(() => {
-    const handleDrop = ({ dataTransfer }: DragEvent) => {
-      const file = [...(dataTransfer?.files ?? [])].find(({ name }) => /\.csv$/i.test(name))
-      if (file && !document.querySelector(LAYERS)) onFile(file)
-    }
-    document.addEventListener('drop', handleDrop)
-    return () => document.removeEventListener('drop', handleDrop)
-  }, [onFile])
-}
 
 const toolsBox = {
   wrap: 'wrap',

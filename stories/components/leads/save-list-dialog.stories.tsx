@@ -47,7 +47,9 @@ export default meta
 
 type Story = StoryObj<Partial<DialogProps>>
 
-export const NewList: Story = { play: () => expectText('0 leads will be saved into a new list.') }
+export const NewList: Story = {
+  play: () => expectText('0 contacts will be saved into a new list.'),
+}
 
 export const SavingBrokeOff: Story = {
   parameters: { docs: { story: { inline: true } } },

@@ -86,7 +86,7 @@ export const CreateList: Story = {
     await findLeads()
     await selectLeads(2)
     await press('Create List (2)')
-    await expectText('2 leads will be saved into a new list.')
+    await expectText('2 contacts will be saved into a new list.')
   },
 }
 
@@ -117,7 +117,7 @@ export const ListFails: Story = {
 
 export const ListCreated: Story = {
   tags: ['long'],
-  parameters: { message: { title: 'List created', description: '“Bosses” holds 2 leads.' } },
+  parameters: { message: { title: 'List created', description: '“Bosses” holds 2 contacts.' } },
   play: () => createListOfTwo('Bosses'),
 }
 
@@ -136,7 +136,7 @@ export const AddToList: Story = {
     await selectLeads(2)
     await press('Create List (2)')
     await userEvent.click(await screen.findByRole('radio', { name: 'Existing list' }))
-    await expectText('2 leads will be added to a list that exists.')
+    await expectText('2 contacts will be added to a list that exists.')
   },
 }
 

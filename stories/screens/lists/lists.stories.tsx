@@ -169,7 +169,7 @@ export const ContactsSelected: Story = {
     await press('Select')
     await selectLeads(2)
     await press('Create List (2)')
-    await expectText('2 leads will be saved into a new list.')
+    await expectText('2 contacts will be saved into a new list.')
   },
 }
 

@@ -101,7 +101,7 @@ export const ListFails: Story = {
 
 export const Saved: Story = {
   parameters: {
-    message: { title: 'List created successfully!', description: '“Bosses” holds 2 leads.' },
+    message: { title: 'List created successfully!', description: '“Bosses” holds 2 contacts.' },
   },
   play: async () => {
     const save = await saveTwoAsList('Bosses')

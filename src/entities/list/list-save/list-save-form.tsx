@@ -51,7 +51,7 @@ export function listSaveFrame({ job, form, state }: ListSaveJob) {
   const isTyped = form.name !== (job.name ?? '') || form.description !== (job.description ?? '')
   return {
     title: form.target === 'new' ? toText(job.title ?? createList) : translate('Add to List'),
-    description: descriptionOf(job, form.target),
+    description: descriptionOf(job.source.total, form.target),
     unsaved: state.kind !== 'asking' || isTyped ? unsavedList : undefined,
     isClosable: state.kind !== 'saving',
   }
@@ -208,29 +208,15 @@ const chosenFrom = ({ target, list, name, description }: ListSaveInput): ChosenL
     ? { name: list.name, description: '', listId: list.id }
     : { name: visibleText(name), description: description.trim() }
 
-function descriptionOf(
-  { source: { total }, noun }: ListSaveRequest,
-  target: ListSaveInput['target'],
-): string {
-  if (noun === 'contacts') {
-    return target === 'new'
-      ? translate(
-          '{contacts, plural, one {1 contact will be saved into a new list.} other {# contacts will be saved into a new list.}}',
-          { contacts: total },
-        )
-      : translate(
-          '{contacts, plural, one {1 contact will be added to a list that exists.} other {# contacts will be added to a list that exists.}}',
-          { contacts: total },
-        )
-  }
+function descriptionOf(contacts: number, target: ListSaveInput['target']): string {
   return target === 'new'
     ? translate(
-        '{total, plural, one {1 lead will be saved into a new list.} other {{total} leads will be saved into a new list.}}',
-        { total },
+        '{contacts, plural, one {1 contact will be saved into a new list.} other {# contacts will be saved into a new list.}}',
+        { contacts },
       )
     : translate(
-        '{total, plural, one {1 lead will be added to a list that exists.} other {{total} leads will be added to a list that exists.}}',
-        { total },
+        '{contacts, plural, one {1 contact will be added to a list that exists.} other {# contacts will be added to a list that exists.}}',
+        { contacts },
       )
 }
 

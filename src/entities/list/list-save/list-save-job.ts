@@ -45,7 +45,6 @@ export type ListSaveRequest = {
   /** Title of the dialog and its button for a new list; defaults to 'Create List'. */
   title?: Translatable
   submitLabel?: Translatable
-  noun?: 'leads' | 'contacts'
   name?: string
   /** Saves into a new list of that name without asking for the target, unless people said no. */
   startsAtOnce?: boolean

@@ -25,12 +25,12 @@ export function listHolds(
     )
   }
   return translate(
-    '{saved, plural, one {“{listName}” holds 1 lead.} other {“{listName}” holds # leads.}}',
+    '{saved, plural, one {“{listName}” holds 1 contact.} other {“{listName}” holds # contacts.}}',
     { listName, saved },
   )
 }
 
-export const partAdded = (listName: string, added: number, total: number) =>
+const partAdded = (listName: string, added: number, total: number) =>
   translate('“{listName}”: the server added {added, number} of {total, number}.', {
     listName,
     added,

@@ -55,7 +55,6 @@ export function CleanCopy({ listId, listName, contacts, isOfBounces, onDone, onS
   const handleSave = () =>
     openListSaveJob({
       source: leadsAsChosen(leads),
-      noun: 'contacts',
       name: t('{name} (cleaned)', { name: listName }),
       onEnd: ({ list, left }) => left === 0 && onSaved(list.id),
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { groupContacts, type HealthFacts } from './contact-health'
-import { toRows } from './contact-rows'
+import { groupContacts } from './contact-health'
+import { type ContactNotes, toRows } from './contact-rows'
 
 const whole: Contact = {
   id: '1',
@@ -13,7 +13,7 @@ const whole: Contact = {
   email: 'ada@x.example',
 }
 const refusal = { reason: 'optedOut', at: 0, source: 'dnc.csv' } as const
-const groupsOf = (contact: Contact, facts: Partial<HealthFacts> = {}) =>
+const groupsOf = (contact: Contact, facts: Partial<ContactNotes> = {}) =>
   groupContacts(toRows([contact]), facts)
     .map(({ id }) => id)
     .slice(1)
@@ -35,7 +35,7 @@ test.each<[string, Partial<Contact>, string[]]>([
   expect(groupsOf({ ...whole, ...change })).toEqual(expected)
 })
 
-test.each<[string, Partial<HealthFacts>, string[]]>([
+test.each<[string, Partial<ContactNotes>, string[]]>([
   ['twice', { twice: new Set([0]) }, ['twice']],
   ['bounced, by the events', { isBounced: () => true }, ['bounced']],
   ['said no', { saidNo: new Map([['ada@x.example', refusal]]) }, ['saidNo']],

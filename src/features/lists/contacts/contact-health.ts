@@ -6,12 +6,10 @@ import { isRoleAddress } from '@/shared/lib/values/role-address'
 import { isInCapitals } from '../cleaning/cleaning'
 import type { ContactNotes, ContactRow } from './contact-rows'
 
-export type HealthFacts = Pick<ContactNotes, 'twice' | 'isInOtherLists' | 'isBounced' | 'saidNo'>
-
 type Finding = {
   id: string
   label: Translatable
-  has: (row: ContactRow, facts: HealthFacts) => boolean
+  has: (row: ContactRow, facts: ContactNotes) => boolean
 }
 
 function hasPlaceholder(row: ContactRow): boolean {
@@ -59,7 +57,7 @@ const findings: readonly Finding[] = [
 type ContactGroup = { id: string; label: Translatable; rows: readonly ContactRow[] }
 
 /** Returns the group of all rows, followed by the groups that are not empty. */
-export function groupContacts(rows: readonly ContactRow[], facts: HealthFacts): ContactGroup[] {
+export function groupContacts(rows: readonly ContactRow[], facts: ContactNotes): ContactGroup[] {
   return [
     { id: 'everyone', label: msg('Everyone'), rows },
     ...findings

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { listsByContact } from '@/entities/list/list-queries'
-import { campaignsOf, positionsOfTwice } from './contact-notes'
+import { positionsOfTwice } from './contact-notes'
 import { runAtOnce } from '@/shared/lib/state/incremental'
 import { leadsOf, readCsv } from '../import/csv/csv-file'
 import { contactsToCsv, csvNameOf } from './contacts-actions'
@@ -15,28 +13,7 @@ const contact = (id: string, email?: string): Contact => ({
   lastName: '',
   email,
 })
-const list = (id: string, ...members: string[]) => ({
-  id,
-  name: `List ${id}`,
-  description: '',
-  leads: members.map((apolloId) => ({ apolloId })),
-  totalLeads: members.length,
-})
-const campaign = (name: string, listId: string, status: string): Campaign => ({
-  id: name,
-  sentId: name,
-  name,
-  description: '',
-  listId,
-  emailTemplate: '',
-  status,
-  sentEmails: 0,
-  totalLeads: 0,
-  createdAt: undefined,
-  steps: [],
-})
-
-test('finds duplicates, and the campaigns that write to each contact', () => {
+test('finds duplicates', () => {
   const contacts = [
     contact('1', 'ann@x.example'),
     contact('2'),
@@ -44,16 +21,7 @@ test('finds duplicates, and the campaigns that write to each contact', () => {
     contact('2'),
     contact('', 'bo@x.example'),
   ]
-  const lists = listsByContact([list('7', 'ap-1', 'ap-2', 'ap-3'), list('8', 'ap-2', 'ap-9')])
-  const campaigns = [campaign('Intro', '7', 'active'), campaign('Tour', '8', 'draft')]
   expect(runAtOnce(positionsOfTwice(contacts))).toEqual(new Set([0, 1, 2, 3]))
-  expect(contacts.map((one) => campaignsOf(one, '7', lists, campaigns))).toEqual([
-    'Intro',
-    'Intro, Tour (draft)',
-    'Intro',
-    'Intro, Tour (draft)',
-    undefined,
-  ])
 })
 
 test('the export neutralises formulas', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, toRows } from './contact-rows'
+import { toRows } from './contact-rows'
 
 const person = (change: object) => ({
   id: '',
@@ -26,11 +26,4 @@ test('a row keeps its key when rows before it are removed', () => {
 test('people who are alike have different keys', () => {
   const same = { apolloId: 'ap-1' }
   expect(new Set(keysOf(same, same, {}, {}, { id: 'ap-1' })).size).toBe(5)
-})
-
-test('says nothing about campaigns before they are known', () => {
-  const missing = (notes: Parameters<typeof columnsOf>[0]) =>
-    columnsOf(notes).find(({ id }) => id === 'campaigns')
-  expect(missing({})).toMatchObject({ missing: undefined })
-  expect(missing({ campaigns: () => undefined })).toMatchObject({ missing: 'None' })
 })

@@ -53,11 +53,10 @@ export type ContactNotes = {
   isInOtherLists?: ((contact: Contact) => boolean) | undefined
   isBounced?: ((contact: Contact) => boolean) | undefined
   saidNo?: SaidNo | undefined
-  campaigns?: ((contact: Contact) => string | undefined) | undefined
 }
 
 export const columnsOf = (
-  { twice, isBounced, saidNo, campaigns }: ContactNotes,
+  { twice, isBounced, saidNo }: ContactNotes,
   onOpen?: (row: ContactRow) => void,
 ): TableColumn<ContactRow, SortColumn>[] => [
   {
@@ -94,15 +93,6 @@ export const columnsOf = (
           ? translate('Bounced')
           : undefined,
   },
-  {
-    id: 'campaigns',
-    header: msg('Campaigns'),
-    minRem: 9,
-    leaves: 2,
-    isExtra: true,
-    text: (contact) => campaigns?.(contact),
-    missing: campaigns ? msg('None') : undefined,
-  },
 ]
 
 export const contactsTable = { name: 'contacts', columns: columnsOf({}) }
@@ -113,6 +103,5 @@ export const contactCards: Cards<ContactRow> = {
     { columns: ['name'] },
     { columns: ['email'] },
     { columns: ['title', 'company', 'location'] },
-    { columns: ['campaigns'] },
   ],
 }

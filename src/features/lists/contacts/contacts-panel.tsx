@@ -1,7 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { useIsBounced } from '@/entities/event/event-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
@@ -21,11 +20,11 @@ import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { toolbar } from '@/shared/ui/page/toolbar'
 import { readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
-import { type PersistedLayout, useTableLayout } from '@/shared/ui/tables/use-table-layout'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
-import { campaignsOf, positionsOfTwice } from './contact-notes'
+import { positionsOfTwice } from './contact-notes'
 import { groupContacts } from './contact-health'
 import {
   columnsOf,
@@ -79,7 +78,7 @@ export function ContactsPanel(props: Props) {
     ({ key }: ContactRow) => onViewChange({ person: key }),
     [onViewChange],
   )
-  const columns = useColumns(notes, layout, handleOpen)
+  const columns = useColumns(notes, handleOpen)
   const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
   const deferred = useDeferredValue(textKey(query))
   const rows = useMemo(() => toRows(contacts), [contacts])
@@ -165,23 +164,17 @@ export function ContactsPanel(props: Props) {
 }
 
 /** Changes only if a row does, because each change re-renders all rows. */
-function useColumns(
-  { twice, isBounced, saidNo, campaigns }: ContactNotes,
-  { shown }: PersistedLayout,
-  onOpen: (row: ContactRow) => void,
-) {
+function useColumns({ twice, isBounced, saidNo }: ContactNotes, onOpen: (row: ContactRow) => void) {
   const marked = twice?.size ? twice : undefined
-  const shownCampaigns = shown.has('campaigns') ? campaigns : undefined
   return useMemo(
-    () => columnsOf({ twice: marked, isBounced, saidNo, campaigns: shownCampaigns }, onOpen),
-    [marked, isBounced, saidNo, shownCampaigns, onOpen],
+    () => columnsOf({ twice: marked, isBounced, saidNo }, onOpen),
+    [marked, isBounced, saidNo, onOpen],
   )
 }
 
 /** Derived after the contacts are shown, from cached data. */
 function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { data: lists } = useQuery({ ...listsQuery, enabled: false })
-  const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
   const isBounced = useIsBounced()
   const saidNo = useSaidNo()
   const isPainted = useDeferredValue(true, false)
@@ -192,7 +185,7 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { result, isCurrent } = useSlices(findDuplicates)
   const twice = isCurrent ? result : undefined
   return useMemo(() => {
-    if (!isPainted || !lists || !campaigns) return { twice, isBounced, saidNo }
+    if (!isPainted || !lists) return { twice, isBounced, saidNo }
     const byContact = listsByContact(lists)
     return {
       twice,
@@ -200,7 +193,6 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
         (byContact.get(apolloId) ?? []).some(({ id }) => id !== listId),
       isBounced,
       saidNo,
-      campaigns: (contact: Contact) => campaignsOf(contact, listId, byContact, campaigns),
     }
-  }, [isPainted, twice, isBounced, saidNo, listId, lists, campaigns])
+  }, [isPainted, twice, isBounced, saidNo, listId, lists])
 }

@@ -39,7 +39,6 @@ export function RevealContacts({ listName, contacts }: Props) {
     const emails = new Map([...Object.entries(store.get()), ...listed])
     openListSaveJob({
       source: newLeads(withAddresses(contacts, emails)),
-      noun: 'contacts',
       name: t('{name} (revealed)', { name: listName }),
       onEnd: () => {},
     })

@@ -218,6 +218,7 @@ function EncodingChoice({ bytes }: { bytes: Uint8Array }) {
       />
       <Text
         as="output"
+        display="block"
         p="3"
         borderWidth="1px"
         borderRadius="l2"

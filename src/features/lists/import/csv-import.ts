@@ -64,7 +64,7 @@ export function restartImport(): void {
 
 /** The current step. Opening the dialog restarts the import, unless contacts are being saved. */
 export function useCsvImport(): ImportState {
-  // Before the first paint, and before the effect that handles a dropped file.
+  // Before the first paint.
   useLayoutEffect(() => {
     if (!hasListSaveStarted()) restartImport()
   }, [])
@@ -247,7 +247,6 @@ export async function openSaveStep(
     title: msg('Name Your List'),
     submitLabel: msg('Save'),
     isStep: true,
-    noun: 'contacts',
     name: listNameFromFile(file.name),
     description: translate('Imported from {name}', { name: file.name }),
     messages: importMessages,

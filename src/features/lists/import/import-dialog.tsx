@@ -16,7 +16,7 @@ import { DialogFooter, DialogPart } from '@/shared/ui/dialogs/dialog'
 import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { ProgressBar } from '@/shared/ui/page/progress-bar'
 import { Stepper } from '@/shared/ui/page/stepper'
-import { chooseFile, goTo, type ImportState, restartImport, useCsvImport } from './csv-import'
+import { goTo, type ImportState, restartImport, useCsvImport } from './csv-import'
 import { RefusalsStep, RememberedStep } from './refusals-step'
 import { ReportStep } from './report-step'
 import { PreviewStep } from './review-step'
@@ -34,9 +34,6 @@ type ImportTab = 'csv' | 'search'
 type Props = Leave & {
   tab: ImportTab
   onTabChange: (tab: ImportTab) => void
-  /** A file dropped on the screen; `onTaken` clears it. */
-  dropped?: File | undefined
-  onTaken?: () => void
 }
 
 const steps = [
@@ -50,17 +47,12 @@ const steps = [
  * The open dialog is part of the URL, so closing it is a navigation that asks about unsaved work.
  * Its last step is the list to save the leads in.
  */
-export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, onClose }: Props) {
+export function ImportDialog({ tab, onTabChange, onOpenList, onClose }: Props) {
   const t = useTranslation()
   const navigate = useNavigate()
   const csv = useCsvImport()
   const search = useSearchImport()
   const saver = useListSaveStep()
-  useEffect(() => {
-    if (!dropped) return
-    chooseFile(dropped)
-    onTaken?.()
-  }, [dropped, onTaken])
   const isAtStart = csv.step === 'choose' && !search.found?.leads.length
   const handleWriteTo = (listId: string) => void navigate(campaignTo(listId))
 

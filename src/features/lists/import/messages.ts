@@ -1,5 +1,5 @@
 import type { SaveProgress } from '@/entities/list/list-save/list-save-job'
-import { listHolds, partAdded } from '@/entities/list/list-save/save-messages'
+import { listHolds } from '@/entities/list/list-save/save-messages'
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/i18n/message'
 import type { ImportProblem } from './csv/csv-file'
@@ -49,16 +49,10 @@ export function problemMessage(problem: ImportProblem): Message | undefined {
 }
 
 export const importMessages = {
-  created: (listName: string, { saved, added: contacts }: SaveProgress): Message => ({
+  /** The report shows how many the server refused. */
+  created: (listName: string, progress: SaveProgress): Message => ({
     title: translate('List created successfully!'),
-    description:
-      contacts === undefined
-        ? undefined
-        : contacts !== saved
-          ? partAdded(listName, contacts, saved)
-          : contacts === 1
-            ? translate('“{listName}” holds 1 contact.', { listName })
-            : translate('“{listName}” holds {contacts, number} contacts.', { listName, contacts }),
+    description: listHolds(listName, progress, progress.saved),
   }),
   failed: { title: msg('Import failed'), description: msg('Failed to import CSV data') },
 }
