@@ -20,7 +20,7 @@ const offerReader = z.object({
 /** The user's product, as described to the AI. */
 export type Offer = z.output<typeof offerReader>
 
-/** Per user; the first is the default. */
+/** Per user; the first is used. Earlier versions and the hand-over may leave others behind it. */
 export const offers = persisted({
   name: 'offers',
   scope: 'user',

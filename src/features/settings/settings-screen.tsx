@@ -9,7 +9,7 @@ import { SingleKeysCheckbox } from '@/shared/ui/fields/single-keys-checkbox'
 import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { useStore } from '@/shared/lib/state/store'
 import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
-import { OffersForm } from '@/entities/offer/offers-form'
+import { OfferForm } from '@/entities/offer/offer-form'
 import { type HandOverProps, HandOverSection } from './hand-over/hand-over-section'
 import { SettingsSection } from './sections/settings-section'
 import { AppearanceSection } from './sections/appearance-section'
@@ -65,7 +65,7 @@ export function SettingsScreen({ HandOver }: HandOverProps) {
           title={t('What do you sell?')}
           description={t('The AI writes about it. Without it the text is about a sample product.')}
         >
-          <OffersForm userId={user.id} />
+          <OfferForm userId={user.id} />
         </SettingsSection>
         <SettingsSection
           id="settings-sending"

@@ -187,11 +187,16 @@ it('sends the stated keys, with the defaults and a real contact', async () => {
 
 it('writes the second step about our offer, the previous mail and an objection', async () => {
   offers(writer.id).set([
+    { ...newOffer(), name: 'Routing' },
     { ...newOffer(), name: 'Courier', valueProps: 'Same-day delivery\nTracking' },
   ])
   const sent = recordOrders()
   const { user, press, choose } = await openHelp()
   await press('Open 2')
+  await press('Describe yours')
+  expect(await screen.findByText('Kept too, and not used: Courier')).toBeVisible()
+  await press('Use the next one')
+  await press('Close')
   expect(await screen.findByText('Written about: Courier')).toBeVisible()
   expect(screen.getByRole('radio', { name: /Follow-up/ })).toBeChecked()
   await choose(/Objection handler/)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isDescribed, type Offer, offers } from '@/entities/offer/offer'
+import { isDescribed, offers } from '@/entities/offer/offer'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useWrite } from '@/shared/api/use-write'
 import { msg, translate } from '@/shared/i18n/translate'
@@ -61,7 +61,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
   const [options, setOptions] = useState(defaultOptions)
   /** The user's choices by step; other steps use the proposed preset. */
   const [presets, setPresets] = useState<Readonly<Record<string, AiPreset>>>({})
-  const offer = useOffer()
+  const [offer] = useStore(offers(useCurrentUser().id))
   const helps = useStore(answers.store)
   const shownId = useShownId(openStepId)
 
@@ -124,7 +124,8 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
 
   return {
     options,
-    ...offer,
+    /** Undefined if nothing is described. */
+    offer: offer && isDescribed(offer) ? offer : undefined,
     settingsFor: (stepId: string, proposed: AiPreset): AiSettings => ({
       ...options,
       preset: presets[stepId] ?? proposed,
@@ -145,15 +146,6 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
       if (signal) mutateSequence({ id: randomId(), sequence, positions, inputFor, signal })
     },
   }
-}
-
-/** The offer chosen here, else the default; undefined if none is described. */
-function useOffer() {
-  const all = useStore(offers(useCurrentUser().id))
-  const [chosenId, chooseOffer] = useState<string>()
-  const described: readonly Offer[] = all.filter(isDescribed)
-  const offer = described.find(({ id }) => id === chosenId) ?? described[0]
-  return { offer, offers: described, chooseOffer }
 }
 
 /** Id of the step whose answers are on screen; undefined after unmount. */
