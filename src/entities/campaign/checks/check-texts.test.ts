@@ -19,7 +19,6 @@ const audience = (everyone: number, part: Partial<Record<keyof Audience, number>
   inSeveral: people(part.inSeveral ?? 0),
   inOthers: people(part.inOthers ?? 0),
   saidNo: people(part.saidNo ?? 0),
-  withoutCompany: [],
   roleAddress: [],
 })
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { runAtOnce } from '@/shared/lib/state/incremental'
 import { fc } from '@/test/fast-check'
-import { type Audience, countAudience, leadsWithout, type Source } from './count-audience'
+import {
+  type Audience,
+  countAudience,
+  lackingIn,
+  leadsWithout,
+  type Source,
+} from './count-audience'
 import { reactionsOf } from './audience/known-reactions'
 
 const contact = (part: Partial<Contact>): Contact => ({
@@ -26,7 +32,6 @@ const none = {
   inOthers: 0,
   saidNo: 0,
   withoutAddress: 0,
-  withoutCompany: 0,
   roleAddress: 0,
 }
 
@@ -115,19 +120,18 @@ describe('counting recipients', () => {
       { everyone: 2, withoutAddress: 2 },
     ],
     [
-      'addresses of nobody in particular, and people without a company',
+      'addresses of nobody in particular',
       [
         {
           contacts: [
             contact({ apolloId: 'a', email: 'info@x.example' }),
-            contact({ apolloId: 'b', email: 'ada@x.example', company: ' ' }),
-            contact({ apolloId: 'c', company: '' }),
+            contact({ apolloId: 'b' }),
           ],
           selected: [campaign('1')],
           others: [],
         },
       ],
-      { everyone: 3, withoutAddress: 1, withoutCompany: 1, roleAddress: 1 },
+      { everyone: 2, withoutAddress: 1, roleAddress: 1 },
     ],
     [
       'a number as apollo id and the same number as id as different people',
@@ -204,7 +208,6 @@ function naive(sources: Source[]) {
     inOthers: reached.filter((own) => own.some(({ at }) => sources[at]?.others.length)).length,
     saidNo: 0,
     withoutAddress: people.length - reached.length,
-    withoutCompany: 0,
     roleAddress: 0,
   }
 }
@@ -273,7 +276,7 @@ describe('Leave these out', () => {
   const contacts = [
     contact({ apolloId: 'fine', email: 'fine@x.example' }),
     contact({ apolloId: 'withoutAddress' }),
-    contact({ apolloId: 'withoutCompany', email: 'alone@y.example', company: '' }),
+    contact({ apolloId: 'company', email: 'alone@y.example', company: ' ' }),
     contact({ apolloId: 'roleAddress', email: 'info@z.example' }),
     contact({ apolloId: 'inOthers', email: 'active@a.example' }),
     contact({ apolloId: 'inSeveral', email: 'several@s.example' }),
@@ -300,6 +303,7 @@ describe('Leave these out', () => {
   })
   const groups = {
     ...audience,
+    company: lackingIn(audience.everyone, sources, 'company'),
     ...reactionsOf(audience.everyone, [
       event('bounced', 'Bounced@b.example'),
       event('replied', 'replied@r.example'),

@@ -1,11 +1,12 @@
 import { addressKeysOf, type AnalyticsEvent, eventsOfCampaign } from '@/entities/event/event'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { isRoleAddress } from '@/shared/lib/values/role-address'
-import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { groupPeople, type Person, toLeads } from '@/entities/lead/people'
 import { refusalOf, refusalText, type SaidNo } from '@/entities/lead/said-no'
 import type { Campaign } from '@/entities/campaign/campaign'
+import { lacks } from '../tokens/contact-tokens'
+import type { TokenName } from '../tokens/tokens'
 
 type Named = { id: string; name: string }
 
@@ -26,7 +27,6 @@ export type Audience = {
   inOthers: Person[]
   saidNo: Person[]
   withoutAddress: Person[]
-  withoutCompany: Person[]
   roleAddress: Person[]
 }
 
@@ -56,7 +56,6 @@ export function* countAudience(
     inOthers: [],
     saidNo: [],
     withoutAddress: [],
-    withoutCompany: [],
     roleAddress: [],
   }
   for (const [place, person] of people.entries()) {
@@ -89,19 +88,31 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
     if (campaigns > 1) audience.inSeveral.push(person)
     if (isInOther) audience.inOthers.push(person)
     if (isRoleAddress(person.contact.email)) audience.roleAddress.push(person)
-    if (!visibleText(person.contact.company ?? '')) audience.withoutCompany.push(person)
   }
 }
 
-/** What a recipient said, at any address that the selected campaigns write to. */
-export function refusalIn({ at, positions }: Person, sources: readonly Source[], saidNo: SaidNo) {
-  if (saidNo.size === 0) return undefined
-  const written = at.flatMap((index, place) => {
+/** The contacts of a person to whom the selected campaigns write. */
+const writtenTo = ({ at, positions }: Person, sources: readonly Source[]) =>
+  at.flatMap((index, place) => {
     const { selected = [], contacts = [] } = sources[index] ?? {}
     return selected.length > 0 ? (contacts[positions[place] ?? -1] ?? []) : []
   })
-  return written.map((contact) => refusalOf(contact, saidNo)).find(Boolean)
+
+/** What a recipient said, at any address that the selected campaigns write to. */
+export function refusalIn(person: Person, sources: readonly Source[], saidNo: SaidNo) {
+  if (saidNo.size === 0) return undefined
+  return writtenTo(person, sources)
+    .map((contact) => refusalOf(contact, saidNo))
+    .find(Boolean)
 }
+
+/** Recipients whose mail would have a gap in place of the token. */
+export const lackingIn = (
+  everyone: readonly Person[],
+  sources: readonly Source[],
+  token: TokenName,
+): Person[] =>
+  everyone.filter((person) => writtenTo(person, sources).some((contact) => lacks(token, contact)))
 
 /** Recipients who said no, in words, and the campaigns that write to them. */
 export type Refused = {

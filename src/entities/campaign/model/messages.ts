@@ -13,14 +13,6 @@ export const campaignMessages = {
       name: name || untitled(),
     }),
   }),
-  split: (other: string): Message => ({
-    title: translate('This draft goes to the first half'),
-    description: translate('“{name}” is a draft of its own, above the campaigns.', { name: other }),
-  }),
-  notSplit: {
-    title: msg('The draft could not be split'),
-    description: msg('This browser could not store a second draft. Both lists are saved.'),
-  },
   elsewhere: { title: msg('The draft is open in another tab') },
   refused: {
     title: msg('The other tab keeps the draft'),

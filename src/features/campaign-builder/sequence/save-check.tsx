@@ -6,6 +6,7 @@ import { useStore } from '@/shared/lib/state/store'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import { repairStep } from '@/entities/campaign/mail/body-tokens'
+import type { RecipientGroup } from '@/entities/campaign/checks/audience/audience-dialog'
 import { useCheck } from '@/entities/campaign/checks/check-store'
 import { isRead } from '@/entities/campaign/checks/reading'
 import {
@@ -38,13 +39,12 @@ type Props = {
   /** Opens the step or, without one, focuses the fields of the campaign. */
   onJump: (finding: Finding) => void
   onListId: (listId: string) => void
-  onSplit: (listIds: readonly [string, string]) => void
   onInsertOptOut: (stepIds: readonly string[]) => void
   onUseMeantTokens: (stepIds: readonly string[], count: number) => void
 }
 
 export function SaveCheck(props: Props) {
-  const { form, attachments, isQuiet, isOver, onJump, onListId, onSplit } = props
+  const { form, attachments, isQuiet, isOver, onJump, onListId } = props
   const { onInsertOptOut, onUseMeantTokens } = props
   const t = useTranslation()
   const { name, steps, listId } = useDeferredValue(form)
@@ -61,7 +61,7 @@ export function SaveCheck(props: Props) {
   ]
   const unknown = unknownTexts(check, t)
   const rehearsal = useRehearsal()
-  const [isAudience, setIsAudience] = useState(false)
+  const [group, setGroup] = useState<RecipientGroup>()
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!isOver) return undefined
@@ -94,7 +94,7 @@ export function SaveCheck(props: Props) {
           size="2xs"
           variant="ghost"
           {...AudienceDialog.onIntent}
-          onClick={() => setIsAudience(true)}
+          onClick={() => setGroup('everyone')}
         >
           {recipientNumbers(check, t)[0]?.text}
         </Button>
@@ -117,18 +117,15 @@ export function SaveCheck(props: Props) {
           onClose={rehearsal.close}
         />
       )}
-      {isAudience && (
+      {group && (
         <AudienceDialog
           selected={checked}
+          group={group}
           onUseList={(_draft, list) => {
-            setIsAudience(false)
+            setGroup(undefined)
             onListId(list)
           }}
-          onSplit={(listIds) => {
-            setIsAudience(false)
-            onSplit(listIds)
-          }}
-          onClose={() => setIsAudience(false)}
+          onClose={() => setGroup(undefined)}
         />
       )}
       {findings.length === 0 && unknown.length === 0 && (
@@ -159,8 +156,7 @@ export function SaveCheck(props: Props) {
             <FindingsList
               label={t('To check before saving')}
               findings={findings}
-              listId={listId}
-              onNewList={onListId}
+              onLacking={setGroup}
               onJump={onJump}
             />
             {meant.length > 0 && (

@@ -1,9 +1,8 @@
 import { db } from '@mocks/entry/db'
 import { signInAs } from '@mocks/entry/sign-in'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { addEmail, button, keepDraft, press, readyDraft } from '@/test/campaigns'
-import { draftsOfUser } from '../drafts/drafts-of-user'
 import { renderScreen } from '@/test/render-screen'
 
 beforeEach(() => signInAs('user'))
@@ -21,6 +20,8 @@ async function openBuilder(...steps: object[]) {
   await screen.findByText('Sequence start')
   return app
 }
+
+const members = () => db.memberships.of(readyDraft.listId)
 
 const expectSteps = async (...texts: string[]) =>
   waitFor(() =>
@@ -62,40 +63,19 @@ it('a deleted step comes back with its text and its files', async () => {
   expect(screen.getByText('prices.pdf')).toBeVisible()
 })
 
-it('the draft is split: each half of its people is a list with a draft', async () => {
-  const { user } = await openBuilder(step('step-1', 'First', 0))
-  const people = db.memberships.of(readyDraft.listId)
-  await user.click(await screen.findByRole('button', { name: /^\d+ people$/ }))
-  await press(user, 'Split in two')
-
-  await screen.findByText('This draft goes to the first half')
-  const [first, second] = [1, 2].map((half) =>
-    db.lists.all().find(({ name }) => name === `Pilot customers, half ${half}`),
-  )
-  const members = [first, second].map((list) => db.memberships.of(list?.id ?? ''))
-  expect(members.flat().toSorted()).toEqual([...people].toSorted())
-  expect(Math.abs((members[0]?.length ?? 0) - (members[1]?.length ?? 0))).toBeLessThan(2)
-
-  const drafts = draftsOfUser(String(db.sessions.all()[0]?.userId))
-  const forms = (await drafts.contents()).map(({ form }) => form)
-  const steps = [expect.objectContaining({ subject: 'First', content: '<p>Mine</p>' })]
-  expect(forms.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-    expect.objectContaining({ name: 'Autumn, half 1', listId: first?.id, steps }),
-    expect.objectContaining({ name: 'Autumn, half 2', listId: second?.id, steps }),
-  ])
-
-  const toast = screen
-    .getAllByRole('status')
-    .find(({ textContent }) => textContent.startsWith('This draft goes'))
-  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }))
-  await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn'),
-  )
-  expect(screen.getByRole('combobox', { name: 'Lead list' })).toHaveTextContent(
-    /^Pilot customers \(/,
-  )
-  const names = async () => (await drafts.contents()).map(({ form }) => form.name)
-  await waitFor(async () => expect(await names()).toEqual(['Autumn']))
+it('who lacks the value of a token is shown from the finding, and left out', async () => {
+  const lacking = db.contacts.all().find(({ id }) => members().includes(id))
+  db.contacts.update(lacking?.id ?? '', { firstName: '', name: '' })
+  const { user } = await openBuilder(step('step-1', 'For {{first_name}}', 0))
+  await user.click(await screen.findByText(/^\d+ to check$/))
+  await user.click(await screen.findByRole('button', { name: /uses {{first_name}}, which 1 of/ }))
+  const group = await screen.findByRole('radio', { name: 'Without {{first_name}} (1)' })
+  expect(group).toBeChecked()
+  await press(user, 'Leave this person out')
+  await screen.findByText('The draft goes to the new list')
+  const list = db.lists.all().find(({ name }) => name === 'Pilot customers without 1')
+  const left = members().filter((id) => id !== lacking?.id)
+  expect(db.memberships.of(list?.id ?? '').toSorted()).toEqual(left.toSorted())
 })
 
 it('a step waits between 1 and 30 days', async () => {

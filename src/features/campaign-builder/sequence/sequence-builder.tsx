@@ -16,7 +16,7 @@ import { UserText } from '@/shared/ui/user-text'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { LeadListField } from './lead-list-field'
-import { type DraftView, useDrafts } from '../drafts/use-draft'
+import type { DraftView } from '../drafts/use-draft'
 import { DraftState, problemText, whySaving } from '../drafts/draft-state'
 import type { useSaveCampaign } from '../drafts/save-campaign'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
@@ -64,7 +64,6 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
     },
     [onStepId],
   )
-  const drafts = useDrafts()
   const actions = useMemo(() => stepActions(draft, handleStepId), [draft, handleStepId])
   const selectedId = useSelectedId(form.steps, stepId)
   const nameRef = useRef<HTMLInputElement>(null)
@@ -118,7 +117,6 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       onJump={handleJump}
       isOver={isBeside === true}
       onListId={actions.useList}
-      onSplit={(listIds) => void actions.split(drafts, listIds)}
       onInsertOptOut={actions.insertOptOut}
       onUseMeantTokens={actions.useMeantTokens}
     />

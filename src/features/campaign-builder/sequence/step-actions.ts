@@ -2,15 +2,12 @@ import { useState } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { activeLanguage } from '@/shared/i18n/active-language'
 import { languageOptions } from '@/shared/i18n/languages'
-import type { Message } from '@/shared/i18n/message'
 import { translate } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
 import { NO_STEP } from '@/entities/campaign/model/campaign-search-params'
-import { campaignMessages, untitled } from '@/entities/campaign/model/messages'
 import { replaceMeant } from '@/entities/campaign/tokens/token-lint'
 import type { CampaignDraft } from '../drafts/campaign-draft'
-import type { Drafts } from '../drafts/drafts-of-user'
 import { addOriginals } from './original-steps'
 import {
   changeBodies,
@@ -58,10 +55,9 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
 
   /** Changes the form. Undo changes back what has not been changed since. */
   const changeAll = (
-    message: Message,
+    title: string,
     change: (form: CampaignForm) => CampaignForm,
     back: (form: CampaignForm, before: CampaignForm, after: CampaignForm) => CampaignForm,
-    onUndo?: () => void,
   ) => {
     draft.commit()
     const { form: before = emptyForm, phase } = draft.state.get()
@@ -69,11 +65,8 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     if (phase !== 'open') return
     const after = change(before)
     draft.change(change)
-    const handleUndo = () => {
-      draft.change((form) => back(form, before, after))
-      onUndo?.()
-    }
-    notify.info(message, { action: { label: translate('Undo'), onClick: handleUndo } })
+    const handleUndo = () => draft.change((form) => back(form, before, after))
+    notify.info({ title }, { action: { label: translate('Undo'), onClick: handleUndo } })
   }
   const changeField = (
     title: string,
@@ -81,7 +74,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     change: (steps: readonly EmailStep[]) => EmailStep[],
   ) =>
     changeAll(
-      { title },
+      title,
       (form) => ({ ...form, steps: change(form.steps) }),
       (form, before, after) => ({
         ...form,
@@ -126,36 +119,10 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     select,
     useList: (listId: string) =>
       changeAll(
-        { title: translate('The draft goes to the new list') },
+        translate('The draft goes to the new list'),
         (form) => ({ ...form, listId }),
         (form, before) => (form.listId === listId ? { ...form, listId: before.listId } : form),
       ),
-    /** Keeps the first list in this draft, and makes a copy of the draft for the second. */
-    split: async (drafts: Drafts, [first, second]: readonly [string, string]) => {
-      draft.commit()
-      const { form = emptyForm, memory, phase } = draft.state.get()
-      if (phase !== 'open') return
-      const nameOf = (half: number) =>
-        translate('{name}, half {half}', { name: form.name || untitled(), half })
-      const other = { ...form, name: nameOf(2), listId: second }
-      const files = memory.attachments.store.get()
-      try {
-        const id = await drafts.add({ form: other, files, changedAt: Date.now() })
-        const name = nameOf(1)
-        changeAll(
-          campaignMessages.split(other.name),
-          (form) => ({ ...form, name, listId: first }),
-          (now, before) => ({
-            ...now,
-            name: now.name === name ? before.name : now.name,
-            listId: now.listId === first ? before.listId : now.listId,
-          }),
-          () => void drafts.discard(id),
-        )
-      } catch {
-        notify.error(campaignMessages.notSplit)
-      }
-    },
     senderInAll: (sender: string) =>
       changeField(translate('All steps have this sender'), 'sender', (steps) =>
         steps.map((step) => ({ ...step, sender })),

@@ -21,14 +21,18 @@ import type { Checked } from '../check'
 import { isRead } from '../reading'
 import { type CheckState, useCheck } from '../check-store'
 import { sentBeforeTexts, unknownTexts } from '../check-texts'
-import { namesOf } from '../inspect-step'
+import { type FlightStep, namesOf } from '../inspect-step'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { byKey } from '@/shared/ui/tables/row-ids'
-import { type Audience, refusalIn, type Source } from '../count-audience'
+import { findTokens, type TokenName, tokens, tokenText } from '../../tokens/tokens'
+import { type Audience, lackingIn, refusalIn, type Source } from '../count-audience'
 import { type Reactions, reactionsOf } from './known-reactions'
-import { ListWithout, type MadeList, SplitInTwo } from './new-lists'
+import { ListWithout, type MadeList } from './new-lists'
 
-export type RecipientGroup = keyof Audience | keyof Reactions
+/** A token stands for those who lack its value. */
+export type RecipientGroup = keyof Audience | keyof Reactions | TokenName
+
+type Groups = Audience & Reactions & Partial<Record<TokenName, readonly Person[]>>
 
 export type UseList = (campaign: { id: string }, listId: string) => void
 
@@ -36,12 +40,10 @@ type Props = {
   selected: readonly Checked[]
   group?: RecipientGroup | undefined
   onUseList: UseList
-  /** Receives the lists of the first and the second half of the recipients. */
-  onSplit?: (listIds: readonly [string, string]) => void
   onClose: () => void
 }
 
-export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }: Props) {
+export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   const t = useTranslation()
   const { retry, cancel, ...check } = useCheck(selected, { isWithOthers: true })
   const { audience, sources, progress, isDone, isCancelled } = check
@@ -90,7 +92,7 @@ export function AudienceDialog({ selected, group, onUseList, onSplit, onClose }:
         ))}
         {isRead(audience) && (
           <People
-            {...{ audience, sources, selected, chosen, onSplit }}
+            {...{ audience, sources, selected, chosen }}
             onChoose={setChosen}
             onMade={handleMade}
           />
@@ -116,7 +118,6 @@ function othersTexts({ overlap, failedOthers, isCancelled }: CheckState, t: Tran
 }
 
 type PeopleProps = Pick<Props, 'selected'> & {
-  onSplit: Props['onSplit']
   audience: Audience
   sources: readonly Source[]
   chosen: RecipientGroup
@@ -127,20 +128,26 @@ type PeopleProps = Pick<Props, 'selected'> & {
 const typesOfReactions = ['bounced', 'replied'] as const
 
 function People(props: PeopleProps) {
-  const { audience, sources, selected, chosen, onSplit, onChoose, onMade } = props
+  const { audience, sources, selected, chosen, onChoose, onMade } = props
   const t = useTranslation()
   const { events, types, hasFailed, isPending, retry } = useKnownEvents(typesOfReactions)
-  const groups = useMemo(
-    () => ({ ...audience, ...reactionsOf(audience.everyone, events) }),
-    [audience, events],
-  )
+  const groups = useMemo<Groups>(() => {
+    const used = findTokens(selected.flatMap(({ steps }) => steps.map(textOfMail)).join('\n'))
+    return {
+      ...audience,
+      ...reactionsOf(audience.everyone, events),
+      ...Object.fromEntries(
+        used.map((token) => [token, lackingIn(audience.everyone, sources, token)]),
+      ),
+    }
+  }, [audience, sources, selected, events])
   const options = groupOptions(groups, t)
   const shown = options.some(({ value }) => value === chosen) ? chosen : 'everyone'
   const { bounced } = groups
   const [query, setQuery] = useState('')
   const needle = textKey(visibleText(query))
   const people = useMemo(
-    () => groups[shown].filter(({ contact }) => textOf(contact).includes(needle)),
+    () => (groups[shown] ?? []).filter(({ contact }) => textOf(contact).includes(needle)),
     [groups, shown, needle],
   )
   const said = useSaidNo()
@@ -169,14 +176,12 @@ function People(props: PeopleProps) {
       <Box width="full" maxWidth="24rem">
         <SearchField label={t('Find a person or a company')} value={query} onChange={setQuery} />
       </Box>
-      {people.length > 0 && (shown !== 'everyone' || needle !== '') ? (
+      {people.length > 0 && (shown !== 'everyone' || needle !== '') && (
         <ListWithout
           key={`${shown} ${needle}`}
           without={people}
           {...{ audience, sources, selected, onMade }}
         />
-      ) : (
-        onSplit && <SplitInTwo {...{ audience, sources, selected, onSplit }} />
       )}
       <Box width="full">
         <DataTable
@@ -230,6 +235,8 @@ export function NewList({ list, campaigns, onUseList }: MadeList & Pick<Props, '
     </Alert.Root>
   )
 }
+
+const textOfMail = ({ subject, content }: FlightStep) => `${subject}\n${content}`
 
 const textOf = ({ name, email, company }: Contact) => textKey([name, email, company].join('\n'))
 
@@ -294,19 +301,23 @@ const groupLabels: readonly [group: RecipientGroup, label: Translatable][] = [
   ['bounced', msg('Known to have bounced')],
   ['replied', msg('Known to have replied')],
   ['colleagues', msg('Colleagues of somebody who replied')],
-  ['withoutCompany', msg('No company')],
   ['roleAddress', msg('Role address')],
 ]
 
-const groupOptions = (groups: Audience & Reactions, t: Translate) =>
-  groupLabels
-    .filter(([group]) => group === 'everyone' || groups[group].length > 0)
+function groupOptions(groups: Groups, t: Translate) {
+  const labels = [
+    ...groupLabels.map(([group, label]) => [group, t(label)] as const),
+    ...tokens.map(({ name }) => [name, t('Without {token}', { token: tokenText(name) })] as const),
+  ]
+  return labels
+    .filter(([group]) => group === 'everyone' || groups[group]?.length)
     .map(([value, label]) => ({ value, label: groupText(value, label, groups, t) }))
+}
 
 function groupText(
   group: RecipientGroup,
-  label: Translatable,
-  { [group]: people, withoutAddress }: Audience & Reactions,
+  label: string,
+  { [group]: people = [], withoutAddress }: Groups,
   t: Translate,
 ): string {
   const contacts = people.length
@@ -315,7 +326,7 @@ function groupText(
       contacts,
       count: contacts - withoutAddress.length,
     })
-  return `${t(label)} (${formatCount(contacts)})`
+  return `${label} (${formatCount(contacts)})`
 }
 
 /** Campaigns that a person is in, such as 'Webinar, Intro (active), Tour (2 times in its list)'. */

@@ -26,24 +26,16 @@ type ListProps = {
 }
 
 /** Creates lists of the recipients, named after the lists that the campaigns write to. */
-function useNewLists(selected: ListProps['selected']) {
-  const t = useTranslation()
+function useNewLists() {
   const client = useQueryClient()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
-  const used = new Set(selected.map(({ listId }) => listId))
-  const [first, ...others] = lists.filter(({ id }) => used.has(id))
-  const listName = first?.name ?? ''
-  const name =
-    others.length > 0
-      ? t('{name} and {count} more', { name: listName, count: others.length })
-      : listName
 
   /** Resolves once the list is complete and the lists are refetched; else never. */
-  const create = (leads: LeadSource, newName: string) =>
+  const create = (source: LeadSource, name: string) =>
     new Promise<ListSaveResult['list']>((resolve) => {
       openListSaveJob({
-        source: leads,
-        name: newName,
+        source,
+        name,
         startsAtOnce: true,
         messages: createListMessages,
         onEnd: ({ list, left }) => {
@@ -56,9 +48,8 @@ function useNewLists(selected: ListProps['selected']) {
         },
       })
     })
-  const nameOf = (listId: string | undefined) =>
-    lists.find(({ id }) => id === listId)?.name ?? listName
-  return { name, nameOf, create }
+  const nameOf = (listId: string | undefined) => lists.find(({ id }) => id === listId)?.name ?? ''
+  return { nameOf, create }
 }
 
 /** A new list, and the campaigns that can use it. */
@@ -75,7 +66,7 @@ type WithoutProps = ListProps & {
  */
 export function ListWithout({ without, audience, sources, selected, onMade }: WithoutProps) {
   const t = useTranslation()
-  const { nameOf, create } = useNewLists(selected)
+  const { nameOf, create } = useNewLists()
   const parts = useMemo(
     () =>
       [...byList(selected)].flatMap(([listId, campaigns]) => {
@@ -159,38 +150,5 @@ export function ListWithout({ without, audience, sources, selected, onMade }: Wi
         )}
       </form>
     </Flex>
-  )
-}
-
-/** Saves every second recipient as one list and the others as another, to compare two mails. */
-export function SplitInTwo({
-  audience,
-  sources,
-  selected,
-  onSplit,
-}: ListProps & { onSplit: (listIds: readonly [string, string]) => void }) {
-  const t = useTranslation()
-  const { name, create } = useNewLists(selected)
-  const { everyone } = audience
-  const handleSplit = async () => {
-    const saveHalf = (half: number) => {
-      const others = everyone.filter((_person, index) => index % 2 === half % 2)
-      const source = createdLeads(leadsWithout(audience, others, sources))
-      return create(source, t('{name}, half {half}', { name, half }))
-    }
-    const first = await saveHalf(1)
-    const second = await saveHalf(2)
-    onSplit([first.id, second.id])
-  }
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      hidden={everyone.length < 2}
-      {...onSaverIntent}
-      onClick={() => void handleSplit()}
-    >
-      {t('Split in two')}
-    </Button>
   )
 }

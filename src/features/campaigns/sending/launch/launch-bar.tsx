@@ -5,6 +5,7 @@ import type { RecipientGroup, UseList } from '@/entities/campaign/checks/audienc
 import type { CheckResult } from '@/entities/campaign/checks/check'
 import { useCheck } from '@/entities/campaign/checks/check-store'
 import { recipientNotes, unknownTexts } from '@/entities/campaign/checks/check-texts'
+import type { TokenName } from '@/entities/campaign/tokens/tokens'
 import { useRehearsal } from '@/entities/campaign/rehearse/use-rehearsal'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -168,6 +169,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           notes={[...recipientNotes(check, t), ...notes]}
           findings={check.findings}
           campaigns={chosen}
+          onLacking={setRecipients}
           onOpen={onOpen}
         />
         {hidden.length > 0 && (
@@ -261,10 +263,11 @@ type ChipProps = {
   notes: readonly string[]
   findings: CheckResult['findings']
   campaigns: readonly Campaign[]
+  onLacking: (token: TokenName) => void
   onOpen: (campaign: Campaign) => void
 }
 
-function FindingsChip({ notes, findings, campaigns, onOpen }: ChipProps) {
+function FindingsChip({ notes, findings, campaigns, onLacking, onOpen }: ChipProps) {
   const t = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -292,6 +295,7 @@ function FindingsChip({ notes, findings, campaigns, onOpen }: ChipProps) {
           findings={findings}
           campaigns={campaigns}
           buttonId={id}
+          onLacking={onLacking}
           onOpen={onOpen}
           onClose={() => setIsOpen(false)}
         />

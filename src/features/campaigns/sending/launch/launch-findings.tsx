@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { CheckFinding } from '@/entities/campaign/checks/check'
+import type { TokenName } from '@/entities/campaign/tokens/tokens'
 import { FindingsList } from '@/entities/campaign/checks/findings-list'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AnchoredPopover } from '@/shared/ui/anchored-popover'
@@ -13,12 +14,14 @@ type Props = {
   campaigns: readonly Campaign[]
   /** Id of the button that opens it. */
   buttonId: string
+  onLacking: (token: TokenName) => void
   onOpen: (campaign: Campaign) => void
   onClose: () => void
 }
 
-export function LaunchFindings({ notes, findings, campaigns, buttonId, onOpen, onClose }: Props) {
+export function LaunchFindings(props: Props) {
   const t = useTranslation()
+  const { notes, findings, campaigns, buttonId, onLacking, onOpen, onClose } = props
   const concerned = campaigns.filter(({ id }) => findings.some((one) => one.campaignId === id))
   return (
     <AnchoredPopover
@@ -54,7 +57,10 @@ export function LaunchFindings({ notes, findings, campaigns, buttonId, onOpen, o
             <FindingsList
               label={t('To check in {name}', { name: campaign.name })}
               findings={findings.filter(({ campaignId }) => campaignId === campaign.id)}
-              listId={campaign.listId}
+              onLacking={(token) => {
+                onClose()
+                onLacking(token)
+              }}
               onJump={() => {
                 onClose()
                 onOpen(campaign)
