@@ -33,7 +33,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   await answer.arrived()
   answer.release()
   await expect(panel.getByRole('listitem').filter({ hasText: 'Fintech' })).toContainText(
-    'Pausing...',
+    'In progress...',
   )
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')

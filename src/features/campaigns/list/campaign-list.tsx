@@ -37,7 +37,6 @@ import type {
 } from '@/entities/campaign/model/campaign-search-params'
 import { askToResume, sending } from '../sending/app-sending'
 import { LaunchBar } from '../sending/launch/launch-bar'
-import { AudienceDialog } from '../sending/launch/launch-numbers'
 import { Rehearsed } from '../sending/launch/rehearsed'
 import { campaignSelection as selection } from '../sending/sending'
 import { CampaignFilters } from './campaign-filters'
@@ -213,7 +212,6 @@ function CampaignOverview(props: OverviewProps) {
   const { results, hasFailed } = useCampaignResults(readResults)
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<Campaign>()
-  const [audienceOf, setAudienceOf] = useState<readonly Campaign[]>()
   const duplicateCampaign = useDuplicateCampaign()
   const { mutate: setStatus } = useSetCampaignStatus()
   useClearedSelection()
@@ -268,8 +266,6 @@ function CampaignOverview(props: OverviewProps) {
   )
   const handleAction = (action: CampaignAction, campaign: Campaign) => {
     switch (action) {
-      case 'audience':
-        return setAudienceOf([campaign])
       case 'edit':
         return onEdit(campaign)
       case 'duplicate':
@@ -352,13 +348,6 @@ function CampaignOverview(props: OverviewProps) {
       />
       {menu && (
         <CampaignMenu {...menu} onAction={handleAction} onClose={() => setMenu(undefined)} />
-      )}
-      {audienceOf && (
-        <AudienceDialog
-          selected={audienceOf}
-          onUseList={handleUseList}
-          onClose={() => setAudienceOf(undefined)}
-        />
       )}
       <Rehearsed campaigns={campaigns} onUseList={handleUseList} />
       {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}

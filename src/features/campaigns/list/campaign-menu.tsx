@@ -4,12 +4,11 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { AnchoredMenu } from '@/shared/ui/anchored-menu'
-import { ContactsIcon, CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
+import { CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 import { sending } from '../sending/app-sending'
 import { useStart } from '../sending/launch/use-start'
 
 const actions = {
-  audience: { label: msg('Recipients'), icon: ContactsIcon },
   edit: { label: msg('Edit Campaign'), icon: EditIcon },
   duplicate: { label: msg('Duplicate'), icon: CopyIcon },
   delete: { label: msg('Delete'), icon: DeleteIcon },
@@ -17,7 +16,6 @@ const actions = {
 
 export type CampaignAction = keyof typeof actions
 const further = ['edit', 'duplicate', 'delete'] as const
-const furtherOfDraft = ['audience', ...further] as const
 
 type Props = {
   campaign: Campaign
@@ -32,7 +30,6 @@ type Props = {
 export function CampaignMenu(props: Props) {
   const t = useTranslation()
   const { campaign, button, isByKey, onAction, onClose } = props
-  const isDraft = campaign.status === 'draft'
   const isSending = useStore(
     sending.jobs,
     () => sending.jobOf(campaign.id)?.stage.name === 'sending',
@@ -54,8 +51,8 @@ export function CampaignMenu(props: Props) {
     >
       {(choose) => (
         <>
-          {isDraft && <StartItem campaign={campaign} onStart={choose} />}
-          {(isDraft ? furtherOfDraft : further).map((action) => {
+          {campaign.status === 'draft' && <StartItem campaign={campaign} onStart={choose} />}
+          {further.map((action) => {
             const { label, icon: Icon } = actions[action]
             return (
               <Menu.Item

@@ -67,7 +67,7 @@ export function BulkPanel({ run, onResume }: Props) {
           <Flex as="li" key={row.campaign.id} wrap="wrap" columnGap="3" py="1">
             <UserText text={row.campaign.name} flex="1 1 12rem" minW="0" />
             <Text flex="1 1 12rem" color={colors[row.state] ?? 'fg.muted'} overflowWrap="anywhere">
-              {rowText(run.kind, row)}
+              {rowText(row)}
             </Text>
           </Flex>
         ))}

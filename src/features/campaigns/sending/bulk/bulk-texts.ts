@@ -1,7 +1,7 @@
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { BusyError } from '@/shared/api/use-write'
-import { type Translate, translate } from '@/shared/i18n/translate'
+import { msg, type Translate, translate } from '@/shared/i18n/translate'
 import type { BulkRow, BulkRun } from '../bulk-run'
 
 /** `count` of all campaigns of the run. */
@@ -18,9 +18,6 @@ const textsOf = {
       '{total, plural, one {{count, number} of # campaign paused} other {{count, number} of # campaigns paused}}',
       done,
     ),
-    waiting: t('Not paused yet'),
-    running: t('Pausing...'),
-    done: t('Paused'),
   }),
   resume: (t: Translate, all: All, done: Done) => ({
     command: t('{count, plural, one {Resume # campaign} other {Resume # campaigns}}', all),
@@ -30,9 +27,6 @@ const textsOf = {
       '{total, plural, one {{count, number} of # campaign resumed} other {{count, number} of # campaigns resumed}}',
       done,
     ),
-    waiting: t('Not resumed yet'),
-    running: t('Resuming...'),
-    done: t('Resumed'),
   }),
   duplicate: (t: Translate, all: All, done: Done) => ({
     command: t('{count, plural, one {Duplicate # campaign} other {Duplicate # campaigns}}', all),
@@ -45,9 +39,6 @@ const textsOf = {
       '{total, plural, one {{count, number} of # campaign duplicated} other {{count, number} of # campaigns duplicated}}',
       done,
     ),
-    waiting: t('Not duplicated yet'),
-    running: t('Duplicating...'),
-    done: t('Duplicated'),
   }),
   delete: (t: Translate, all: All, done: Done) => ({
     command: t('{count, plural, one {Delete # campaign} other {Delete # campaigns}}', all),
@@ -57,9 +48,6 @@ const textsOf = {
       '{total, plural, one {{count, number} of # campaign deleted} other {{count, number} of # campaigns deleted}}',
       done,
     ),
-    waiting: t('Not deleted yet'),
-    running: t('Deleting...'),
-    done: t('Deleted'),
   }),
 }
 
@@ -81,8 +69,10 @@ export function outcomeText(run: BulkRun): string {
   return count === length ? all : some
 }
 
-export function rowText(kind: BulkKind, { state, error }: BulkRow): string {
-  if (state !== 'unknown' && state !== 'failed') return textsFor(kind, 1)[state]
+const rowTexts = { waiting: msg('Waiting'), running: msg('In progress...'), done: msg('Done') }
+
+export function rowText({ state, error }: BulkRow): string {
+  if (state !== 'unknown' && state !== 'failed') return translate(rowTexts[state])
   const reason = error instanceof BusyError ? error.message : reasonOf(error)
   return state === 'failed'
     ? translate('Failed: {reason}', { reason })
