@@ -122,7 +122,6 @@ test('the panel is beside the text where there is room, and Escape brings the ca
   openAs,
 }) => {
   await openNew(page, openAs, { width: 1920, height: 1080 })
-  await press(page, 'Hide preview')
   for (const { width, height, isBeside, isColumn } of layouts) {
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height })

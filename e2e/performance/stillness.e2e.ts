@@ -77,22 +77,16 @@ test('a launch on hold takes the place of the selection', async ({ page, openAs 
   }
 })
 
-test('AI help and Preview keep their places, and AI help stays in a wider window', async ({
-  page,
-  openAs,
-}) => {
+test('AI help and Preview keep their places', async ({ page, openAs }) => {
   await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
   await expect(page.getByText(/^\d+ to check$/)).toBeVisible()
   const watched = [button(page, /AI help$/), button(page, /review$/)]
-  for (const width of widths.slice(1, -1)) {
+  for (const width of widths.slice(1)) {
     await page.setViewportSize({ width, height: 900 })
     for (const name of ['AI help', 'Preview', 'Hide preview'])
       await expectStill(watched, async () => button(page, name).click())
   }
-  await button(page, 'AI help').click()
-  await page.setViewportSize({ width: 1700, height: 900 })
-  await expect(page.getByRole('region', { name: 'AI help' })).toBeVisible()
 })
 
 test('a type of events, the errors of a dialog and its tabs move nothing', async ({

@@ -12,7 +12,6 @@ import { type List, listsQuery } from '@/entities/list/list-queries'
 import { firstKeyOf } from '@/features/lists/contacts/contact-rows'
 import { formatCount } from '@/shared/i18n/format-count'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { readOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
 import { CommandIcon } from './command-icon'
@@ -212,10 +211,8 @@ function useNamedCommands(navigate: Navigate): Command[] {
   const t = useTranslation()
   const lists = useQuery({ ...listsQuery, refetchOnMount: false }).data ?? []
   const campaigns = useQuery({ ...campaignsQuery, refetchOnMount: false }).data ?? []
-  const [offered] = useState(readOfferedCommands)
 
   return [
-    ...offered,
     ...lists.map(({ id, name }) => ({
       id: `list:${id}`,
       label: name,

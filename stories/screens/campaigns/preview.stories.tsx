@@ -12,10 +12,9 @@ type Args = { listId: string; html: string; subject: string }
 
 function Preview({ listId, html, subject }: Args) {
   const step = firstStep({ subject, content: html, sender: 'sales@example.com' })
-  const next = { ...step, id: 'step-2', subject: `Re: ${subject}`, delay: 3 }
   return (
     <Box maxWidth="48rem">
-      <StepPreview step={step} steps={[step, next]} recipient={useRecipient(listId)} />
+      <StepPreview step={step} recipient={useRecipient(listId)} />
     </Box>
   )
 }
@@ -50,13 +49,6 @@ export const Phone: Story = {
   play: async () => {
     await isThere()
     await userEvent.click(screen.getByText('Phone'))
-  },
-}
-
-export const AllSteps: Story = {
-  play: async () => {
-    await isThere()
-    await userEvent.click(screen.getByText('All steps'))
   },
 }
 

@@ -252,7 +252,7 @@ it('drafts all steps: continues after a failure, and inserts the mails that were
   await user.click(dialog.getByRole('button', { name: 'Write mail 4 again' }))
   expect(await dialog.findByText('4 of 4 mails are written.')).toBeVisible()
   expect(summaries().slice(5)).toEqual(['Again\nMail 2'])
-  await user.click(dialog.getByRole('button', { name: 'Keep mail 3' }))
+  await user.click(dialog.getByRole('button', { name: 'Discard mail 3' }))
   await waitFor(() => expect(bodyOf(1)).toBe('<p>First body</p>'))
   await user.click(dialog.getByRole('button', { name: 'Discard mail 2' }))
   await user.click(dialog.getByRole('button', { name: 'Insert 3 mails' }))

@@ -218,17 +218,7 @@ function EditEntry({ campaignId, listId, draft, onLeave }: EditProps) {
       draft.open(
         listId === undefined ? form : { ...form, listId, steps: stepsForList(campaign, form) },
       )
-      notify.success(
-        campaignMessages.editMode(campaign.name),
-        listId === undefined || listId === form.listId
-          ? undefined
-          : {
-              action: {
-                label: t('Keep its list'),
-                onClick: () => draft.change((now) => ({ ...now, listId: form.listId })),
-              },
-            },
-      )
+      notify.success(campaignMessages.editMode(campaign.name))
     } else if (failure) setError(failure)
     else {
       notify.error(campaignMessages.notFound)

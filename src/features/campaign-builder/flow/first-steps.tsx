@@ -169,7 +169,7 @@ function FlowPage(props: PageProps) {
                 }}
               />
             </FormField>
-            <NameTaken name={form.name} onChange={(name) => onChange({ name })} />
+            <NameTaken name={form.name} />
             {children}
           </Stack>
           <Flex justify="flex-end" wrap="wrap" gap="2">

@@ -1,9 +1,6 @@
-import { type RefObject, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Snippets } from '@/editor/commands/slash-menu'
-import type { StepBodyHandle } from '@/editor/view/step-body-editor'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { useTranslation } from '@/shared/i18n/translate'
-import { useOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import type { Snippet } from './entry'
 import { libraryOfUser, matching } from './library'
 import { lineOf, SnippetsDialog } from './snippets-dialog'
@@ -27,21 +24,5 @@ export function useSnippets(): Snippets {
       Dialog: SnippetsDialog,
     }),
     [userId],
-  )
-}
-
-export function useSnippetCommands(body: RefObject<StepBodyHandle | null>): void {
-  const t = useTranslation()
-  const userId = useCurrentUser().id
-  useOfferedCommands(() =>
-    snippetsOf(userId).map(({ id, name, html }) => ({
-      id: `snippet:${id}`,
-      label: t('Insert {name}', { name }),
-      group: t('Snippets'),
-      run: () => {
-        body.current?.insertSnippet(html)
-        body.current?.focus()
-      },
-    })),
   )
 }

@@ -10,8 +10,6 @@ export const StepPreview = lazyPart(async () => (await import('./step-preview'))
 /** Renders only when the deferred step has caught up, not on each key press. */
 const Preview = memo(StepPreview)
 
-export function PreviewSection({ step, steps, ...props }: StepPreviewProps) {
-  const shown = useDeferredValue(step)
-  const sequence = useDeferredValue(steps)
-  return <Preview {...props} step={shown} steps={sequence} />
+export function PreviewSection({ step, recipient }: StepPreviewProps) {
+  return <Preview step={useDeferredValue(step)} recipient={recipient} />
 }

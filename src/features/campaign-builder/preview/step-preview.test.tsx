@@ -28,17 +28,17 @@ beforeEach(() => {
   world.db.contacts.update(second, { firstName: '', name: 'Grace', companyName: 'Navy' })
 })
 
-type PreviewProps = { listId: string; shown: EmailStep; steps?: readonly EmailStep[] }
+type PreviewProps = { listId: string; shown: EmailStep }
 
-function Preview({ listId, shown, steps }: PreviewProps) {
-  return <StepPreview step={shown} steps={steps} recipient={useRecipient(listId)} />
+function Preview({ listId, shown }: PreviewProps) {
+  return <StepPreview step={shown} recipient={useRecipient(listId)} />
 }
 
-function open(listId = LIST, shown = step, steps?: readonly EmailStep[]) {
+function open(listId = LIST, shown = step) {
   render(
     <Providers queryClient={createAppQueryClient()}>
       <SessionContext value={writer}>
-        <Preview listId={listId} shown={shown} steps={steps} />
+        <Preview listId={listId} shown={shown} />
       </SessionContext>
     </Providers>,
   )
@@ -139,13 +139,4 @@ it('says that contacts could not be loaded, and loads them again', async () => {
   endScenario()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
-})
-
-it('shows all steps with their days', async () => {
-  const later = { ...step, id: 'step-2', subject: 'Again', delay: 3 }
-  const user = open(LIST, step, [step, later])
-  await user.click(await screen.findByRole('radio', { name: 'All steps' }))
-  await waitFor(() => expect(screen.getByText('Day 1 · Step 1')).toBeVisible())
-  expect(screen.getByText('Day 4 · Step 2')).toBeVisible()
-  expect(screen.getByTitle('Mail 2 as the contact sees it')).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
 import { repairStep } from '@/entities/campaign/mail/body-tokens'
-import { type EmailStep, sendingDays } from '@/entities/campaign/model/sequence'
+import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { cleanHtml } from '@/entities/campaign/mail/clean-html'
 import { fillHtml, isFilledOnSending, tokenValues } from '@/entities/campaign/mail/fill-tokens'
 import { htmlToPlainText } from '@/editor/html/plain-text'
@@ -23,38 +23,26 @@ import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import { MailHead } from './mail-head'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
 
-export type StepPreviewProps = {
-  step: EmailStep
-  recipient: Recipient
-  /** Allows the preview of other steps of the sequence. */
-  steps?: readonly EmailStep[]
-}
-
-const scopes = [
-  { value: 'step', label: msg('This step') },
-  { value: 'all', label: msg('All steps') },
-] satisfies { value: string; label: Translatable }[]
+export type StepPreviewProps = { step: EmailStep; recipient: Recipient }
 
 const widths = [
   { value: 'desktop', label: msg('Desktop') },
   { value: 'phone', label: msg('Phone', 'device') },
 ] satisfies { value: string; label: Translatable }[]
 
-type Width = (typeof widths)[number]['value']
-
 /** In CSS pixels. */
 const PHONE_WIDTH = '375px'
 
-export function StepPreview({ step, recipient, ...rest }: StepPreviewProps) {
-  const steps = rest.steps ?? [step]
+export function StepPreview({ step: written, recipient }: StepPreviewProps) {
   const t = useTranslation()
   const widthOptions = useOptions(widths)
-  const scopeOptions = useOptions(scopes)
-  const [width, setWidth] = useState<Width>('desktop')
-  const [scope, setScope] = useState<(typeof scopes)[number]['value']>('step')
+  const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop')
   const { contact, contacts, isPending, error, retry } = recipient
-  const position = Math.max(1, steps.findIndex(({ id }) => id === step.id) + 1)
-  const days = sendingDays(steps)
+  const step = useMemo(() => repairStep(written), [written])
+  const senders = useQuery(sendersQuery).data
+  const sender = senders?.find(({ email }) => isSameAddress(email, step.sender))
+  const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
+  const html = useMemo(() => fillHtml(step.content, values, t), [step.content, values, t])
 
   return (
     <Stack as="section" aria-label={t('Preview of the step')} gap="3">
@@ -79,63 +67,7 @@ export function StepPreview({ step, recipient, ...rest }: StepPreviewProps) {
           value={width}
           onChange={setWidth}
         />
-        {steps.length > 1 && (
-          <SegmentedControl
-            label={t('What is previewed')}
-            options={scopeOptions}
-            value={scope}
-            onChange={setScope}
-          />
-        )}
       </Flex>
-      {scope === 'all' && steps.length > 1 ? (
-        <Stack as="ol" listStyleType="none" gap="4">
-          {steps.map((one, index) => (
-            <Stack as="li" key={one.id} gap="1">
-              <Text color="fg.muted" textStyle="sm" fontWeight="medium">
-                {t('Day {day}', { day: days[index] ?? 1 })}
-                {' · '}
-                {t('Step {position}', { position: index + 1 })}
-              </Text>
-              <OneMail
-                step={one}
-                contact={contact}
-                width={width}
-                position={index + 1}
-                isOneOfMany
-              />
-            </Stack>
-          ))}
-        </Stack>
-      ) : (
-        <OneMail step={step} contact={contact} width={width} position={position} />
-      )}
-    </Stack>
-  )
-}
-
-type OneMailProps = {
-  step: EmailStep
-  contact: Recipient['contact']
-  width: Width
-  position: number
-  isOneOfMany?: boolean
-}
-
-function OneMail({ step: written, contact, width, position, isOneOfMany }: OneMailProps) {
-  const t = useTranslation()
-  const step = useMemo(() => repairStep(written), [written])
-  const senders = useQuery(sendersQuery).data
-  const sender = senders?.find(({ email }) => isSameAddress(email, step.sender))
-  const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
-  const html = useMemo(() => fillHtml(step.content, values, t), [step.content, values, t])
-
-  const hasLink = findTokens(step.content).some(isFilledOnSending)
-
-  const desktopHeight = isOneOfMany ? '18rem' : '26rem'
-
-  return (
-    <>
       <Box
         bg="bg.muted"
         borderRadius="l2"
@@ -155,34 +87,28 @@ function OneMail({ step: written, contact, width, position, isOneOfMany }: OneMa
             <MailHead step={step} contact={contact} sender={sender} values={values} />
           </Box>
           <MailFrame
-            title={
-              isOneOfMany
-                ? t('Mail {position} as the contact sees it', { position })
-                : t('Mail as the contact sees it')
-            }
+            title={t('Mail as the contact sees it')}
             html={html}
             opensLinks
-            height={width === 'phone' ? '32rem' : desktopHeight}
+            height={width === 'phone' ? '32rem' : '26rem'}
           />
         </Box>
       </Box>
-      {!isOneOfMany && (
-        <Stack gap="2" align="flex-start">
-          <CopyButton
-            size="sm"
-            label={t('Copy text')}
-            text={() => htmlToPlainText(cleanHtml(fillHtml(step.content, values)))}
-          />
-          {hasLink && (
-            <Text color="fg.muted" textStyle="sm">
-              {t('The unsubscribe link is made on sending: a copy says {token}.', {
-                token: tokenText('unsubscribe_link'),
-              })}
-            </Text>
-          )}
-        </Stack>
-      )}
-    </>
+      <Stack gap="2" align="flex-start">
+        <CopyButton
+          size="sm"
+          label={t('Copy text')}
+          text={() => htmlToPlainText(cleanHtml(fillHtml(step.content, values)))}
+        />
+        {findTokens(step.content).some(isFilledOnSending) && (
+          <Text color="fg.muted" textStyle="sm">
+            {t('The unsubscribe link is made on sending: a copy says {token}.', {
+              token: tokenText('unsubscribe_link'),
+            })}
+          </Text>
+        )}
+      </Stack>
+    </Stack>
   )
 }
 

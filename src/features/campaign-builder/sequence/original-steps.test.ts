@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { fromCampaign } from '@/entities/campaign/model/campaign-form'
-import { addOriginals, positionsOfAdded, repeatedTemplate } from './original-steps'
+import { addOriginals, positionsOfAdded } from './original-steps'
 
 const original: Campaign = {
   id: '5',
@@ -67,14 +67,5 @@ describe('the steps of an edited campaign', () => {
       ['o2', 2],
       ['o3', 3],
     ])
-  })
-
-  it('say where the saved template is sent twice', () => {
-    const changed = { ...prefilled, subject: 'Hello' }
-    expect(repeatedTemplate([changed])).toBeUndefined()
-    expect(repeatedTemplate(addOriginals([changed], original, original.steps, none))).toBe(2)
-    expect(repeatedTemplate(addOriginals([prefilled], original, original.steps, none))).toBe(
-      undefined,
-    )
   })
 })

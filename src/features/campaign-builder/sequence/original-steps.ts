@@ -56,16 +56,3 @@ export function stepsForList(original: Campaign, { steps }: Pick<CampaignForm, '
   const all = usableSteps(original)
   return all.length > 0 ? addOriginals([], original, all, new Set()) : steps
 }
-
-/**
- * Position of the step with the same text as the first, which is the saved template; undefined if
- * there is none.
- */
-export function repeatedTemplate(steps: readonly EmailStep[]): number | undefined {
-  const [first, ...others] = steps
-  if (!first || first.addedFrom !== undefined) return undefined
-  const index = others.findIndex(
-    ({ addedFrom, content }) => addedFrom !== undefined && content === first.content,
-  )
-  return index < 0 ? undefined : index + 2
-}

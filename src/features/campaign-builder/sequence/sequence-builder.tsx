@@ -27,7 +27,7 @@ import { StepPanel } from './step-panel'
 import { quietField } from './builder-layout'
 import { SaveCheck } from './save-check'
 import { StepChain, TemplatesDialog } from './step-chain'
-import { positionsOfAdded, repeatedTemplate, usableSteps } from './original-steps'
+import { positionsOfAdded, usableSteps } from './original-steps'
 import { type StepActions, stepActions, useSelectedId } from './step-actions'
 
 type Props = {
@@ -121,9 +121,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       onUseMeantTokens={actions.useMeantTokens}
     />
   )
-  const nameTaken = (
-    <NameTaken name={form.name} onChange={(name) => draft.change((form) => ({ ...form, name }))} />
-  )
+  const nameTaken = <NameTaken name={form.name} />
   const chain = (
     <div className="chain">
       <StepChain
@@ -306,7 +304,7 @@ type OriginalStepsProps = {
   children: ReactNode
   original: Campaign
   steps: readonly EmailStep[]
-  actions: Pick<StepActions, 'addOriginals' | 'remove'>
+  actions: Pick<StepActions, 'addOriginals'>
 }
 
 /** An edited campaign starts with one step; its original steps can be added with one click. */
@@ -321,8 +319,6 @@ function OriginalSteps({ children, original: all, steps, actions }: OriginalStep
   if (all.steps.length === 0) return <Text color="fg.info">{about}</Text>
   const positions = positionsOfAdded(steps)
   const areAllThere = original.steps.every(({ id }) => positions.has(id))
-  const repeated = repeatedTemplate(steps)
-  const [first] = steps
   return (
     <Flex align="flex-start" columnGap="3" minW="0" wrap="wrap">
       <chakra.details minW="0">
@@ -373,16 +369,6 @@ function OriginalSteps({ children, original: all, steps, actions }: OriginalStep
         >
           {t('Add all {count} steps', { count: original.steps.length })}
         </Button>
-      )}
-      {repeated !== undefined && first && (
-        <Flex align="center" columnGap="2">
-          <Text color="fg.warning" lineHeight="1.5rem">
-            {t('Step 1 is the saved template, as step {position}.', { position: repeated })}
-          </Text>
-          <Button size="2xs" variant="outline" onClick={() => actions.remove(first.id)}>
-            {t('Remove step 1')}
-          </Button>
-        </Flex>
       )}
     </Flex>
   )

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { Box, useMediaQuery } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -7,11 +6,8 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useState,
 } from 'react'
 import { action } from '@/shared/lib/keyboard/actions'
-import { persisted } from '@/shared/lib/device/persisted'
-import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
 import { sidePanel } from './builder-layout'
 
@@ -44,37 +40,6 @@ export function PanelToggle(props: ToggleProps) {
 }
 
 export type Tab = 'preview' | 'ai'
-
-/** Width that fits the preview beside the text and the steps. */
-const WIDE = '(min-width: 100rem)'
-
-const besideText = persisted({
-  name: 'side-panel',
-  scope: 'device',
-  schema: z.enum(['preview', 'ai', 'closed']),
-  fallback: 'preview',
-  atLogOut: 'stays',
-})
-
-/**
- * Open state of the panel. Wide screens show it by default and remember on this device when it is
- * closed; narrower screens start without it.
- */
-export function useSidePanel() {
-  const [isWide] = useMediaQuery([WIDE], { ssr: false })
-  const [tab, setTab] = useState<Tab>()
-  const whenWide = useStore(besideText)
-
-  if (!isWide) return { tab, setTab }
-  return {
-    // What is open stays open when the window becomes wide.
-    tab: tab ?? (whenWide === 'closed' ? undefined : whenWide),
-    setTab: (tab: Tab | undefined) => {
-      setTab(tab)
-      besideText.set(tab ?? 'closed')
-    },
-  }
-}
 
 /** Whether the panel overlays the text. Only the styles know whether there is room beside it. */
 const isDrawer = (panel: HTMLElement | null) =>

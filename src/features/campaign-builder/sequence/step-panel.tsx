@@ -23,8 +23,8 @@ import { type EmailStep, hasReplies } from '@/entities/campaign/model/sequence'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { mailRow, stepEditor, stepHead, subjectRow, textColumn } from './builder-layout'
 import type { StepActions } from './step-actions'
-import { PanelToggle, SidePanel, type Tab, useSidePanel } from './side-panel'
-import { useSnippetCommands, useSnippets } from '../library/use-snippets'
+import { PanelToggle, SidePanel, type Tab } from './side-panel'
+import { useSnippets } from '../library/use-snippets'
 
 const AiPanel = lazyPart(async () => (await import('../ai/panel/ai-panel')).AiPanel, {
   fallback: opening(msg('Opening the AI help...')),
@@ -55,14 +55,13 @@ export function StepPanel(props: Props) {
   const { draft, revision, memory } = view
   const [session] = useState(() => createEditorSession())
   const { answers, attachments } = memory
-  const { tab, setTab } = useSidePanel()
+  const [tab, setTab] = useState<Tab>()
   const openStepId = tab === 'ai' ? step?.id : undefined
   const ai = useAiHelp({ steps, openStepId, answers, isAwaited: draft?.waitsFor })
   const recipient = useRecipient(listId)
   const bodyRef = useRef<StepBodyHandle>(null)
   const panelRef = useRef<HTMLDivElement>(null)
   const snippets = useSnippets()
-  useSnippetCommands(bodyRef)
   /** Last focused field. */
   const fieldRef = useRef<HTMLElement>(undefined)
 
@@ -189,7 +188,7 @@ export function StepPanel(props: Props) {
                 onChange={handleChange}
               />
             ) : (
-              <PreviewSection step={step} steps={steps} recipient={recipient} />
+              <PreviewSection step={step} recipient={recipient} />
             )}
           </SidePanel>
         )}

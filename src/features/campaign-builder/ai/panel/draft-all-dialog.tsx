@@ -5,18 +5,16 @@ import {
   changeStep,
   type EmailStep,
   hasReplies,
-  waitRange,
   withReplies,
   type WrittenFor,
 } from '@/entities/campaign/model/sequence'
 import { reasonOf } from '@/shared/api/api-error'
-import { msg, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { isBlank } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/page/error-panel'
-import { NumberField } from '@/shared/ui/fields/number-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { RefreshIcon } from '@/shared/ui/icons'
 import type { AiHelp } from '../ai-help'
@@ -28,22 +26,16 @@ import type { DraftedMail } from '../sequence-draft'
 import type { Rewrite } from '../rewritten-steps'
 import { WordsAboutOffer } from './words-about-offer'
 
-const KEEP = msg('Keep', 'verb')
-
 const COUNTS = [2, 3, 4, 5]
 /** In days, if the sequence has no step yet. */
 const USUAL_DELAY = 3
 
 const clampCount = (count: number) => Math.min(Math.max(count, 3), 5)
 
-const planFor = (
-  count: number,
-  steps: readonly EmailStep[],
-  delays: Readonly<Record<number, number>>,
-): DraftedMail[] =>
+const planFor = (count: number, steps: readonly EmailStep[]): DraftedMail[] =>
   Array.from({ length: count }, (_, index) => ({
     stepId: steps[index]?.id,
-    delay: index === 0 ? 0 : (delays[index] ?? steps[index]?.delay ?? USUAL_DELAY),
+    delay: index === 0 ? 0 : (steps[index]?.delay ?? USUAL_DELAY),
   }))
 
 const contentFor = (answer: AiAnswer) => textForAll(answer.html, mentionedOf(answer)).html
@@ -96,8 +88,7 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
   const { sequence } = help
   const { mails, running, error } = useStore(sequence.store)
   const [count, setCount] = useState(clampCount(steps.length))
-  const [delays, setDelays] = useState<Readonly<Record<number, number>>>({})
-  const plan = planFor(count, steps, delays)
+  const plan = planFor(count, steps)
   const isPlanned = mails.length > 0
   const missing = sequence.missing()
   const kept = mails.filter(isKept)
@@ -188,21 +179,9 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
                       ? t('Step {position}: replaces its text', { position: index + 1 })
                       : t('Step {position}: a new step', { position: index + 1 })}
                   </Text>
-                  {index === 0 ? (
-                    <Text color="fg.muted" textStyle="sm">
-                      {t('Send immediately')}
-                    </Text>
-                  ) : (
-                    <NumberField
-                      {...waitRange}
-                      isLabelInline
-                      size="sm"
-                      width="4rem"
-                      label={t('Days to wait before step {position}', { position: index + 1 })}
-                      value={delay}
-                      onChange={(delay) => setDelays((delays) => ({ ...delays, [index]: delay }))}
-                    />
-                  )}
+                  <Text color="fg.muted" textStyle="sm">
+                    {index === 0 ? t('Send immediately') : t('Wait for {delay} day(s)', { delay })}
+                  </Text>
                 </Flex>
               ))}
             </Stack>
@@ -281,15 +260,6 @@ function Draft({ position, mail, ownSubject, isWriting, isBusy, onAgain, onDisca
         {answer && (
           <>
             <Button
-              size="xs"
-              variant={isDiscarded ? 'outline' : 'subtle'}
-              aria-pressed={!isDiscarded}
-              aria-label={t('Keep mail {position}', { position })}
-              onClick={() => onDiscard(false)}
-            >
-              {t(KEEP)}
-            </Button>
-            <Button
               disabledReason={isBusy ? t('The AI is writing.') : undefined}
               size="xs"
               variant="outline"
@@ -304,7 +274,7 @@ function Draft({ position, mail, ownSubject, isWriting, isBusy, onAgain, onDisca
               variant={isDiscarded ? 'subtle' : 'outline'}
               aria-pressed={isDiscarded}
               aria-label={t('Discard mail {position}', { position })}
-              onClick={() => onDiscard(true)}
+              onClick={() => onDiscard(!isDiscarded)}
             >
               {t('Discard')}
             </Button>
