@@ -200,7 +200,7 @@ it('writes the second step about our offer, the previous mail and an objection',
   expect(await screen.findByText('Written about: Courier')).toBeVisible()
   expect(screen.getByRole('radio', { name: /Follow-up/ })).toBeChecked()
   await choose(/Objection handler/)
-  await user.click(screen.getByRole('button', { name: 'Too expensive' }))
+  await user.type(screen.getByRole('textbox', { name: 'Objection' }), 'Too expensive')
   await press('Generate')
   await screen.findByRole('button', { name: 'Insert' })
   expect(sent).toMatchObject([{ preset_id: 'objection_handler', subject: 'Again' }])

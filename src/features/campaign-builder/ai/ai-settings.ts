@@ -113,14 +113,6 @@ export const defaultOptions: AiOptions = {
   objection: '',
 }
 
-export const objections = [
-  msg('No time'),
-  msg('Too expensive'),
-  msg('We have something like that'),
-  msg('Not now'),
-  msg('I am not the right person'),
-]
-
 /** A greeting alone is too short to be improved. */
 const FEW_WORDS = 4
 

@@ -18,7 +18,7 @@ import { DraftGate } from '../drafts/draft-gate'
 import { discardDraft, newDraftId } from '../drafts/drafts-of-user'
 import { draftOnScreen } from '../drafts/unsaved-draft'
 import { useSaveCampaign } from '../drafts/save-campaign'
-import { type DraftView, useDraft, useDrafts } from '../drafts/use-draft'
+import { type DraftView, useDraft } from '../drafts/use-draft'
 import { type CampaignForm, emptyForm, fromCampaign } from '@/entities/campaign/model/campaign-form'
 import type {
   AdjustSearchParams,
@@ -152,7 +152,7 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
         />
       )
     }
-    if (!view.form) return <ToLatestDraft isLost={place.draft !== undefined} onAdjust={onAdjust} />
+    if (!view.form) return <ToBeginning onAdjust={onAdjust} />
     return (
       <SequenceBuilder
         stepId={step}
@@ -172,22 +172,9 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
   )
 }
 
-/**
- * Opens the latest draft for a link into the middle of the flow without a draft id.
- * @param isLost whether the link has one, which is not on this device: the flow begins
- */
-function ToLatestDraft({ isLost, onAdjust }: { isLost: boolean } & Pick<Props, 'onAdjust'>) {
-  const drafts = useDrafts()
-  useEffect(() => {
-    let isCurrent = true
-    void drafts.read().then(([latest]) => {
-      if (!isCurrent) return
-      onAdjust(latest && !isLost ? { ...latest.place, draft: latest.id } : { flow: 'name' })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [drafts, isLost, onAdjust])
+/** For a link into the middle of the flow whose draft is not on this device. */
+function ToBeginning({ onAdjust }: Pick<Props, 'onAdjust'>) {
+  useEffect(() => onAdjust({ flow: 'name' }), [onAdjust])
   return null
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
-import { activeLanguage } from '@/shared/i18n/active-language'
-import { languageOptions } from '@/shared/i18n/languages'
 import { translate } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
 import { NO_STEP } from '@/entities/campaign/model/campaign-search-params'
 import { replaceMeant } from '@/entities/campaign/tokens/token-lint'
+import { tokenText } from '@/entities/campaign/tokens/tokens'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import { addOriginals } from './original-steps'
 import {
@@ -18,7 +17,6 @@ import {
   undoRewrite,
   type WrittenSteps,
 } from '../ai/rewritten-steps'
-import { addUnsubscribeLinks } from './unsubscribe-link'
 import {
   addStep,
   changeStep,
@@ -30,9 +28,6 @@ import {
   type StepType,
   withReplies,
 } from '@/entities/campaign/model/sequence'
-
-const interfaceLanguage = () =>
-  languageOptions.find(({ locale }) => locale === activeLanguage.get().locale)?.value ?? 'english'
 
 export type StepActions = ReturnType<typeof stepActions>
 
@@ -167,7 +162,12 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     },
     insertOptOut: (stepIds: readonly string[]) =>
       writeTogether(
-        (before) => addUnsubscribeLinks(before, { stepIds, otherwise: interfaceLanguage() }),
+        (before) =>
+          changeBodies(before, stepIds, (document) => {
+            const words = translate('Unsubscribe')
+            document.append(`<p><a href="${tokenText('unsubscribe_link')}">${words}</a></p>`)
+            return {}
+          }),
         translate(
           '{count, plural, one {The unsubscribe link is in the step} other {The unsubscribe link is in # steps}}',
           { count: stepIds.length },

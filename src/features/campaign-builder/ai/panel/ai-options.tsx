@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { numberFormat } from '@/shared/i18n/active-language'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
-import { Button } from '@/shared/ui/button'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { FormField } from '@/shared/ui/fields/form-field'
 import {
@@ -13,7 +12,6 @@ import {
   insertModes,
   isRewrite,
   lengths,
-  objections,
   presets,
   tones,
 } from '../ai-settings'
@@ -77,31 +75,16 @@ type ObjectionProps = {
 export function ObjectionField({ value, usual, onChange }: ObjectionProps) {
   const t = useTranslation()
   return (
-    <Stack gap="2">
-      <FormField label={t('Objection')}>
-        <Input
-          size="sm"
-          dir="auto"
-          autoComplete="off"
-          placeholder={usual || t('What did they say?')}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </FormField>
-      <Flex wrap="wrap" gap="1.5">
-        {objections.map((objection) => (
-          <Button
-            key={t(objection)}
-            size="2xs"
-            variant="outline"
-            aria-pressed={value === t(objection)}
-            onClick={() => onChange(t(objection))}
-          >
-            {t(objection)}
-          </Button>
-        ))}
-      </Flex>
-    </Stack>
+    <FormField label={t('Objection')}>
+      <Input
+        size="sm"
+        dir="auto"
+        autoComplete="off"
+        placeholder={usual || t('What did they say?')}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FormField>
   )
 }
 

@@ -24,7 +24,6 @@ import { AnswerBody } from './answer-text'
 import { lineForAll, mentionedOf, textForAll } from '../contact-data'
 import type { DraftedMail } from '../sequence-draft'
 import type { Rewrite } from '../rewritten-steps'
-import { WordsAboutOffer } from './words-about-offer'
 
 const COUNTS = [2, 3, 4, 5]
 /** In days, if the sequence has no step yet. */
@@ -156,7 +155,6 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
   return (
     <Dialog size="lg" title={t('Draft all steps')} footer={footer} onClose={onClose}>
       <Stack gap="4">
-        <WordsAboutOffer help={help} />
         {!isPlanned && (
           <>
             <Box>

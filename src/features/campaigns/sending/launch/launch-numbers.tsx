@@ -5,7 +5,6 @@ import type { CheckResult } from '@/entities/campaign/checks/check'
 import { recipientNumbers } from '@/entities/campaign/checks/check-texts'
 import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { Button } from '@/shared/ui/button'
 
 export const AudienceDialog = lazyPart(
   async () => (await import('@/entities/campaign/checks/audience/audience-dialog')).AudienceDialog,
@@ -87,27 +86,14 @@ export function LaunchNumbers({ sent, check, texts, onOpen }: Props) {
     )),
   ]
   return (
-    <>
-      <Box css={numbersRow}>
-        {parts.map((part, index) => (
-          <Fragment key={part.key}>
-            {index > 0 && <Dot />}
-            {part}
-          </Fragment>
-        ))}
-      </Box>
-      <Button
-        size="xs"
-        variant="ghost"
-        px="1.5"
-        // Narrower, the numbers need its place and open the same dialog.
-        css={{ '@media (max-width: 87.49rem)': { display: 'none' } }}
-        {...AudienceDialog.onIntent}
-        onClick={() => onOpen('everyone')}
-      >
-        {t('Recipients')}
-      </Button>
-    </>
+    <Box css={numbersRow}>
+      {parts.map((part, index) => (
+        <Fragment key={part.key}>
+          {index > 0 && <Dot />}
+          {part}
+        </Fragment>
+      ))}
+    </Box>
   )
 }
 
