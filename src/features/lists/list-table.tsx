@@ -4,7 +4,7 @@ import { memo, useCallback } from 'react'
 import { contactsInWords, type List } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
-import { ContactsIcon, DeleteIcon, DownIcon, MoreIcon, UpIcon } from '@/shared/ui/icons'
+import { ContactsIcon, DeleteIcon, DownIcon, UpIcon } from '@/shared/ui/icons'
 import { TableSkeleton } from '@/shared/ui/page/placeholder'
 import { onDemand, staticStyles } from '@/shared/ui/theme/static-styles'
 import { byId } from '@/shared/ui/tables/row-ids'
@@ -114,8 +114,8 @@ const styles = staticStyles({
     gridRow: { base: '1 / span 2', lg: 'auto' },
     gridColumn: { base: '2', lg: 'auto' },
     display: 'flex',
-    // Three buttons.
-    width: 'calc(3 * var(--control-height))',
+    // Two buttons.
+    width: 'calc(2 * var(--control-height))',
     color: 'fg.muted',
   },
   ...onDemand('li', '.actions'),
@@ -130,8 +130,6 @@ const manyRowsStyles = [
 type RowActions = {
   onView: (list: List) => void
   onDelete: (list: List, button: HTMLElement) => void
-  onMore: (list: List, button: HTMLElement, isByKey: boolean) => void
-  moreIntent: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 type Props = RowActions & {
@@ -148,12 +146,10 @@ type Props = RowActions & {
  */
 export function ListTable({ lists, order, onOrderChange, uses, ...actions }: Props) {
   const t = useTranslation()
-  const { onView, onDelete, onMore, moreIntent } = actions
+  const { onView, onDelete } = actions
   const renderRow = useCallback(
-    (list: List) => (
-      <ListRow uses={uses?.get(list.id)} {...{ list, onView, onDelete, onMore, moreIntent }} />
-    ),
-    [uses, onView, onDelete, onMore, moreIntent],
+    (list: List) => <ListRow uses={uses?.get(list.id)} {...{ list, onView, onDelete }} />,
+    [uses, onView, onDelete],
   )
   return (
     <RowList
@@ -220,7 +216,7 @@ type RowProps = RowActions & {
 
 const ListRow = memo(function ListRow(props: RowProps) {
   const t = useTranslation()
-  const { list, uses, onView, onDelete, onMore, moreIntent } = props
+  const { list, uses, onView, onDelete } = props
   const { description, totalLeads } = list
   const name = visibleText(list.name) === '' ? t('Untitled list') : list.name
 
@@ -272,17 +268,6 @@ const ListRow = memo(function ListRow(props: RowProps) {
             <DeleteIcon />
           </IconButton>
         </Tooltip>
-        <IconButton
-          size="sm"
-          variant="ghost"
-          color="inherit"
-          aria-label={t('More actions for {name}', { name })}
-          aria-haspopup="menu"
-          {...moreIntent}
-          onClick={({ currentTarget, detail }) => onMore(list, currentTarget, detail === 0)}
-        >
-          <MoreIcon />
-        </IconButton>
       </div>
     </>
   )

@@ -32,8 +32,6 @@ const ImportDialog = lazyPart(async () => (await import('./import/import-dialog'
   fallback: opening(msg('Opening the import...')),
 })
 
-const ListMenu = lazyPart(async () => (await import('./list-menu')).ListMenu)
-
 export type ListsDialog = {
   import?: 'csv' | 'search'
   contacts?: string | undefined
@@ -57,7 +55,6 @@ const wordsForImport = msg('csv upload file', 'words that find the command')
 export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
-  const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
   const { q = '', sort, contacts } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
@@ -72,10 +69,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   )
   const handleDelete = useCallback(
     (list: List, button: HTMLElement) => setDeleted({ list, button }),
-    [],
-  )
-  const handleMore = useCallback(
-    (list: List, button: HTMLElement, isByKey: boolean) => setMenu({ list, button, isByKey }),
     [],
   )
   const handleReset = () => {
@@ -139,21 +132,12 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       )}
       {found.length > 0 && (
         <ListTable
-          moreIntent={ListMenu.onIntent}
           lists={found}
           order={order}
           onOrderChange={(order) => onAdjust({ sort: writeOrder(order) })}
           uses={uses}
           onView={handleView}
           onDelete={handleDelete}
-          onMore={handleMore}
-        />
-      )}
-      {menu && (
-        <ListMenu
-          {...menu}
-          onClean={({ id }) => onDialogChange({ contacts: id, clean: true })}
-          onClose={() => setMenu(undefined)}
         />
       )}
       <Button
@@ -232,8 +216,6 @@ function UnfinishedImport({ lists, onContinue }: UnfinishedProps) {
     </Flex>
   )
 }
-
-type OpenMenu = { list: List; button: HTMLElement; isByKey: boolean }
 
 const toolsBox = {
   wrap: 'wrap',

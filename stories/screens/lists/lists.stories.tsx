@@ -91,13 +91,6 @@ export const ContactsView: Story = {
   },
 }
 
-export const RowMenu: Story = {
-  play: async () => {
-    await press('More actions for Pilot customers')
-    await expectText('Clean a copy')
-  },
-}
-
 export const ContactsHealth: Story = {
   parameters: { path: '/lists?contacts=4' },
   beforeEach() {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { groupContacts } from './contact-health'
+import { runAtOnce } from '@/shared/lib/state/incremental'
+import { groupContacts, positionsOfTwice } from './contact-health'
 import { type ContactNotes, toRows } from './contact-rows'
 
 const whole: Contact = {
@@ -51,4 +52,16 @@ test('everyone comes first, and empty groups are left out', () => {
     ['everyone', 2],
     ['noEmail', 1],
   ])
+})
+
+test('duplicates have one address, or one id', () => {
+  const bo = { ...whole, apolloId: 'ap-2', email: undefined }
+  const contacts = [
+    whole,
+    bo,
+    { ...whole, apolloId: 'ap-3', email: 'ADA@x.example ' },
+    bo,
+    { ...whole, id: '', apolloId: '', email: 'cy@x.example' },
+  ]
+  expect(runAtOnce(positionsOfTwice(contacts))).toEqual(new Set([0, 1, 2, 3]))
 })

@@ -1,4 +1,5 @@
-import { partsOfName } from '@/entities/lead/lead-mapping'
+import { type Contact, partsOfName } from '@/entities/lead/lead-mapping'
+import { groupPeople } from '@/entities/lead/people'
 import { refusalOf } from '@/entities/lead/said-no'
 import { msg, type Translatable } from '@/shared/i18n/translate'
 import { isPlaceholder } from '@/shared/lib/values/placeholder-text'
@@ -64,4 +65,12 @@ export function groupContacts(rows: readonly ContactRow[], facts: ContactNotes):
       .map(({ id, label, has }) => ({ id, label, rows: rows.filter((row) => has(row, facts)) }))
       .filter((group) => group.rows.length > 0),
   ]
+}
+
+/** Positions of duplicate contacts. Incremental, because a list may have thousands. */
+export function* positionsOfTwice(
+  contacts: readonly Contact[],
+): Generator<void, NonNullable<ContactNotes['twice']>> {
+  const people = yield* groupPeople([contacts])
+  return new Set(people.flatMap(({ positions }) => (positions.length > 1 ? positions : [])))
 }

@@ -1,8 +1,7 @@
-import { Box, Link as ChakraLink, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
-import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { useState } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import type { List } from '@/entities/list/list-queries'
@@ -15,7 +14,6 @@ import { ReadError } from '@/shared/ui/page/error-panel'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { TableSkeleton, Placeholder } from '@/shared/ui/page/placeholder'
 import { UserText } from '@/shared/ui/user-text'
-import { nameWithStatus } from './contact-notes'
 import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
 
 const CleanCopy = lazyPart(async () => (await import('../cleaning/clean-copy')).CleanCopy, {
@@ -62,7 +60,6 @@ export function ContactsDialog(props: Props) {
       }
       // Prevents a layout shift when the name arrives.
       subject={list ? <UserText text={list.name} /> : '\u00A0'}
-      description={<Writers listId={listId} />}
       isFilling
       onClose={onClose}
     >
@@ -118,27 +115,5 @@ export function ContactsDialog(props: Props) {
         />
       )}
     </Dialog>
-  )
-}
-
-function Writers({ listId }: { listId: string }) {
-  const t = useTranslation()
-  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })
-  const writers = campaigns.filter((campaign) => campaign.listId === listId)
-  if (writers.length === 0) return null
-  return (
-    <>
-      {t('Campaigns that write to this list:')}{' '}
-      {writers.map((campaign, index) => (
-        <Fragment key={campaign.id}>
-          {index > 0 && ', '}
-          <ChakraLink asChild minHeight="6">
-            <Link to="/campaigns" search={{ details: campaign.id }}>
-              {nameWithStatus(campaign)}
-            </Link>
-          </ChakraLink>
-        </Fragment>
-      ))}
-    </>
   )
 }

@@ -24,8 +24,7 @@ import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
-import { positionsOfTwice } from './contact-notes'
-import { groupContacts } from './contact-health'
+import { groupContacts, positionsOfTwice } from './contact-health'
 import {
   columnsOf,
   contactCards,
