@@ -9,7 +9,7 @@ export type TokenProblem = {
 
 /** Field names in other products, lower case without separators; '' for those without a token. */
 const fields: readonly (readonly [TokenName | '', string])[] = [
-  ['first_name', 'first firstname fname givenname vorname prénom prenom nombre'],
+  ['first_name', 'name first firstname fname givenname vorname prénom prenom nombre'],
   ['last_name', 'last lastname lname surname nachname apellido'],
   [
     'company',
@@ -18,10 +18,7 @@ const fields: readonly (readonly [TokenName | '', string])[] = [
   ['title', 'title jobtitle position role'],
   ['sender_name', 'yourname sendername myname'],
   ['unsubscribe_link', 'unsub unsubscribe unsubscribeurl unsubscribelink'],
-  [
-    '',
-    'name fullname email emailaddress senderemail phone city country industry website domain id',
-  ],
+  ['', 'fullname email emailaddress senderemail phone city country industry website domain id'],
 ]
 const names = new Map(
   fields.flatMap(([token, written]) => written.split(' ').map((name) => [name, token] as const)),
@@ -38,7 +35,9 @@ function readField(inside: string): { isField: boolean; suggestion?: TokenName }
     .replace(/[\t\n ]+/g, ' ')
     .trim()
     .replace(OWNERS, '')
-  const known = names.get(name.toLowerCase().replace(/[\s._:-]/g, ''))
+  const known = [name, name.replace(/:.*/, '')]
+    .map((field) => names.get(field.toLowerCase().replace(/[\s._:-]/g, '')))
+    .find((token) => token !== undefined)
   if (known !== undefined) return { isField: true, suggestion: known || undefined }
   const suggestion = readTokenName(name) ?? nearestToken(name)
   return { isField: /^\p{L}+(?:_\p{L}+)+$/u.test(name), suggestion }

@@ -118,14 +118,16 @@ describe('the problems of a text', () => {
     [
       '{$name} ${amount}',
       [
-        ['{$name}', undefined],
+        ['{$name}', 'first_name'],
         ['${amount}', undefined],
       ],
     ],
     [
-      '{{first_name|there}} {!Contact.FirstName}',
+      '{{first_name|there}} *|FNAME:there|* *|IF:FNAME|* {!Contact.FirstName}',
       [
         ['{{first_name|there}}', 'first_name'],
+        ['*|FNAME:there|*', 'first_name'],
+        ['*|IF:FNAME|*', undefined],
         ['{!Contact.FirstName}', 'first_name'],
       ],
     ],
