@@ -1,6 +1,6 @@
 import { Editor, Range } from 'slate'
 import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
-import { unwrapLinksIn } from '@/entities/campaign/mail/wrapped-links'
+import { textFromElsewhere } from '@/entities/campaign/mail/foreign-html'
 import type { Message } from '@/shared/i18n/message'
 import { isInCode, isPlainMode } from '../commands/format-commands'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
@@ -94,7 +94,7 @@ function isWholeBlock(editor: StepEditor, selection: Range): boolean {
 
 function insertPastedText(editor: StepEditor, pasted: string): boolean {
   if (!pasted) return false
-  const text = unwrapLinksIn(pasted)
+  const text = textFromElsewhere(pasted)
   const address = text.trim()
   const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
   if (isInCode(editor)) asOneStep(editor, () => insertCodeText(editor, text))

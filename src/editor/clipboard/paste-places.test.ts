@@ -203,11 +203,24 @@ it('a link to unsubscribe gets its token back when a page that showed it is copi
   for (const address of [
     'https://a.example/{{unsubscribe_link}}',
     'https://a.example/%7B%7Bunsubscribe_link%7D%7D',
+    '{{{unsubscribe_link}}}',
   ])
     paste({ 'text/html': `<a href="${address}">leave</a>` })
   paste({ 'text/html': '<a href="https://a.example/{{first_name}}">page</a>' })
   const leave = '<a href="{{unsubscribe_link}}">leave</a>'
-  expect(html()).toBe(`<p>${leave}${leave}<a href="https://a.example/{{first_name}}">page</a></p>`)
+  expect(html()).toBe(
+    `<p>${leave.repeat(3)}<a href="https://a.example/{{first_name}}">page</a></p>`,
+  )
+})
+
+it.each([
+  ['text/plain', 'Hi {{{first_name}}} of {{{x}}}'],
+  ['text/html', '<b>Hi</b> {{{first_name}}} of {{{x}}}'],
+])('a token in three braces becomes ours when pasted as %s, not when opened', (type, data) => {
+  const { paste, html, editor } = open('<p>{{{company}}}:&nbsp;</p>')
+  Transforms.select(editor, Editor.end(editor, []))
+  paste({ [type]: data })
+  expect(html().replace(/<[^>]+>/g, '')).toBe('{{{company}}}: Hi {{first_name}} of {{{x}}}')
 })
 
 describe('pasted colours', () => {

@@ -1,5 +1,5 @@
 import { BLANK_IMAGE } from '@/entities/campaign/mail/safe-url'
-import { dropTracking, wrapTableParts } from '@/entities/campaign/mail/foreign-html'
+import { cleanForeign, wrapTableParts } from '@/entities/campaign/mail/foreign-html'
 import {
   colorOf,
   GROUND,
@@ -54,7 +54,7 @@ export function readPastedHtml(html: string, isOwn = false) {
   const { body } = page
   inlineStyleSheets(page)
   removeHidden(body)
-  dropTracking(body)
+  cleanForeign(body)
   joinListParagraphs(body)
   for (const mark of body.querySelectorAll(MARKS)) mark.remove()
   replaceEmojiPictures(body)

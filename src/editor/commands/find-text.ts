@@ -3,26 +3,16 @@ import { ELEMENT_TO_NODE } from 'slate-dom'
 import { ReactEditor } from 'slate-react'
 import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { lintTokens, replaceMeant } from '@/entities/campaign/tokens/token-lint'
-import { tokenText } from '@/entities/campaign/tokens/tokens'
-import { BlockText, OBJECT } from '../model/inlines'
+import { BlockText, writeToken } from '../model/inlines'
 import { replaceMeantIn } from '../html/source-texts'
-import {
-  bodyBlocks,
-  isHtmlBlock,
-  isLink,
-  isToken,
-  type LinkNode,
-  type StepEditor,
-} from '../model/document'
+import { bodyBlocks, isHtmlBlock, isLink, type LinkNode, type StepEditor } from '../model/document'
 import { asOneStep } from '../model/undo-steps'
 import { selectBlock, setHtml } from './html-block-commands'
 import { insertChip } from './inline-commands'
 
 /** First occurrence of a text in a block, even if it is split by formatting or chips. */
 export function findText(editor: StepEditor, blockPath: Path, text: string): Range | undefined {
-  const block = new BlockText(editor, blockPath, (node) =>
-    isToken(node) ? tokenText(node.name) : OBJECT,
-  )
+  const block = new BlockText(editor, blockPath, writeToken)
   const start = block.text.indexOf(text)
   if (start < 0) return undefined
   return {
@@ -51,11 +41,11 @@ function replaceInBlock(editor: StepEditor, at: Path, only: string | undefined) 
     const url = replaceMeant(link.url, only)
     if (url !== link.url) Transforms.setNodes<LinkNode>(editor, { url }, { at: path })
   }
-  const { text } = new BlockText(editor, at)
+  const { text } = new BlockText(editor, at, writeToken)
   // Backwards, so that earlier positions stay valid.
   for (const { written, index, suggestion } of lintTokens(text).toReversed()) {
     if (!suggestion || (only !== undefined && written !== only)) continue
-    const block = new BlockText(editor, at)
+    const block = new BlockText(editor, at, writeToken)
     const anchor = block.pointAt(index, 'start')
     const focus = block.pointAt(index + written.length, 'end')
     Transforms.select(editor, { anchor, focus })

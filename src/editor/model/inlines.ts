@@ -1,10 +1,11 @@
-import { splitAtTokens } from '@/entities/campaign/tokens/tokens'
+import { splitAtTokens, tokenText } from '@/entities/campaign/tokens/tokens'
 import {
   haveSameMarks,
   type ImageNode,
   type Inline,
   isInlineVoid,
   isLeaf,
+  isToken,
   type LinkNode,
   type Marks,
   type StepEditor,
@@ -46,8 +47,11 @@ export type RunItem = { node: TextLeaf | TokenNode | ImageNode; marks: Marks; li
 /** Leaves, tokens and images in document order, before they are wrapped in links. */
 export type InlineRun = RunItem[]
 
-export const runText = (run: InlineRun) =>
-  run.map(({ node }) => ('text' in node ? node.text : OBJECT)).join('')
+export const runText = (run: InlineRun, written: (node: InlineVoid) => string = () => OBJECT) =>
+  run.map(({ node }) => ('text' in node ? node.text : written(node))).join('')
+
+/** Text that represents a chip as its token. */
+export const writeToken = (node: InlineVoid) => (isToken(node) ? tokenText(node.name) : OBJECT)
 
 export const chipTokens = (run: InlineRun): InlineRun => run.flatMap(chipItem)
 

@@ -14,7 +14,7 @@ import { findText, replaceMeantTokens } from '../commands/find-text'
 import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { byObject } from '@/shared/lib/values/by-object'
 import { readAddresses } from '../html/source-texts'
-import { runText, toRun } from '../model/inlines'
+import { OBJECT, runText, toRun, writeToken } from '../model/inlines'
 
 const HIGHLIGHT = 'token-problem'
 const MAX_SHOWN = 3
@@ -111,5 +111,7 @@ const problemsOf = byObject((block: Block): readonly TokenProblem[] => lintToken
 function textsOf(block: Block): string {
   if (isHtmlBlock(block)) return `${wordsOfBody(block.html)}\n${readAddresses(block.html)}`
   const run = toRun(block.children)
-  return [runText(run), ...new Set(run.map(({ link }) => link?.url ?? ''))].join('\n')
+  // Other chips are right. Writing out hundreds of them would slow down typing.
+  const text = runText(run, runText(run).includes(`{${OBJECT}}`) ? writeToken : undefined)
+  return [text, ...new Set(run.map(({ link }) => link?.url ?? ''))].join('\n')
 }

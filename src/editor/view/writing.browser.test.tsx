@@ -183,11 +183,11 @@ describe('tokens', () => {
     expect(body.html()).toBe('<p>Hi {{first_name}}! there</p>')
   })
 
-  it('marks a misspelt token and repairs it', async () => {
-    const body = mountBody('<p>Hi {{frist_name}}</p>')
+  it.each(['{{frist_name}}', '{{{first_name}}}'])('marks %s and repairs it', async (written) => {
+    const body = mountBody(`<p>Hi ${written}</p>`)
     await expect.element(body.body()).toBeVisible()
     expect(document.body.textContent).toContain(
-      '{{frist_name}} is not a token. Did you mean {{first_name}}?',
+      `${written} is not a token. Did you mean {{first_name}}?`,
     )
     await body.press('Use {{first_name}}')
     expect(body.html()).toBe('<p>Hi {{first_name}}</p>')

@@ -6,7 +6,7 @@ import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { enteredLinkUrl, isBlankLink } from '@/entities/campaign/mail/safe-url'
-import { unwrapLinksIn } from '@/entities/campaign/mail/wrapped-links'
+import { textFromElsewhere } from '@/entities/campaign/mail/foreign-html'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 
 export type LinkDraft = { url: string; text: string; isNew: boolean; hasText: boolean }
@@ -42,7 +42,7 @@ export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps
   }
   const handleSubmit = () => {
     if (!url) return setIsRefused(true)
-    if (!isBlankLink(url)) return onSave(url, unwrapLinksIn(text))
+    if (!isBlankLink(url)) return onSave(url, textFromElsewhere(text))
     notify.error({ title: t(ADDRESS_REFUSED), description: rule })
     // Typed text stays in the mail, where it can be read and edited.
     return onSave(url, draft.isNew ? text || address.trim() : text)

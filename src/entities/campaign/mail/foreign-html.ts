@@ -2,6 +2,7 @@ import { styleOf } from './css'
 import { parseMail } from './mail-source'
 import { scanHtml } from './scan-html'
 import { unwrapLink, unwrapLinksIn } from './wrapped-links'
+import { withoutThirdBrace } from '../tokens/tokens'
 
 const PIXELS: Readonly<Record<string, number>> = {
   '': 1,
@@ -37,21 +38,24 @@ export function isTracker(picture: Element): boolean {
   return sizes.length > 0 && sizes.every((size = 0) => size <= MAX_TRACKER)
 }
 
+/** Text written elsewhere, with direct links and our way to write a token. */
+export const textFromElsewhere = (text: string) => withoutThirdBrace(unwrapLinksIn(text))
+
 /**
  * Removes what reports to others from HTML written elsewhere: wrapped links become direct, and
- * invisible pictures go.
+ * invisible pictures go. Tokens in three braces become ours.
  */
-export function dropTracking(body: Element): void {
+export function cleanForeign(body: Element): void {
   for (const link of body.querySelectorAll('a[href], area[href]')) {
     // Outlook keeps the address that it wrapped.
     const original = link.getAttribute('originalsrc')?.trim()
-    const direct = unwrapLink(original ?? link.getAttribute('href') ?? '') ?? original
-    if (direct !== undefined) link.setAttribute('href', direct)
+    const address = original ?? link.getAttribute('href') ?? ''
+    link.setAttribute('href', withoutThirdBrace(unwrapLink(address) ?? address))
   }
   for (const picture of body.querySelectorAll('img')) if (isTracker(picture)) picture.remove()
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    node.nodeValue = unwrapLinksIn(node.nodeValue ?? '')
+    node.nodeValue = textFromElsewhere(node.nodeValue ?? '')
   }
 }
 
@@ -90,6 +94,6 @@ export function fromElsewhere(html: string): string {
   const whole = wrapTableParts(html)
   const { body, toHtml } = parseMail(whole)
   const before = body.innerHTML
-  dropTracking(body)
+  cleanForeign(body)
   return body.innerHTML === before ? whole : toHtml()
 }

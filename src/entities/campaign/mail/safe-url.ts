@@ -1,4 +1,4 @@
-import { repairTokens, splitAtTokens } from '../tokens/tokens'
+import { repairTokens, splitAtTokens, withoutThirdBrace } from '../tokens/tokens'
 import { unwrapLink } from './wrapped-links'
 
 export const BLANK_LINK = 'about:blank'
@@ -44,7 +44,8 @@ export function safeLinkUrl(raw: string): string {
 }
 
 /** `safeLinkUrl` for an address that is typed or pasted: the one that a wrapped link leads to. */
-export const enteredLinkUrl = (raw: string) => safeLinkUrl(unwrapLink(raw.trim()) ?? raw)
+export const enteredLinkUrl = (raw: string) =>
+  safeLinkUrl(withoutThirdBrace(unwrapLink(raw.trim()) ?? raw))
 
 const NO_SCHEME = /^#[^\s<>]*$|^\{{2,3}[^{}]+\}{2,3}(?:[/?#][^:]*)?$/
 

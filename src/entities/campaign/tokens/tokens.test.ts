@@ -29,7 +29,7 @@ it.each([
   ['{{\u201Cfirst_name\u201D}}', '{{first_name}}'],
   ['{{first-name}} {{COMPANY}}', '{{first_name}} {{company}}'],
   ['{{first\u200B_name}}', '{{first_name}}'],
-  ['{{{first_name}}} {{{company}}|there}', '{{first_name}} {{{company}}|there}'],
+  ['{{{first_name}}} {{{company}}|there}', '{{{first_name}}} {{{company}}|there}'],
   ['{{nobody}} {first_name} {{ }}', '{{nobody}} {first_name} {{ }}'],
   ['｛｛first_name｝｝ and ｛｛名前｝｝', '{{first_name}} and ｛｛名前｝｝'],
 ])('repairs %j', (text, repaired) => expect(repairTokens(text)).toBe(repaired))

@@ -99,20 +99,29 @@ export type TextPiece = { text: string } | { token: TokenName }
 
 /**
  * Anything between double braces, up to the length of a plausible typo. Chinese and Japanese
- * keyboards write full-width braces, and other products a third brace.
+ * keyboards write full-width braces.
  */
-const IN_BRACES = /[{｛]{3}([^{}｛｝\n]{1,60})[}｝]{3}|[{｛]{2}([^{}｛｝\n]{1,60})[}｝]{2}/g
+const IN_BRACES = /[{｛]{2}([^{}｛｝\n]{1,60})[}｝]{2}/g
+const IN_THREE = /\{{3}([^{}\n]{1,60})\}{3}/g
 
 type TokenPlace = { token: TokenName; from: number; to: number }
 
 export function placesOfTokens(text: string): TokenPlace[] {
-  return [...text.matchAll(IN_BRACES)].flatMap(
-    ({ 0: written, 1: third, 2: inside = '', index }) => {
-      const token = readTokenName(third ?? inside)
-      return token ? [{ token, from: index, to: index + written.length }] : []
-    },
-  )
+  return [...text.matchAll(IN_BRACES)].flatMap(({ 0: written, 1: inside = '', index }) => {
+    const token = readTokenName(inside)
+    return token ? [{ token, from: index, to: index + written.length }] : []
+  })
 }
+
+/**
+ * Other products write a token in three braces. Only for text that comes from elsewhere: in text of
+ * ours, contacts get the outer braces.
+ */
+export const withoutThirdBrace = (text: string): string =>
+  text.replace(IN_THREE, (written, inside: string) => {
+    const token = readTokenName(inside)
+    return token ? tokenText(token) : written
+  })
 
 export function splitAtTokens(text: string): TextPiece[] {
   const pieces: TextPiece[] = []

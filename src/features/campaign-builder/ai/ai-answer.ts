@@ -4,8 +4,7 @@ import { htmlToSlate } from '@/editor/html/html-to-slate'
 import type { Block } from '@/editor/model/document'
 import { fromPastedText, toPlainText } from '@/editor/html/plain-text'
 import { slateToHtml } from '@/editor/html/slate-to-html'
-import { fromElsewhere } from '@/entities/campaign/mail/foreign-html'
-import { unwrapLinksIn } from '@/entities/campaign/mail/wrapped-links'
+import { fromElsewhere, textFromElsewhere } from '@/entities/campaign/mail/foreign-html'
 import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import type { AiSettings } from './ai-settings'
 import { inlineMarkdown, markdownToHtml } from './markdown'
@@ -67,7 +66,7 @@ function toBlocks(field: 'html' | 'text', raw: string): Block[] {
   const content = raw.replace(FENCE_MARK, '')
   const isHtml = field === 'html' || /```html/i.test(raw) || MARKUP.test(content)
   if (isHtml && hasElements(content)) return htmlToSlate(inlineMarkdown(fromElsewhere(content)))
-  const words = unwrapLinksIn(field === 'html' ? decoded(content) : content)
+  const words = textFromElsewhere(field === 'html' ? decoded(content) : content)
   const text = words.replace(SUBJECT_ABOVE, '$1\n\n')
   const html = markdownToHtml(text)
   return html === undefined ? fromPastedText(text) : htmlToSlate(html)
