@@ -37,13 +37,14 @@ export function TokenProblems() {
   }, [editor, problems])
 
   return (
-    <Stack gap="1" px="3" aria-live="polite">
+    <Stack gap="1" px="3" pb="2" aria-live="polite" _empty={{ pb: 0 }}>
       {shown.slice(0, MAX_SHOWN).map((problem) => (
         <Alert.Root
           key={`${problem.at}-${problem.index}`}
           status="warning"
           size="sm"
           py="1.5"
+          alignItems="center"
           flexWrap="wrap"
         >
           <Alert.Indicator />
@@ -69,7 +70,6 @@ export function TokenProblems() {
           size="xs"
           variant="outline"
           alignSelf="flex-start"
-          mb="2"
           onClick={() => {
             replaceMeantTokens(editor)
             ReactEditor.focus(editor)

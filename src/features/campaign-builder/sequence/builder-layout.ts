@@ -301,7 +301,14 @@ export const mailRow: SystemStyleObject = {
     ps: '1',
     outlineOffset: '-2px',
   },
-  '& [data-part=helper-text]': { flexBasis: '100%', ps: LABEL, pb: '1.5', lineHeight: 'short' },
+  // Below the text of the field, which has a border and padding.
+  '& [data-part=helper-text]': {
+    flexBasis: 'calc(100% - 5px)',
+    ms: '5px',
+    ps: LABEL,
+    pb: '1.5',
+    lineHeight: 'short',
+  },
 }
 
 /** On a phone, the field needs the whole width. */
