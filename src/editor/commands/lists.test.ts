@@ -2,7 +2,6 @@ import { Editor, Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
 import { setKind } from './format-commands'
 import { bodyBlocks } from '../model/document'
-import { switchMode } from './modes'
 import { readPastedHtml } from '../clipboard/pasted-html'
 import { toPlainText } from '../html/plain-text'
 import { slateToHtml } from '../html/slate-to-html'
@@ -179,14 +178,5 @@ describe('text struck through, superscript and subscript', () => {
     ['<p>a<del cite="mailto:x" datetime="2026-01-05">deleted</del></p>', '<p>a</p>'],
   ])('is pasted from %s', (from, to) => {
     expect(pasted(from)).toBe(to)
-  })
-
-  it('is listed among the formatting that plain text loses', () => {
-    const { editor } = new StepDocument(html)
-    expect(switchMode(editor, 'plain')).toEqual([
-      'subscript and superscript',
-      'strikethrough',
-      'bold, italic and underline',
-    ])
   })
 })

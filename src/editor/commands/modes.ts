@@ -1,8 +1,7 @@
 import { Editor, Transforms } from 'slate'
-import type { Translatable } from '@/shared/i18n/translate'
 import { isPlainMode } from './format-commands'
 import { type Block, bodyBlocks, type StepEditor } from '../model/document'
-import { formattingOf, fromPlainText, plainBlocks, toPlainText } from '../html/plain-text'
+import { fromPlainText, plainBlocks, toPlainText } from '../html/plain-text'
 import { asOneStep } from '../model/undo-steps'
 
 export type BodyMode = 'rich' | 'plain'
@@ -15,20 +14,16 @@ export function replaceAll(editor: StepEditor, blocks: readonly Block[]): void {
   Transforms.select(editor, Editor.end(editor, []))
 }
 
-/**
- * Converts the body. Switching back restores the rich body if the text has not changed.
- * @returns the kinds of formatting that plain text cannot show
- */
-export function switchMode(editor: StepEditor, mode: BodyMode): Translatable[] {
-  if (isPlainMode(editor) === (mode === 'plain')) return []
+/** Converts the body. Switching back restores the rich body if the text has not changed. */
+export function switchMode(editor: StepEditor, mode: BodyMode): void {
+  if (isPlainMode(editor) === (mode === 'plain')) return
   const blocks = bodyBlocks(editor)
   const text = toPlainText(blocks)
   if (mode === 'plain') {
     richBefore.set(editor, { blocks, text })
     replaceAll(editor, plainBlocks(text))
-    return formattingOf(blocks)
+    return
   }
   const before = richBefore.get(editor)
   replaceAll(editor, before?.text === text ? before.blocks : fromPlainText(text))
-  return []
 }

@@ -1,7 +1,6 @@
-import { msg, type Translatable } from '@/shared/i18n/translate'
 import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
-import { type Block, blockDirection, type Inline, isLeaf } from '../model/document'
+import { type Block, type Inline, isLeaf } from '../model/document'
 import { domToSlate, htmlToSlate } from './html-to-slate'
 import { cleanText, textInlines, withoutControlCharacters } from '../model/inlines'
 import { ListCounter } from '../model/lists'
@@ -88,38 +87,5 @@ function joinCells(body: Element): void {
     if (!first || filled.length < 2 || texts.some((text) => text.includes('\n'))) continue
     first.textContent = texts.join(' | ')
     for (const cell of others) cell.remove()
-  }
-}
-
-/** Labels of the formatting that plain text would lose; empty if there is none. */
-export function formattingOf(blocks: readonly Block[]): Translatable[] {
-  const found = new Set<Translatable>()
-  for (const block of blocks) {
-    if (block.type === 'heading') found.add(msg('headings'))
-    if (block.type === 'list-item') found.add(msg('list layout'))
-    if (block.type === 'quote') found.add(msg('quotes'))
-    if (block.type === 'code') found.add(msg('code blocks'))
-    if (block.type === 'html-block') found.add(msg('tables and layout'))
-    if (block.align) found.add(msg('alignment'))
-    if (block.dir && block.dir !== blockDirection({ ...block, dir: undefined })) {
-      found.add(msg('text direction'))
-    }
-    addInlineFormatting(block.children, found)
-  }
-  return [...found]
-}
-
-function addInlineFormatting(children: readonly Inline[], found: Set<Translatable>) {
-  for (const node of children) {
-    if (!isLeaf(node)) {
-      if (node.type === 'link') found.add(msg('links'))
-      if (node.type === 'image') found.add(msg('pictures'))
-      addInlineFormatting(node.children, found)
-      continue
-    }
-    if (node.bold || node.italic || node.underline) found.add(msg('bold, italic and underline'))
-    if (node.strike) found.add(msg('strikethrough'))
-    if (node.script) found.add(msg('subscript and superscript'))
-    if (node.color || node.background) found.add(msg('colours'))
   }
 }

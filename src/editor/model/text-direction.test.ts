@@ -70,9 +70,4 @@ describe('the direction that is set on a block', () => {
     clearFormat(document.editor)
     expect(document.toHtml()).toBe('<p>a</p>')
   })
-
-  it('is listed among the formatting that plain text loses', () => {
-    const { editor } = new StepDocument('<p dir="rtl">a</p>')
-    expect(switchMode(editor, 'plain')).toEqual(['text direction'])
-  })
 })

@@ -9,14 +9,13 @@ import {
   useState,
 } from 'react'
 import { ReactEditor, Slate, useSlateSelector } from 'slate-react'
-import { listInWords } from '@/shared/i18n/active-language'
-import { type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import type { OpenDialog } from './dialogs/body-dialogs'
 import { BodySurface } from './body-surface'
 import { LargePasteDialog } from './dialogs/large-paste-dialog'
 import { OpenHtmlBlockDialog } from './dialogs/open-html-block-dialog'
-import { isInCode } from '../commands/format-commands'
-import { insertSnippet } from '../commands/insert-blocks'
+import { isInCode, isPlainMode } from '../commands/format-commands'
+import { insertSnippet, insertText } from '../commands/insert-blocks'
 import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/void-selection'
 import type { Snippets } from '../commands/slash-menu'
@@ -87,9 +86,7 @@ type OpenBodyProps = Omit<StepBodyEditorProps, 'revision'> &
 function OpenBody(props: OpenBodyProps) {
   const { label, value, kept, onChange, onCommit, stepId, session, snippets, ref } = props
   const { placeholder, onFiles } = props
-  const t = useTranslation()
   const [document] = useState(() => session.open(stepId, value, kept))
-  const [lost, setLost] = useState<Translatable[]>([])
   const [dialog, setDialog] = useState<OpenDialog>()
   const toolbarRef = useRef<HTMLDivElement>(null)
   const labelId = useId()
@@ -103,12 +100,7 @@ function OpenBody(props: OpenBodyProps) {
         <VisuallyHidden as="label" id={labelId}>
           {label}
         </VisuallyHidden>
-        <Toolbar
-          ref={toolbarRef}
-          hasSnippets={snippets !== undefined}
-          onOpen={setDialog}
-          onLost={setLost}
-        />
+        <Toolbar ref={toolbarRef} hasSnippets={snippets !== undefined} onOpen={setDialog} />
         <OpenHtmlBlockDialog value={setDialog}>
           <BodySurface
             labelId={labelId}
@@ -122,14 +114,7 @@ function OpenBody(props: OpenBodyProps) {
             onBlur={() => void flush()}
           />
         </OpenHtmlBlockDialog>
-        <Text role="status" px="3" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
-          {lost.length > 0 &&
-            t(
-              'Plain text leaves out {lost}. They come back if you return to rich text without editing.',
-              { lost: listInWords().format(lost.map((kind) => t(kind))) },
-            )}
-        </Text>
-        <CodeHint />
+        <Hint />
         <TokenProblems />
       </Flex>
       {dialog && (
@@ -140,12 +125,17 @@ function OpenBody(props: OpenBodyProps) {
   )
 }
 
-function CodeHint() {
+function Hint() {
   const t = useTranslation()
-  const isShown = useSlateSelector(isInCode)
+  const isPlain = useSlateSelector(isPlainMode)
+  const isCode = useSlateSelector(isInCode)
   return (
-    <Text role="status" px="3" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
-      {isShown && t('Tab indents. Escape leaves the code block.')}
+    <Text role="status" px="3" pb="1" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+      {isPlain &&
+        t(
+          'Plain text has no formatting, links or pictures. They come back if you return to rich text without editing.',
+        )}
+      {isCode && t('Tab indents. Escape leaves the code block.')}
     </Text>
   )
 }
@@ -160,7 +150,7 @@ function useHandle(
     (): StepBodyHandle => ({
       insertAtCursor: (html) => {
         syncSelection(document.editor)
-        document.insertAtCursor(html)
+        insertText(document.editor, html)
       },
       insertSnippet: (html) => {
         syncSelection(document.editor)

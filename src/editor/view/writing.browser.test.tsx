@@ -217,7 +217,7 @@ describe('modes', () => {
     for (let turn = 0; turn < 5; turn++) {
       await userClickMode('Plain text')
       await expect.poll(body.html).toBe('<p>Title<br><br>Bold {{first_name}}<br><br>- one</p>')
-      expect(document.body.textContent).toContain('Plain text leaves out headings')
+      expect(document.body.textContent).toContain('Plain text has no formatting')
       await userClickMode('Rich text')
       await expect.poll(body.html).toBe(rich)
     }

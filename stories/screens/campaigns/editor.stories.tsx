@@ -77,7 +77,7 @@ export const PlainText: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Plain text' }))
     await expect(screen.getByRole('status')).toHaveTextContent(
-      'Plain text leaves out headings, bold, italic and underline, and list layout.',
+      'Plain text has no formatting, links or pictures. They come back if you return to rich text without editing.',
     )
     await expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull()
   },

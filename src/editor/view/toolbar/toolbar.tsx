@@ -49,8 +49,6 @@ type ToolbarProps = {
   ref: RefObject<HTMLDivElement | null>
   hasSnippets: boolean
   onOpen: (dialog: OpenDialog) => void
-  /** Receives the formatting that plain text loses. */
-  onLost: (formatting: Translatable[]) => void
 }
 
 type ButtonProps = ComponentProps<typeof ToolbarButton>
@@ -64,7 +62,7 @@ const colors = [
 ] as const
 
 /** One row, in order of importance: buttons that do not fit are under More. */
-export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
+export function Toolbar({ ref, hasSnippets, onOpen }: ToolbarProps) {
   const t = useTranslation()
   const editor = useSlateStatic()
   const state = useSlateSelector(readToolbarState, isSameToolbar)
@@ -142,7 +140,7 @@ export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
             label={t('Mode')}
             options={modeOptions}
             value={state.isPlain ? 'plain' : 'rich'}
-            onChange={(mode) => onLost(switchMode(editor, mode))}
+            onChange={(mode) => switchMode(editor, mode)}
           />
         </Box>
         <Group>
@@ -254,14 +252,6 @@ export function Toolbar({ ref, hasSnippets, onOpen, onLost }: ToolbarProps) {
 const MORE = msg('More', 'formatting')
 const ROW_PX = 36
 
-const forScreenReaders = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-}
-
 const Row = chakra('div', {
   base: {
     containerType: 'inline-size',
@@ -290,7 +280,6 @@ const Bar = chakra('div', {
     height: '2.125rem',
     overflow: 'hidden',
     '&[data-all]': { height: 'auto', overflow: 'visible' },
-    '& .label': { '@container (max-width: 860px)': forScreenReaders },
     '& > .mode': { flexShrink: '0', me: '1.5', '@container (max-width: 640px)': { order: 1 } },
   },
 })
