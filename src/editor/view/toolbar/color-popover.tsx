@@ -2,7 +2,7 @@ import { chakra, SimpleGrid } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AnchoredPopover } from '@/shared/ui/anchored-popover'
-import { palette, paletteColors } from './palette'
+import { COLUMNS, palette } from './palette'
 
 type ColorPopoverProps = {
   name: string
@@ -12,7 +12,6 @@ type ColorPopoverProps = {
   onClose: () => void
 }
 
-const COLUMNS = palette[0]?.length ?? 1
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -31,7 +30,7 @@ export function ColorPopover({ name, buttonId, color, onChoose, onClose }: Color
     const index = swatches.findIndex((swatch) => swatch === document.activeElement)
     swatches[index + step]?.focus()
   }
-  const current = paletteColors.findIndex(({ value }) => value === color)
+  const current = palette.findIndex(({ value }) => value === color)
 
   return (
     <AnchoredPopover
@@ -44,7 +43,7 @@ export function ColorPopover({ name, buttonId, color, onChoose, onClose }: Color
       onClose={onClose}
     >
       <SimpleGrid columns={COLUMNS} gap="1" onKeyDown={handleKeyDown}>
-        {paletteColors.map(({ name: label, value }, index) => (
+        {palette.map(({ name: label, value }, index) => (
           <Swatch
             key={value}
             type="button"

@@ -21,10 +21,10 @@ type ToolbarButtonProps = {
   isDefault?: boolean
   refusal?: string
   onPress: () => void
-} & Pick<ControlProps, 'onPointerEnter' | 'onFocus' | 'ref'>
+} & Omit<ControlProps, 'name'>
 
 export function ToolbarButton(props: ToolbarButtonProps) {
-  const { name, Icon, shortcut, isPressed, isDefault, refusal, onPress, ...rest } = props
+  const { name, Icon, shortcut, isPressed, isDefault, refusal, onPress, children, ...rest } = props
   const t = useTranslation()
   const label = shortcut ? `${name} (${shortcutLabel(shortcut)})` : name
   return (
@@ -41,6 +41,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         {...rest}
       >
         <Icon size={17} />
+        {children}
       </ToolbarControl>
     </Tooltip>
   )
@@ -62,6 +63,7 @@ export function ToolbarControl(props: ControlProps) {
 
 const Control = chakra('button', {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
