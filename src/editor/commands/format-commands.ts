@@ -30,7 +30,7 @@ export const isPlainMode = (editor: StepEditor) => {
   return first !== undefined && isBlock(first) && first.type === 'plain'
 }
 
-export function selectedBlocks(editor: StepEditor): [Block, Path][] {
+function selectedBlocks(editor: StepEditor): [Block, Path][] {
   const { selection } = editor
   if (!selection) return []
   const at = Editor.unhangRange(editor, selection)

@@ -1,5 +1,5 @@
 import { isHotkey } from 'is-hotkey'
-import { Editor, Node, type Point, Range, Transforms } from 'slate'
+import { Editor, Range, Transforms } from 'slate'
 import {
   BULLET,
   clearFormat,
@@ -7,7 +7,6 @@ import {
   indent,
   isInCode,
   NUMBERED,
-  selectedBlocks,
   toggleKind,
   toggleMark,
 } from './format-commands'
@@ -68,58 +67,31 @@ export function runShortcut(editor: StepEditor, event: KeyboardEvent): boolean {
 /** Tab leaves the editor unless there is something to indent. */
 function runTab(editor: StepEditor, isBack: boolean): boolean {
   if (!isInCode(editor)) return indent(editor, isBack ? -1 : 1)
-  if (isBack) outdentCode(editor)
-  else indentCode(editor)
+  if (isBack || (editor.selection && Range.isExpanded(editor.selection))) indentCode(editor, isBack)
+  else Editor.insertText(editor, CODE_TAB)
   return true
 }
 
 const CODE_TAB = '  '
-const INDENTATION = /^(?:\t| {1,2})/
+/** The start of each line, with its indentation as far as Shift+Tab removes it. */
+const LINE_STARTS = /^(?:\t| {1,2})?/gm
 
-function indentCode(editor: StepEditor): void {
+/** Indents the selected lines. A line is excluded if the selection ends at its start. */
+function indentCode(editor: StepEditor, isBack: boolean): void {
   const { selection } = editor
-  if (selection && Range.isCollapsed(selection)) {
-    Editor.insertText(editor, CODE_TAB)
-    return
-  }
-  changeLines(editor, (start) => Transforms.insertText(editor, CODE_TAB, { at: start }))
-}
-
-function outdentCode(editor: StepEditor): void {
-  changeLines(editor, (start) => {
-    const { text } = Node.leaf(editor, start.path)
-    const indentation = INDENTATION.exec(text.slice(start.offset))?.[0].length ?? 0
-    if (indentation === 0) return
-    const focus = { ...start, offset: start.offset + indentation }
-    Transforms.delete(editor, { at: { anchor: start, focus } })
-  })
-}
-
-/** Iterates from the last line to the first, so that earlier positions stay valid. */
-function changeLines(editor: StepEditor, change: (start: Point) => void): void {
+  const path = currentBlock(editor)?.[1]
+  if (!path || !selection) return
+  const code = new BlockText(editor, path)
+  const [from, to] = [code.offsetOf(Range.start(selection)), code.offsetOf(Range.end(selection))]
+  const first = code.text.slice(0, from).lastIndexOf('\n') + 1
   asOneStep(editor, () => {
-    for (const [block, path] of selectedBlocks(editor).toReversed()) {
-      if (block.type !== 'code') continue
-      const selected =
-        editor.selection && Range.intersection(editor.selection, Editor.range(editor, path))
-      if (!selected) continue
-      const code = new BlockText(editor, path)
-      for (const offset of selectedLines(code, selected).toReversed()) {
-        change(code.pointAt(offset, 'start'))
-      }
+    // Backwards, so that earlier positions stay valid.
+    for (const { 0: indentation, index } of [...code.text.matchAll(LINE_STARTS)].toReversed()) {
+      if (index < first || (index >= to && index !== first)) continue
+      const anchor = code.pointAt(index, 'start')
+      const focus = { ...anchor, offset: anchor.offset + indentation.length }
+      if (!isBack) Transforms.insertText(editor, CODE_TAB, { at: anchor })
+      else if (indentation) Transforms.delete(editor, { at: { anchor, focus } })
     }
   })
-}
-
-/** Start offsets of the selected lines. A line is excluded if the selection ends at its start. */
-function selectedLines(code: BlockText, selected: Range): number[] {
-  const [from, to] = [code.offsetOf(Range.start(selected)), code.offsetOf(Range.end(selected))]
-  let start = 0
-  const starts: number[] = []
-  for (const line of code.text.split('\n')) {
-    const isTouched = start + line.length >= from && (start < to || start === from)
-    if (isTouched && start <= to) starts.push(start)
-    start += line.length + 1
-  }
-  return starts
 }
