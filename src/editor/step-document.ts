@@ -19,8 +19,7 @@ import {
 } from './model/document'
 import { withHtmlBlocks } from './commands/html-block-commands'
 import { readFragment, readSource } from './html/read-source'
-import { blocksFor, insertText } from './commands/insert-blocks'
-import { replaceMeantTokens } from './commands/find-text'
+import { blocksFor } from './commands/insert-blocks'
 import { replaceAll } from './commands/modes'
 import { slateToHtml } from './html/slate-to-html'
 import { asOneStep, withUndoSteps } from './model/undo-steps'
@@ -125,14 +124,6 @@ export class StepDocument {
     if (!blocks.some((block) => isHtmlBlock(block) || isOwn(block))) return html
     const { before, after } = this.editor.wrapper
     return before + html + after
-  }
-
-  insertAtCursor(html: string): void {
-    insertText(this.editor, html)
-  }
-
-  replaceMeant(): void {
-    replaceMeantTokens(this.editor)
   }
 
   append(html: string): void {

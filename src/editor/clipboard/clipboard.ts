@@ -1,16 +1,17 @@
 import { Editor, Range } from 'slate'
 import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
-import { textFromElsewhere } from '@/entities/campaign/mail/foreign-html'
+import { fromElsewhere, textFromElsewhere } from '@/entities/campaign/mail/foreign-html'
 import type { Message } from '@/shared/i18n/message'
 import { isInCode, isPlainMode } from '../commands/format-commands'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
 import { toDataUrl } from '@/shared/lib/values/base64'
 import { coverBlank, insertImage, pasteAddress } from '../commands/inline-commands'
 import { withoutHanging } from '../commands/void-selection'
-import { insertBlocks, insertCodeText, insertHtml, separateWords } from '../commands/insert-blocks'
+import { insertBlocks, insertCodeText, separateWords } from '../commands/insert-blocks'
 import { type LargePaste, sizeOfLarge } from './large-paste'
 import { blankPictures, readPastedHtml } from './pasted-html'
 import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../html/plain-text'
+import { readFragment } from '../html/read-source'
 import { slateToHtml } from '../html/slate-to-html'
 import { asOneStep } from '../model/undo-steps'
 import { msg } from '@/shared/i18n/translate'
@@ -53,7 +54,8 @@ export function withClipboard(
       if (isDragged) separateWords(editor, text)
       if (isPlainMode(editor) || isInCode(editor)) {
         insertPastedText(editor, text || htmlToPlainText(html))
-      } else if (exact) insertHtml(editor, exact)
+      } else if (exact)
+        asOneStep(editor, () => insertBlocks(editor, readFragment(fromElsewhere(exact))))
       else if (html) {
         const { blocks, blankImages } = readPastedHtml(html, isOwn)
         asOneStep(editor, () => insertBlocks(editor, blocks))

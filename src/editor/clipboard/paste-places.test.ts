@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clipboardData } from '@/test/clipboard-data'
 import { isToken } from '../model/document'
 import { findText } from '../commands/find-text'
+import { insertText } from '../commands/insert-blocks'
 import { StepDocument } from '../step-document'
 
 function open(html: string) {
@@ -48,7 +49,7 @@ describe('with a selected chip', () => {
   it('text from the AI is inserted behind it', () => {
     const body = open('<p>Hi {{first_name}}!</p>')
     body.selectChip()
-    body.document.insertAtCursor('<p>, one</p><p>two</p>')
+    insertText(body.editor, '<p>, one</p><p>two</p>')
     expect(body.html()).toBe('<p>Hi {{first_name}}, one</p><p>two!</p>')
   })
 
@@ -82,7 +83,7 @@ describe('text from the AI', () => {
   ])('at the end of %s, %s leads to %s', (before, inserted, html) => {
     const body = open(before)
     Transforms.select(body.editor, Editor.end(body.editor, [0]))
-    body.document.insertAtCursor(inserted)
+    insertText(body.editor, inserted)
     expect(body.html()).toBe(html)
     body.editor.undo()
     expect(body.html()).toBe(before)
@@ -92,7 +93,7 @@ describe('text from the AI', () => {
 it('text from the AI joins no word before or behind it', () => {
   const body = open('<p>OneThree</p>')
   Transforms.select(body.editor, { path: [0, 0], offset: 3 })
-  body.document.insertAtCursor('<p>Two</p>')
+  insertText(body.editor, '<p>Two</p>')
   expect(body.html()).toBe('<p>One Two Three</p>')
 })
 

@@ -18,9 +18,8 @@ import {
   setLink,
 } from './inline-commands'
 import type { StepEditor } from '../model/document'
-import { insertHtml, insertSnippet } from './insert-blocks'
-import { switchMode } from './modes'
-import { paletteColors } from '../view/toolbar/palette'
+import { insertSnippet } from './insert-blocks'
+import { palette } from '../view/toolbar/palette'
 import { StepDocument } from '../step-document'
 
 function open(html: string, selection?: [from: number, to: number]) {
@@ -134,9 +133,9 @@ describe('marks', () => {
   })
 
   it('can have any of the 35 colours', () => {
-    expect(new Set(paletteColors.map(({ value }) => value))).toHaveProperty('size', 35)
-    expect(new Set(paletteColors.map(({ name }) => name))).toHaveProperty('size', 35)
-    for (const { value } of paletteColors) {
+    expect(new Set(palette.map(({ value }) => value))).toHaveProperty('size', 35)
+    expect(new Set(palette.map(({ name }) => name))).toHaveProperty('size', 35)
+    for (const { value } of palette) {
       const { editor, html } = open('<p>a</p>')
       setColor(editor, 'color', value)
       setColor(editor, 'background', value)
@@ -200,7 +199,7 @@ it('replaces a selection of text and a picture with a picture', () => {
 it('replaces a query that contains emoji, even if it is formatted', () => {
   const { editor, html } = open('<p>Hi 🎉 /<b>🎉👍🏽</b></p>')
   Transforms.select(editor, Editor.end(editor, []))
-  insertHtml(editor, '<p>there</p>', '/🎉👍🏽'.length)
+  insertSnippet(editor, '<p>there</p>', '/🎉👍🏽'.length)
   expect(html()).toBe('<p>Hi 🎉 there</p>')
 })
 
@@ -213,17 +212,4 @@ it('inserts tokens at the last caret, and at the end of a body that was never op
   editor.undo()
   editor.undo()
   expect(html()).toBe('<p>Hi&nbsp;</p>')
-})
-
-it('lists the formatting that plain text loses', () => {
-  const { editor } = open(
-    '<h1>a</h1><p style="text-align:right"><a href="https://example.com">b</a> <em>c</em></p>',
-  )
-  expect(switchMode(editor, 'plain')).toEqual([
-    'headings',
-    'alignment',
-    'links',
-    'bold, italic and underline',
-  ])
-  expect(switchMode(editor, 'rich')).toEqual([])
 })

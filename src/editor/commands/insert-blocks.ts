@@ -73,8 +73,8 @@ function insertWhole(editor: StepEditor, blocks: readonly Block[]): void {
 }
 
 /**
- * Like `insertHtml`, but at the end of a line, several blocks start below that line instead of
- * continuing it, and a blank separates words.
+ * Inserts at the last selection, or at the end if there was none, in one undo step. At the end of a
+ * line, several blocks start below it, and a blank separates words.
  */
 export function insertText(editor: StepEditor, html: string): void {
   asOneStep(editor, () => insertBehind(editor, readFragment(html)))
@@ -92,7 +92,11 @@ export function insertSnippet(editor: StepEditor, html: string, replaced = 0): v
   })
 }
 
-function insertBehind(editor: StepEditor, blocks: Block[], isBelow = blocks.length > 1): void {
+function insertBehind(
+  editor: StepEditor,
+  blocks: Block[],
+  isBelow = blocks.length > 1 || blocks.some(isHtmlBlock),
+): void {
   prepareInsertion(editor)
   if (isBelow && isAtEndOfText(editor)) startBelow(editor)
   separateWords(editor, toPlainText(blocks))
@@ -128,15 +132,4 @@ function startBelow(editor: StepEditor): void {
   const path = currentBlock(editor)?.[1]
   if (isPlainMode(editor) || !path) Transforms.splitNodes(editor, { always: true })
   else Transforms.insertNodes(editor, paragraph(), { at: Path.next(path), select: true })
-}
-
-/**
- * Inserts at the last selection, or at the end if there was none, in one undo step.
- * @param replaced number of characters before the caret to replace
- */
-export function insertHtml(editor: StepEditor, html: string, replaced = 0): void {
-  asOneStep(editor, () => {
-    deleteBeforeCaret(editor, replaced)
-    insertBlocks(editor, readFragment(fromElsewhere(html)))
-  })
 }

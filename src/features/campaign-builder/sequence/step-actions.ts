@@ -4,6 +4,7 @@ import { translate } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
 import { NO_STEP } from '@/entities/campaign/model/campaign-search-params'
+import { replaceMeantTokens } from '@/editor/commands/find-text'
 import { replaceMeant } from '@/entities/campaign/tokens/token-lint'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import type { CampaignDraft } from '../drafts/campaign-draft'
@@ -177,7 +178,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       writeTogether(
         (before) =>
           changeBodies(before, stepIds, (document, { subject }) => {
-            document.replaceMeant()
+            replaceMeantTokens(document.editor)
             return { subject: replaceMeant(subject) }
           }),
         translate(
