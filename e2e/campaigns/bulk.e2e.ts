@@ -48,7 +48,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   await expect.poll(() => writes()).toHaveLength(3)
   calls.length = 0
   await panel.getByRole('button', { name: 'Retry the rest' }).dblclick()
-  await expect(panel.getByRole('heading')).toHaveText('3 campaigns paused')
+  await expect(panel.getByRole('heading')).toHaveText('3 of 3 campaigns paused')
   await expect.poll(() => writes()).toEqual(['PATCH /api/campaigns/1/status'])
   expect(names.map(statusOf)).toEqual(Array(3).fill('paused'))
 
@@ -56,14 +56,14 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   await selectAll()
   await chooseIn(more, 'Resume 3 campaigns')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resume 3 campaigns' }).click()
-  await expect(panel.getByRole('heading')).toHaveText('3 campaigns resumed')
+  await expect(panel.getByRole('heading')).toHaveText('3 of 3 campaigns resumed')
   expect(statusOf('Pilot check-in')).toBe('active')
 
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
   await page.getByRole('checkbox', { name: 'Select Draft without steps' }).click()
   await chooseIn(more, 'Duplicate 2 campaigns')
-  await expect(panel.getByRole('heading')).toHaveText('2 campaigns duplicated')
+  await expect(panel.getByRole('heading')).toHaveText('2 of 2 campaigns duplicated')
   const copies = () => server.db.campaigns.all().filter(({ name }) => name.endsWith('(Copy)'))
   expect(copies()).toHaveLength(2)
 
@@ -73,7 +73,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   expect(statusOf('Summer webinar')).toBe('draft')
   await chooseIn(more, 'Delete 2 campaigns')
   await question.getByRole('button', { name: 'Delete 2 campaigns' }).click()
-  await expect(panel.getByRole('heading')).toHaveText('2 campaigns deleted')
+  await expect(panel.getByRole('heading')).toHaveText('2 of 2 campaigns deleted')
   await expect(
     page.getByRole('button', { name: 'Actions for Summer webinar', exact: true }),
   ).toHaveCount(0)
@@ -88,6 +88,6 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Pause \d+ campaigns$/ })
     .click()
-  await expect(panel.getByRole('heading')).toHaveText(/^\d+ campaigns paused$/)
+  await expect(panel.getByRole('heading')).toHaveText(/^(\d+) of \1 campaigns paused$/)
   expect(server.db.campaigns.all().filter(({ status }) => status === 'active')).toEqual([])
 })

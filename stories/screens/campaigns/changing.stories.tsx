@@ -54,12 +54,12 @@ export const MoreActions: Story = {
 
 export const PausedTogether: Story = {
   tags: ['long'],
-  parameters: { message: { title: '2 campaigns paused' } },
+  parameters: { message: { title: '2 of 2 campaigns paused' } },
   play: async () => {
     await select('Founders intro')
     await select('Pilot check-in')
     await chooseMore('Pause 2 campaigns')
-    await screen.findByRole('heading', { name: '2 campaigns paused' })
+    await screen.findByRole('heading', { name: '2 of 2 campaigns paused' })
   },
 }
 

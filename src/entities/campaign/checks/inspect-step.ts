@@ -52,10 +52,13 @@ export type PreflightInput = {
   saidNo?: SaidNo
 }
 
+/** Positions of `length` steps. */
+type Where = { steps: string; length: number }
+
 /** Without the step, so that several steps can share it. */
 export type StepFinding = Omit<Finding, 'stepId'> & {
   /** Set if several steps may share it: they are merged into one finding that lists the steps. */
-  cause?: { key: string; text: (steps: string) => string }
+  cause?: { key: string; text: (where: Where) => string }
 }
 /** A string is a finding without a quote. */
 type Findings = Generator<StepFinding | string>
@@ -68,9 +71,9 @@ type Context = {
 }
 
 /** A finding that several steps may share. */
-const shared = (key: string, text: string, textOfSeveral: (steps: string) => string) => ({
-  text,
-  cause: { key, text: textOfSeveral },
+const shared = (key: string, position: number, text: (where: Where) => string) => ({
+  text: text({ steps: String(position), length: 1 }),
+  cause: { key, text },
 })
 
 /** Mail clients such as Gmail clip larger bodies. */
@@ -80,31 +83,28 @@ function* inspectSender(
   { sender, subject, content }: FlightStep,
   { position, flight: { senders }, t }: Context,
 ): Findings {
-  const values = { position, sender }
   const known = senders?.find(({ email }) => isSameAddress(email, sender))
   if (!sender)
-    yield shared(
-      `no sender ${sender}`,
-      t('Step {position} has no sender.', { position }),
-      (steps) => t('Steps {steps} have no sender.', { steps }),
+    yield shared('no sender', position, ({ steps, length }) =>
+      t(
+        '{length, plural, one {Step {steps} has no sender.} other {Steps {steps} have no sender.}}',
+        { steps, length },
+      ),
     )
   else if (!senders) return
   else if (!known)
-    yield shared(
-      `gone ${sender}`,
-      t('Step {position} is sent from {sender}, which is no longer among the senders.', values),
-      (steps) =>
-        t('Steps {steps} are sent from {sender}, which is no longer among the senders.', {
-          steps,
-          sender,
-        }),
+    yield shared(`gone ${sender}`, position, ({ steps, length }) =>
+      t(
+        '{length, plural, one {Step {steps} is sent from {sender}, which is no longer among the senders.} other {Steps {steps} are sent from {sender}, which is no longer among the senders.}}',
+        { steps, length, sender },
+      ),
     )
   else if (known.verified === false)
-    yield shared(
-      `unverified ${sender}`,
-      t('Step {position} is sent from {sender}, which is not verified.', values),
-      (steps) =>
-        t('Steps {steps} are sent from {sender}, which is not verified.', { steps, sender }),
+    yield shared(`unverified ${sender}`, position, ({ steps, length }) =>
+      t(
+        '{length, plural, one {Step {steps} is sent from {sender}, which is not verified.} other {Steps {steps} are sent from {sender}, which is not verified.}}',
+        { steps, length, sender },
+      ),
     )
   else if (!visibleText(known.name) && isUsed('sender_name', subject, content)) {
     const token = tokenText('sender_name')
@@ -159,42 +159,30 @@ function* inspectTokens(
     const total = contacts.length
     const [example] = placeholders
     if (example !== undefined) {
-      const affected = placeholders.length
-      yield shared(
-        `placeholder ${lacking}`,
-        t(
-          'Step {position} uses {token}, which is a placeholder such as “{example}” for {count} of the {total} contacts.',
-          { position, token, example, count: affected, total },
-        ),
-        (steps) =>
-          t(
-            '{token} is a placeholder such as “{example}” for {count} of the {total} contacts: steps {steps}.',
-            { steps, token, example, count: affected, total },
-          ),
+      const count = placeholders.length
+      yield shared(`placeholder ${lacking}`, position, ({ steps, length }) =>
+        length === 1
+          ? t(
+              'Step {position} uses {token}, which is a placeholder such as “{example}” for {count} of the {total} contacts.',
+              { position, token, example, count, total },
+            )
+          : t(
+              '{token} is a placeholder such as “{example}” for {count} of the {total} contacts: steps {steps}.',
+              { steps, token, example, count, total },
+            ),
       )
     }
     if (count === 0) continue
-    const finding = shared(
-      `lacking ${lacking}`,
-      t(
-        'Step {position} uses {token}, which {count, plural, one {1 of the {total} contacts lacks} other {# of the {total} contacts lack}}.',
-        {
-          position,
-          token,
-          count,
-          total,
-        },
-      ),
-      (steps) =>
-        t(
-          '{count, plural, one {1 of the {total} contacts lacks} other {# of the {total} contacts lack}} {token}: steps {steps}.',
-          {
-            count,
-            total,
-            token,
-            steps,
-          },
-        ),
+    const finding = shared(`lacking ${lacking}`, position, ({ steps, length }) =>
+      length === 1
+        ? t(
+            'Step {position} uses {token}, which {count, plural, one {1 of the {total} contacts lacks} other {# of the {total} contacts lack}}.',
+            { position, token, count, total },
+          )
+        : t(
+            '{count, plural, one {1 of the {total} contacts lacks} other {# of the {total} contacts lack}} {token}: steps {steps}.',
+            { steps, token, count, total },
+          ),
     )
     yield { ...finding, lacking }
   }
@@ -224,8 +212,11 @@ function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Fin
       quote,
     }
   if (!visibleText(subject)) {
-    yield shared('no subject', t('Step {position} has no subject.', { position }), (steps) =>
-      t('Steps {steps} have no subject.', { steps }),
+    yield shared('no subject', position, ({ steps, length }) =>
+      t(
+        '{length, plural, one {Step {steps} has no subject.} other {Steps {steps} have no subject.}}',
+        { steps, length },
+      ),
     )
     return
   }
@@ -391,9 +382,11 @@ function* inspect(step: FlightStep, parts: BodyParts, files: number, context: Co
     yield* inspectBody(parts, files, context)
     yield* inspectColors(parts, context)
     if (!parts.hasOptOut && !isUsed('unsubscribe_link', step.content)) {
-      const text = t('Step {position} has no unsubscribe link.', { position })
-      const finding = shared('no unsubscribe link', text, (steps) =>
-        t('Steps {steps} have no unsubscribe link.', { steps }),
+      const finding = shared('no unsubscribe link', position, ({ steps, length }) =>
+        t(
+          '{length, plural, one {Step {steps} has no unsubscribe link.} other {Steps {steps} have no unsubscribe link.}}',
+          { steps, length },
+        ),
       )
       yield { ...finding, withoutOptOut: [step.id] }
     }

@@ -87,7 +87,7 @@ function merged(
     return [
       {
         ...finding,
-        text: cause.text(positions.join(', ')),
+        text: cause.text({ steps: positions.join(', '), length: positions.length }),
         ...(finding.withoutOptOut && { withoutOptOut: [...ids] }),
       },
     ]

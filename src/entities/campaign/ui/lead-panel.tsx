@@ -44,11 +44,6 @@ export function LeadPanel(props: Props) {
   const t = useTranslation()
   const { email, title, company, location, industry, companySize, phone, linkedinUrl } = person
   const refusal = refusalOf(person, useSaidNo())
-  const facts: [label: string, text: string | undefined][] = [
-    [t('Company Size'), companySize && companySizeLabel(companySize)],
-    [t('Industry'), industry && industryLabel(industry)],
-    [t('Location'), location],
-  ]
   return (
     <Panel
       id={id}
@@ -77,21 +72,13 @@ export function LeadPanel(props: Props) {
               {refusal && <Text color="fg.warning">{refusalText(refusal)}</Text>}
               <KnownAddresses person={person} />
             </Fact>
-            {title && (
-              <Fact label={t('Title')}>
-                <bdi dir="auto">{title}</bdi>
-              </Fact>
-            )}
-            {company && (
-              <Fact label={t('Company')}>
-                <bdi dir="auto">{company}</bdi>
-              </Fact>
-            )}
-            {phone && (
-              <Fact label={t('Phone')}>
-                <bdi dir="auto">{phone}</bdi>
-              </Fact>
-            )}
+            <TextFacts
+              of={[
+                [t('Title'), title],
+                [t('Company'), company],
+                [t('Phone'), phone],
+              ]}
+            />
             {linkedinUrl && (
               <Fact label={t('LinkedIn URL')}>
                 <SafeLink url={linkedinUrl} />
@@ -105,19 +92,28 @@ export function LeadPanel(props: Props) {
         {email && <PersonEvents email={email} />}
         <Memberships apolloId={person.apolloId} isFinding={isFinding} />
         <Facts>
-          {facts.map(
-            ([label, text]) =>
-              text && (
-                <Fact key={label} label={label}>
-                  <bdi dir="auto">{text}</bdi>
-                </Fact>
-              ),
-          )}
+          <TextFacts
+            of={[
+              [t('Company Size'), companySize && companySizeLabel(companySize)],
+              [t('Industry'), industry && industryLabel(industry)],
+              [t('Location'), location],
+            ]}
+          />
         </Facts>
       </Stack>
     </Panel>
   )
 }
+
+const TextFacts = ({ of }: { of: [label: string, text: string | undefined][] }) =>
+  of.map(
+    ([label, text]) =>
+      text && (
+        <Fact key={label} label={label}>
+          <bdi dir="auto">{text}</bdi>
+        </Fact>
+      ),
+  )
 
 /** Source of an address that the search did not return, and other addresses in lists. */
 function KnownAddresses({ person }: { person: Person }) {

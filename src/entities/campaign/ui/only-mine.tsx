@@ -1,10 +1,10 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
+import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { useOwnSenders } from '../own-senders'
-import { checkboxStyles } from './checkbox-styles'
 
 export const OwnSendersDialog = lazyPart(
   async () => (await import('./own-senders-dialog')).OwnSendersDialog,
@@ -23,14 +23,14 @@ export function OnlyMine({ isOn, onChange }: Props) {
   }
   return (
     <Flex align="center" gap="1" color="fg.muted" textStyle="sm" data-not-printed>
-      <chakra.label css={checkboxStyles}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => handleChange(target.checked)}
-        />
+      <CheckLabel
+        isChecked={isOn}
+        minHeight={{ base: '6', md: '8' }}
+        alignItems="center"
+        onChange={handleChange}
+      >
         {t('Only mine')}
-      </chakra.label>
+      </CheckLabel>
       {isOn && (
         <Button
           size="xs"

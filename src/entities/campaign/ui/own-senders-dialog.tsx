@@ -6,12 +6,12 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { ReadError } from '@/shared/ui/page/error-panel'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
 import { ownSenders, useOwnSenders } from '../own-senders'
 import { sendersQuery } from '../sender-queries'
-import { checkboxStyles } from './checkbox-styles'
 
 type DialogProps = { onChosen: (senders: readonly string[]) => void; onClose: () => void }
 
@@ -57,20 +57,20 @@ export function OwnSendersDialog({ onChosen, onClose }: DialogProps) {
       <chakra.ul listStyleType="none" aria-label={t('Senders')}>
         {senders.data?.map((sender) => (
           <li key={sender.id || sender.email}>
-            <chakra.label css={checkboxStyles}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(sender.email)}
-                onChange={({ target }) =>
-                  setChanged(
-                    target.checked
-                      ? [...chosen, sender.email]
-                      : chosen.filter((one) => one !== sender.email),
-                  )
-                }
-              />
+            <CheckLabel
+              isChecked={chosen.includes(sender.email)}
+              minHeight={{ base: '6', md: '8' }}
+              alignItems="center"
+              onChange={(isChecked) =>
+                setChanged(
+                  isChecked
+                    ? [...chosen, sender.email]
+                    : chosen.filter((one) => one !== sender.email),
+                )
+              }
+            >
               <UserText text={sender.name ? `${sender.name}, ${sender.email}` : sender.email} />
-            </chakra.label>
+            </CheckLabel>
           </li>
         ))}
       </chakra.ul>

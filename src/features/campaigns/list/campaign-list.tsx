@@ -234,14 +234,8 @@ function CampaignOverview(props: OverviewProps) {
   )
   const showAll = (rest: CampaignListSearchParams) => {
     setName('')
-    onAdjust({
-      q: undefined,
-      status: undefined,
-      sender: undefined,
-      writesTo: undefined,
-      toDo: undefined,
-      ...rest,
-    })
+    const none = { status: undefined, sender: undefined, writesTo: undefined, toDo: undefined }
+    onAdjust({ q: undefined, ...none, ...rest })
   }
   const client = useQueryClient()
   const handleSwitch = useCallback(
@@ -291,14 +285,7 @@ function CampaignOverview(props: OverviewProps) {
             { action: { label: t('Undo'), onClick: dismiss(found) } },
           )
         }
-        isChanged={
-          order !== undefined ||
-          name !== '' ||
-          status !== ALL ||
-          sender !== ALL ||
-          writesTo !== undefined ||
-          toDo !== undefined
-        }
+        isChanged={[name, place.status, place.sender, writesTo, toDo, sort].some(Boolean)}
         note={
           found.length < campaigns.length && (writesTo ?? toDo) === undefined
             ? t('{shown} of {total} campaigns', {

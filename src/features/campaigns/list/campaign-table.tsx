@@ -188,29 +188,8 @@ const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 /** Memoised, so that typing in the search box does not re-render the rows. */
 export const CampaignTable = memo(function CampaignTable(props: Props) {
   const t = useTranslation()
-  const { campaigns, all, selection, layout, order, onOrder, onSwitch } = props
-  const { query, results, areResultsUnknown } = props
-  const { onOpen, openId, onEdit, onMenu } = props
-  const now = useNow()
-  const lists = useQuery(listsQuery).data
-  // Empty as long as names match, so that typing renders no row.
-  const marked = campaigns.some((campaign) => stepFound(campaign, query)) ? query : ''
-  const cells = useMemo(
-    () =>
-      cellsOf({
-        t,
-        now,
-        lists,
-        all,
-        query: marked,
-        results,
-        areResultsUnknown,
-        onSwitch,
-        onOpen,
-        onMenu,
-      }),
-    [t, now, lists, all, marked, results, areResultsUnknown, onSwitch, onOpen, onMenu],
-  )
+  const { campaigns, selection, layout, order, onOrder, onOpen, openId, onEdit } = props
+  const cells = useCells(props)
   const isOpen = openId !== undefined
   const columns = useMemo(
     () =>
@@ -256,16 +235,6 @@ export const CampaignDetails = lazyPart(
   },
 )
 
-type Options = Pick<
-  Props,
-  'all' | 'query' | 'results' | 'areResultsUnknown' | 'onSwitch' | 'onOpen' | 'onMenu'
-> & {
-  t: Translate
-  now: number
-  /** Undefined until loaded. */
-  lists: readonly List[] | undefined
-}
-
 /** Id of the element that explains why a switch is disabled. */
 const SWITCH_REFUSAL_ID = 'switch-refusal'
 
@@ -274,114 +243,120 @@ const sentPart = (campaign: Campaign) => ({
 })
 
 /** Plain elements with class names, because there may be hundreds of rows. */
-function cellsOf(options: Options) {
-  const { t, now, lists, all, query, results, areResultsUnknown, onSwitch, onOpen, onMenu } =
-    options
-  const namesakes = countNamesakes(all)
-  const resultCellOf = (type: ResultType) => ({
-    cell: (campaign: Campaign) => {
-      const known = results(type, campaign.name)
-      if (!known) return areResultsUnknown ? t('not known') : ''
-      const together = togetherText(campaign, namesakes(campaign))
-      return (
-        <span title={whyNone(known) || together}>
-          {countInWords(known)} {together && <span className="shared">{together}</span>}
-        </span>
-      )
-    },
-  })
-  return {
-    status: {
-      cell: (campaign: Campaign) => (
-        <>
-          <span className="status-mark" data-status={campaign.status} />
-          <button
-            type="button"
-            role="switch"
-            className="switch"
-            aria-checked={campaign.status === 'active'}
-            aria-label={t('Status of {name}', { name: campaign.name })}
-            disabled={!canSwitch(campaign)}
-            aria-describedby={canSwitch(campaign) ? undefined : SWITCH_REFUSAL_ID}
-            onClick={() => onSwitch(campaign)}
-          />
-          {statusLabel(campaign.status)}
-        </>
-      ),
-    },
-    name: {
+function useCells(props: Props) {
+  const { campaigns, all, query, results, areResultsUnknown, onSwitch, onOpen, onMenu } = props
+  const t = useTranslation()
+  const now = useNow()
+  const lists = useQuery(listsQuery).data
+  // Empty as long as names match, so that typing renders no row.
+  const marked = campaigns.some((campaign) => stepFound(campaign, query)) ? query : ''
+  return useMemo(() => {
+    const namesakes = countNamesakes(all)
+    const resultCellOf = (type: ResultType) => ({
       cell: (campaign: Campaign) => {
-        const position = stepFound(campaign, query)
+        const known = results(type, campaign.name)
+        if (!known) return areResultsUnknown ? t('not known') : ''
+        const together = togetherText(campaign, namesakes(campaign))
         return (
-          <div className="named">
+          <span title={whyNone(known) || together}>
+            {countInWords(known)} {together && <span className="shared">{together}</span>}
+          </span>
+        )
+      },
+    })
+    return {
+      status: {
+        cell: (campaign: Campaign) => (
+          <>
+            <span className="status-mark" data-status={campaign.status} />
             <button
               type="button"
-              className="name"
-              {...CampaignDetails.onIntent}
-              onClick={() => onOpen(campaign)}
+              role="switch"
+              className="switch"
+              aria-checked={campaign.status === 'active'}
+              aria-label={t('Status of {name}', { name: campaign.name })}
+              disabled={!canSwitch(campaign)}
+              aria-describedby={canSwitch(campaign) ? undefined : SWITCH_REFUSAL_ID}
+              onClick={() => onSwitch(campaign)}
+            />
+            {statusLabel(campaign.status)}
+          </>
+        ),
+      },
+      name: {
+        cell: (campaign: Campaign) => {
+          const position = stepFound(campaign, marked)
+          return (
+            <div className="named">
+              <button
+                type="button"
+                className="name"
+                {...CampaignDetails.onIntent}
+                onClick={() => onOpen(campaign)}
+              >
+                <span className="emoji" aria-hidden>
+                  {campaignEmoji(campaign.id)}
+                </span>
+                <bdi dir="auto" title={campaign.name}>
+                  {campaign.name || '–'}
+                </bdi>
+              </button>
+              {listState(lists, campaign.listId) === 'missing' && (
+                <span className="gone">{t('list missing')}</span>
+              )}
+              {position && (
+                <span className="found">{t('in the text of step {position}', { position })}</span>
+              )}
+            </div>
+          )
+        },
+      },
+      leads: {
+        cell: (campaign: Campaign) => {
+          const completion = completionOf(campaign)
+          return (
+            <span
+              className="completion"
+              data-completion={completion}
+              style={sentPart(campaign)}
+              title={t(completionLabels[completion])}
             >
-              <span className="emoji" aria-hidden>
-                {campaignEmoji(campaign.id)}
-              </span>
-              <bdi dir="auto" title={campaign.name}>
-                {campaign.name || '–'}
-              </bdi>
-            </button>
-            {listState(lists, campaign.listId) === 'missing' && (
-              <span className="gone">{t('list missing')}</span>
-            )}
-            {position && (
-              <span className="found">{t('in the text of step {position}', { position })}</span>
-            )}
-          </div>
-        )
+              {sentInWords(campaign)}
+            </span>
+          )
+        },
       },
-    },
-    leads: {
-      cell: (campaign: Campaign) => {
-        const completion = completionOf(campaign)
-        return (
-          <span
-            className="completion"
-            data-completion={completion}
-            style={sentPart(campaign)}
-            title={t(completionLabels[completion])}
+      sender: {
+        cell: (campaign: Campaign) => {
+          const senders = sendersOf(campaign).join(', ') || t('No sender chosen')
+          return (
+            <span className="avatar" role="img" aria-label={senders} title={senders}>
+              S
+            </span>
+          )
+        },
+      },
+      created: {
+        text: ({ createdAt }: Campaign) => campaignAge(createdAt, now),
+        title: exactTimeOf,
+      },
+      actions: {
+        cell: (campaign: Campaign) => (
+          <button
+            type="button"
+            className="menu"
+            aria-haspopup="menu"
+            aria-expanded={false}
+            aria-label={t('Actions for {name}', { name: campaign.name })}
+            // `detail` is 0 for keyboard clicks.
+            onClick={(event) => onMenu(campaign, event.currentTarget, event.detail === 0)}
           >
-            {sentInWords(campaign)}
-          </span>
-        )
+            ⋯
+          </button>
+        ),
       },
-    },
-    sender: {
-      cell: (campaign: Campaign) => {
-        const senders = sendersOf(campaign).join(', ') || t('No sender chosen')
-        return (
-          <span className="avatar" role="img" aria-label={senders} title={senders}>
-            S
-          </span>
-        )
-      },
-    },
-    created: {
-      text: ({ createdAt }: Campaign) => campaignAge(createdAt, now),
-      title: exactTimeOf,
-    },
-    actions: {
-      cell: (campaign: Campaign) => (
-        <button
-          type="button"
-          className="menu"
-          aria-haspopup="menu"
-          aria-expanded={false}
-          aria-label={t('Actions for {name}', { name: campaign.name })}
-          // `detail` is 0 for keyboard clicks.
-          onClick={(event) => onMenu(campaign, event.currentTarget, event.detail === 0)}
-        >
-          ⋯
-        </button>
-      ),
-    },
-    replied: resultCellOf('replied'),
-    bounced: resultCellOf('bounced'),
-  }
+      replied: resultCellOf('replied'),
+      bounced: resultCellOf('bounced'),
+    }
+  }, [t, now, lists, all, marked, results, areResultsUnknown, onSwitch, onOpen, onMenu])
 }

@@ -7,7 +7,7 @@ import { Button, PENDING } from '@/shared/ui/button'
 import { ProgressBar } from '@/shared/ui/page/progress-bar'
 import { UserText } from '@/shared/ui/user-text'
 import { type BulkRow, type BulkRun, hasRest } from '../bulk-run'
-import { countDone, outcomeText, progressText, rowText } from './bulk-texts'
+import { commandText, countDone, outcomeText, rowText } from './bulk-texts'
 import { useBulkRun } from './use-bulk-run'
 
 const colors: Partial<Record<BulkRow['state'], string>> = {
@@ -49,7 +49,7 @@ export function BulkPanel({ run, onResume }: Props) {
         </Heading>
       ) : (
         <ProgressBar
-          label={progressText(run)}
+          label={commandText(run.kind, length)}
           value={done}
           max={length}
           valueText={t('{done} of {length}', { done, length })}

@@ -53,44 +53,32 @@ const numbersRow = {
 
 export function LaunchNumbers({ sent, check, texts, onOpen }: Props) {
   const t = useTranslation()
-  const numbers = recipientNumbers(check, t)
-  const [people, ...others] = numbers.map(({ text, group }) =>
-    group ? (
-      <chakra.button
-        key={text}
-        type="button"
-        css={numberButton}
-        {...AudienceDialog.onIntent}
-        onClick={() => onOpen(group)}
-      >
-        {text}
-      </chakra.button>
-    ) : (
-      <chakra.span key={text} color="fg.muted">
-        {text}
-      </chakra.span>
-    ),
-  )
-  const parts = [
+  const [people, ...others] = recipientNumbers(check, t)
+  const parts: { text: string; group?: RecipientGroup | undefined; weight?: 'medium' }[] = [
     ...(people ? [people] : []),
-    ...sent.map((text) => (
-      <chakra.span key={text} fontWeight="medium">
-        {text}
-      </chakra.span>
-    )),
+    ...sent.map((text) => ({ text, weight: 'medium' as const })),
     ...others,
-    ...texts.map((text) => (
-      <chakra.span key={text} color="fg.muted">
-        {text}
-      </chakra.span>
-    )),
+    ...texts.map((text) => ({ text })),
   ]
   return (
     <Box css={numbersRow}>
-      {parts.map((part, index) => (
-        <Fragment key={part.key}>
+      {parts.map(({ text, group, weight }, index) => (
+        <Fragment key={text}>
           {index > 0 && <Dot />}
-          {part}
+          {group ? (
+            <chakra.button
+              type="button"
+              css={numberButton}
+              {...AudienceDialog.onIntent}
+              onClick={() => onOpen(group)}
+            >
+              {text}
+            </chakra.button>
+          ) : (
+            <chakra.span fontWeight={weight} color={weight ? undefined : 'fg.muted'}>
+              {text}
+            </chakra.span>
+          )}
         </Fragment>
       ))}
     </Box>
