@@ -187,7 +187,7 @@ export type Count = {
 
 export function Counts({ of }: { of: Count[] }) {
   return (
-    <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))">
+    <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(6.25rem, 1fr))">
       {of.map(({ label, count, color }) => (
         <Box key={label} px={{ base: '2.5', md: '4' }} py="3" borderWidth="1px" borderRadius="l2">
           <Text as="dt" color="fg.muted" textStyle="sm">
