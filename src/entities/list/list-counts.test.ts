@@ -44,7 +44,7 @@ it.each([
     3,
     3,
     4,
-    '“Fair” holds 3 of 4 leads: the server did not accept the others. All leads stay here.',
+    '“Fair” holds 3 contacts. The server did not accept 1 of 4. All leads stay here.',
     '3 leads were added to “Fair”. The server did not accept 1.',
   ],
 ])('claims only what was answered: %s', (_, added, saved, sent, created, addedTo) => {

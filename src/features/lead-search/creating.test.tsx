@@ -59,7 +59,7 @@ describe('creating a list', () => {
     await user.keyboard('{Escape}')
     expect(
       await screen.findByRole('alertdialog', { name: 'Stop saving this list?' }),
-    ).toHaveTextContent('The list “Berlin” holds 0 of 3 contacts.')
+    ).toHaveTextContent('0 of 3 contacts are in the list “Berlin”.')
     await user.click(button('Keep the rest'))
 
     await user.click(await naming.findByRole('button', { name: 'Retry the rest' }))
@@ -80,7 +80,7 @@ describe('creating a list', () => {
     expect(await screen.findByText('List created')).toBeVisible()
     expect(
       screen.getByText(
-        '“Berlin” holds 1 of 3 leads: the server did not accept the others. All leads stay here.',
+        '“Berlin” holds 1 contact. The server did not accept 2 of 3. All leads stay here.',
       ),
     ).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -8,26 +8,21 @@ export function listHolds(
   { saved, added }: SaveProgress,
   total: number,
 ): string | undefined {
-  if (added === undefined) {
-    const refused = total - saved
-    return refused > 0
-      ? translate(
-          'The server did not accept {refused, number} of {total, number}. All leads stay here.',
-          { refused, total },
-        )
-      : undefined
-  }
-  if (added !== saved) return partAdded(listName, added, saved)
-  if (saved < total) {
-    return translate(
-      '“{listName}” holds {saved, number} of {total, number} leads: the server did not accept the others. All leads stay here.',
-      { listName, saved, total },
-    )
-  }
-  return translate(
-    '{saved, plural, one {“{listName}” holds 1 contact.} other {“{listName}” holds # contacts.}}',
-    { listName, saved },
-  )
+  const refused = total - saved
+  const sentences = [
+    added !== undefined && added !== saved && partAdded(listName, added, saved),
+    added === saved &&
+      translate(
+        '{saved, plural, one {“{listName}” holds 1 contact.} other {“{listName}” holds # contacts.}}',
+        { listName, saved },
+      ),
+    refused > 0 &&
+      translate(
+        'The server did not accept {refused, number} of {total, number}. All leads stay here.',
+        { refused, total },
+      ),
+  ]
+  return sentences.filter(Boolean).join(' ') || undefined
 }
 
 const partAdded = (listName: string, added: number, total: number) =>

@@ -72,38 +72,25 @@ const heldIn = ({ saved, already }: SaveProgress) => saved + already
 
 export function whatExists({ name, listId }: ChosenList, total: number, state: SaveState): string {
   const { progress } = state
-  const { saved, already, waiting } = progress
+  const { already, waiting } = progress
   if (progress.listId === undefined) {
     const isRefused = state.kind === 'failed' && outcomeOf(state.error) === 'refused'
     return listId !== undefined || isRefused || state.kind === 'asking'
       ? translate('Nothing is saved yet.')
       : translate('It is not known whether the list “{name}” was created.', { name })
   }
-  const held = heldIn(progress)
-  if (listId !== undefined) {
-    if (held + waiting.length === 0) return translate('Nothing is added to “{name}” yet.', { name })
-    return already > 0
-      ? translate(
-          '{held, number} of {total, number} contacts are in the list “{name}”. {already, number} were in it before.',
-          { held, total, name, already },
-        )
-      : translate('{held, number} of {total, number} contacts are in the list “{name}”.', {
-          held,
-          total,
-          name,
-        })
-  }
-  if (waiting.length > 0) {
-    return translate(
-      'The list “{name}” holds {held, number} of {total, number} contacts. {waiting, number} more are created and not in the list yet.',
-      { name, held, total, waiting: waiting.length },
-    )
-  }
-  if (saved === 0)
-    return translate('The list “{name}” is created and holds no contacts yet.', { name })
-  return translate('The list “{name}” holds {held, number} of {total, number} contacts.', {
-    name,
-    held,
-    total,
-  })
+  return [
+    translate('{held, number} of {total, number} contacts are in the list “{name}”.', {
+      held: heldIn(progress),
+      total,
+      name,
+    }),
+    already > 0 && translate('{already, number} were in it before.', { already }),
+    waiting.length > 0 &&
+      translate('{waiting, number} more are created and not in the list yet.', {
+        waiting: waiting.length,
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -97,7 +97,7 @@ describe('saving', () => {
     await expectToast('Import failed', 'Failed to import CSV data')
     expect(await screen.findByText('The reason: The import broke off')).toBeVisible()
     expect(screen.getByText('Part of the contacts could not be saved')).toBeVisible()
-    expect(screen.getByText('The list “Fair” holds 1,000 of 1,200 contacts.')).toBeVisible()
+    expect(screen.getByText('1,000 of 1,200 contacts are in the list “Fair”.')).toBeVisible()
     const bar = screen.getByRole('progressbar', { name: 'Contacts saved' })
     expect(bar).toHaveAttribute('aria-valuenow', '1000')
     expect(bar).toHaveAttribute('aria-valuemax', '1200')
@@ -129,7 +129,7 @@ describe('saving', () => {
     answer.resolve()
 
     expect(await screen.findByText('Saving is paused')).toBeVisible()
-    expect(screen.getByText('The list “Fair” holds 500 of 1,200 contacts.')).toBeVisible()
+    expect(screen.getByText('500 of 1,200 contacts are in the list “Fair”.')).toBeVisible()
     await press('Leave the rest out')
     await waitFor(() =>
       expect(counts()).toEqual({
@@ -150,7 +150,7 @@ describe('saving', () => {
     await saveAs(user, 'Fair')
     history.push('/')
     const question = await screen.findByRole('alertdialog', { name: 'Stop saving this list?' })
-    expect(question).toHaveTextContent(/The list “Fair” .* contacts/)
+    expect(question).toHaveTextContent(/contacts are in the list “Fair”/)
     await press('Keep the rest')
     answer.end()
     await screen.findByRole('heading', { name: '“Fair” is saved' })
@@ -182,7 +182,7 @@ describe('the rest of an import that failed half-way', () => {
     const { user, press, history } = await breakOff()
     history.push('/')
     const question = await screen.findByRole('alertdialog', { name: 'Stop saving this list?' })
-    expect(question).toHaveTextContent('The list “Fair” holds 500 of 700 contacts.')
+    expect(question).toHaveTextContent('500 of 700 contacts are in the list “Fair”.')
     await press('Keep the rest')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.keyboard('{Escape}')
