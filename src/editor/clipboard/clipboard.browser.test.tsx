@@ -64,16 +64,6 @@ describe('pasting keeps the structure and drops what other programs add', () => 
     expect(body.html()).toBe('<p>Hi {{first_name}},<br>second line</p><p>new paragraph</p>')
   })
 
-  it('links the selected words when an address is pasted over them', async () => {
-    const body = mountBody('<p>our site</p>')
-    await writeIn(body, '{Control>}a{/Control}{Shift>}{/Shift}')
-    await expect
-      .poll(() => body.session.documents.get('step')?.editor.selection?.anchor.offset)
-      .toBe(0)
-    paste(body, { 'text/plain': 'https://example.com' })
-    expect(body.html()).toBe('<p><a href="https://example.com">our site</a></p>')
-  })
-
   it('as plain text in a code block', async () => {
     const body = mountBody()
     await body.press('Code block')

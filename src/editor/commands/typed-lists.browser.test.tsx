@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { mountBody, paste, writeIn } from '@/test/mount-body'
+import { mountBody, writeIn } from '@/test/mount-body'
 
 afterEach(cleanup)
 
@@ -24,27 +24,4 @@ it('text from right to left looks the same while editing and after saving', asyn
   const shown = [...body.body().querySelectorAll('p')].map(({ dir }) => dir)
   expect(shown).toEqual(['rtl', 'rtl'])
   await expect.element(body.button('Align right')).toHaveAttribute('aria-pressed', 'true')
-})
-
-it('text pasted after a click on a chip goes after it', async () => {
-  const body = mountBody('<p>Hi {{first_name}}!</p>')
-  await writeIn(body)
-  await userEvent.click(within(body.body()).getByText('{{first_name}}'))
-  paste(body, { 'text/plain': 'Ada' })
-  expect(body.html()).toBe('<p>Hi {{first_name}}Ada!</p>')
-})
-
-it('struck, subscript and coloured text is copied, pasted and undone', async () => {
-  const html = '<p><s>old</s> H<sub>2</sub>O</p>'
-  const body = mountBody(html)
-  await writeIn(body, '{Control>}a{/Control}')
-  const { editor } = body.session.open('step', html)
-  await expect.poll(() => editor.selection?.anchor.offset).toBe(0)
-  const data = new DataTransfer()
-  editor.setFragmentData(data)
-  expect(data.getData('text/html')).toBe(html)
-  await body.keys('{Control>}\\{/Control}')
-  expect(body.html()).toBe('<p>old H2O</p>')
-  await body.keys('{Control>}z{/Control}')
-  expect(body.html()).toBe(html)
 })

@@ -185,17 +185,6 @@ describe('a layout in a body', () => {
     expect(body.html()).toBe(html)
   })
 
-  it('asks before typed texts are discarded', async () => {
-    const body = mount()
-    await shown()
-    await body.action('Edit texts')
-    await userEvent.fill(await screen.findByRole('textbox', { name: 'Text 2 of 2' }), 'Reserve')
-    await userEvent.keyboard('{Escape}')
-    await body.press('Keep editing')
-    await body.press('Save texts')
-    await expect.poll(body.html).toBe(html.replace('>Book<', '>Reserve<'))
-  })
-
   it('becomes simple text after saying what will be lost', async () => {
     const body = mount()
     await shown()
@@ -216,14 +205,6 @@ describe('a layout in a body', () => {
     const body = mount(table.replace('company', 'compnay'))
     await body.press('Use {{company}}')
     expect(body.html()).toBe(table)
-  })
-
-  it('is restored when plain text was not edited', async () => {
-    const body = mount()
-    await userEvent.click(screen.getByRole('radio', { name: 'Plain text' }))
-    expect(body.html()).toContain('Left {{company}}')
-    await userEvent.click(screen.getByRole('radio', { name: 'Rich text' }))
-    expect(body.html()).toBe(html)
   })
 
   it('cannot be formatted', async () => {
