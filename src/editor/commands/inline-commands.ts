@@ -33,9 +33,6 @@ export function currentImage(editor: StepEditor): NodeEntry<ImageNode> | undefin
   return image
 }
 
-export const selectedText = (editor: StepEditor) =>
-  editor.selection ? Editor.string(editor, editor.selection) : ''
-
 export function canLink(editor: StepEditor): boolean {
   const block = currentBlock(editor)?.[0]
   return block?.type !== 'code' && block?.type !== 'plain'

@@ -1,11 +1,11 @@
 import { Editor, Path, Range, Transforms } from 'slate'
 import { fromElsewhere } from '@/entities/campaign/mail/foreign-html'
-import { BlockText } from '../model/inlines'
+import { BlockText, textInlines, withoutControlCharacters } from '../model/inlines'
 import { currentBlock, isInCode, isPlainMode } from './format-commands'
 import { type Block, isBlock, isHtmlBlock, paragraph, type StepEditor } from '../model/document'
 import { deleteBeforeCaret, ensureSelection, textBeforeCaret } from './inline-commands'
 import { coverVoids, keepFirstBlock, leaveVoid } from './void-selection'
-import { plainBlocks, toPlainText, verbatimInlines } from '../html/plain-text'
+import { plainBlocks, toPlainText } from '../html/plain-text'
 import { readFragment } from '../html/read-source'
 import { asOneStep } from '../model/undo-steps'
 
@@ -22,7 +22,7 @@ export function insertCodeText(editor: StepEditor, text: string): void {
   coverVoids(editor)
   if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor)
   leaveVoid(editor)
-  Transforms.insertNodes(editor, verbatimInlines(text), { select: true })
+  Transforms.insertNodes(editor, textInlines(withoutControlCharacters(text)), { select: true })
 }
 
 /** Blocks as the body can hold them: in plain-text mode as lines of text. */

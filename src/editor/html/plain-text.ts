@@ -2,7 +2,7 @@ import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import { type Block, type Inline, isLeaf } from '../model/document'
 import { domToSlate, htmlToSlate } from './html-to-slate'
-import { cleanText, textInlines, withoutControlCharacters } from '../model/inlines'
+import { cleanText, textInlines } from '../model/inlines'
 import { ListCounter } from '../model/lists'
 
 /**
@@ -70,9 +70,6 @@ export const fromPastedText = (text: string): Block[] =>
     .map((part) => ({ type: 'paragraph', children: textInlines(part) }))
 
 const textLines = (text: string) => cleanText(text).split('\n')
-
-export const verbatimInlines = (text: string): Inline[] =>
-  textInlines(withoutControlCharacters(text))
 
 export const htmlToPlainText = (html: string) =>
   toPlainText(htmlToSlate(html, { prepare: joinCells, carries: true }))

@@ -20,11 +20,11 @@ import { normaliseLists } from './lists'
 
 /** Enforces the invariants of a body, regardless of where its content comes from. */
 export function withBodyRules(editor: StepEditor): StepEditor {
-  const { isInline, isVoid, markableVoid, normalizeNode } = editor
+  const { normalizeNode } = editor
 
-  editor.isInline = (node) => isLink(node) || isToken(node) || isImage(node) || isInline(node)
-  editor.isVoid = (node) => isToken(node) || isImage(node) || isHtmlBlock(node) || isVoid(node)
-  editor.markableVoid = (node) => isToken(node) || markableVoid(node)
+  editor.isInline = (node) => isLink(node) || isToken(node) || isImage(node)
+  editor.isVoid = (node) => isToken(node) || isImage(node) || isHtmlBlock(node)
+  editor.markableVoid = isToken
   editor.normalizeNode = (entry, options) => {
     if (!repair(editor, entry)) normalizeNode(entry, options)
   }

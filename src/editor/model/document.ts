@@ -3,9 +3,8 @@ import type { HistoryEditor } from 'slate-history'
 import type { ReactEditor } from 'slate-react'
 import type { TokenName } from '@/entities/campaign/tokens/tokens'
 
-const aligns = ['left', 'center', 'right', 'justify'] as const
 /** Undefined alignment follows the text direction. */
-export type Align = (typeof aligns)[number]
+export type Align = 'left' | 'center' | 'right' | 'justify'
 export type Dir = 'ltr' | 'rtl'
 
 export type Marks = {

@@ -171,8 +171,7 @@ export function BodySurface(props: BodySurfaceProps) {
           chipComposed(editor)
         }}
         onFocus={() => handleFocus(true)}
-        // Must return undefined: Slate treats a return value as “handled” and would continue as if
-        // focused.
+        // Slate treats a return value as “handled”, and would continue as if focused.
         onBlur={() => {
           handleFocus(false)
           onBlur()

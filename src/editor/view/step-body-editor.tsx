@@ -109,8 +109,6 @@ function OpenBody(props: OpenBodyProps) {
             snippets={snippets}
             toolbarRef={toolbarRef}
             onLink={() => setDialog('link')}
-            // Must return undefined: Slate treats a return value as “handled” and would continue as
-            // if focused.
             onBlur={() => void flush()}
           />
         </OpenHtmlBlockDialog>

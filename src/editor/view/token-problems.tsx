@@ -28,6 +28,10 @@ export function TokenProblems() {
     ({ written }, index) => problems.findIndex((one) => one.written === written) === index,
   )
   const meant = shown.filter(({ suggestion }) => suggestion)
+  const replace = (written?: string) => {
+    replaceMeantTokens(editor, written)
+    ReactEditor.focus(editor)
+  }
 
   useEffect(() => {
     if (!('highlights' in CSS)) return undefined
@@ -52,29 +56,14 @@ export function TokenProblems() {
             {describeTokenProblem(problem)}
           </Alert.Title>
           {problem.suggestion && (
-            <Button
-              size="xs"
-              variant="outline"
-              onClick={() => {
-                replaceMeantTokens(editor, problem.written)
-                ReactEditor.focus(editor)
-              }}
-            >
+            <Button size="xs" variant="outline" onClick={() => replace(problem.written)}>
               {t('Use {token}', { token: tokenText(problem.suggestion) })}
             </Button>
           )}
         </Alert.Root>
       ))}
       {meant.length > 1 && (
-        <Button
-          size="xs"
-          variant="outline"
-          alignSelf="flex-start"
-          onClick={() => {
-            replaceMeantTokens(editor)
-            ReactEditor.focus(editor)
-          }}
-        >
+        <Button size="xs" variant="outline" alignSelf="flex-start" onClick={() => replace()}>
           {t('Use all {count} tokens that are meant', { count: meant.length })}
         </Button>
       )}

@@ -5,7 +5,6 @@ import {
   currentImage,
   currentLink,
   removeLink,
-  selectedText,
   setImage,
   setLink,
 } from '../../commands/inline-commands'
@@ -93,8 +92,9 @@ function draftLink(editor: StepEditor): LinkDraft {
     const text = Editor.string(editor, link[1])
     return { url: link[0].url, text, isNew: false, hasText: hasOnlyText }
   }
-  const isCollapsed = !editor.selection || Range.isCollapsed(editor.selection)
-  return { url: '', text: selectedText(editor), isNew: true, hasText: isCollapsed }
+  const { selection } = editor
+  const text = selection ? Editor.string(editor, selection) : ''
+  return { url: '', text, isNew: true, hasText: !selection || Range.isCollapsed(selection) }
 }
 
 type ConvertProps = { html: string; onConfirm: () => void; onClose: () => void }

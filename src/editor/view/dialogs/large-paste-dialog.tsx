@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { EDITOR_TO_ELEMENT } from 'slate-dom'
 import { useSlateStatic } from 'slate-react'
 import { numberFormat } from '@/shared/i18n/active-language'
-import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { type Store, useStore } from '@/shared/lib/state/store'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import type { LargePaste } from '../../clipboard/large-paste'
@@ -27,8 +27,8 @@ export function LargePasteDialog({ question }: { question: Store<LargePaste | un
     >
       <Stack gap="2">
         <Text>
-          {t('This is long: about {size} of text in {count} paragraphs.', {
-            size: sizeInWords(size, t),
+          {t('This is long: about {size} kB of text in {count} paragraphs.', {
+            size: rounded().format(Math.max(1, Math.round(size / 1000))),
             count: rounded().format(paragraphs),
           })}
         </Text>
@@ -41,11 +41,3 @@ export function LargePasteDialog({ question }: { question: Store<LargePaste | un
 }
 
 const rounded = numberFormat({ maximumSignificantDigits: 2 })
-
-/** @param characters roughly the number of bytes */
-function sizeInWords(characters: number, t: Translate): string {
-  const kilobytes = Math.max(1, Math.round(characters / 1000))
-  return kilobytes < 1000
-    ? t('{size} kB', { size: rounded().format(kilobytes) })
-    : t('{size} MB', { size: rounded().format(kilobytes / 1000) })
-}

@@ -54,7 +54,7 @@ export function ToolbarControl(props: ControlProps) {
   return (
     <Control
       type="button"
-      {...toolbarItem}
+      data-toolbar-item=""
       onMouseDown={(event) => event.preventDefault()}
       {...props}
     />
@@ -88,8 +88,6 @@ const Control = chakra('button', {
     _focusVisible: { outlineOffset: '-2px' },
   },
 })
-
-const toolbarItem = { 'data-toolbar-item': '' }
 
 const itemsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[data-toolbar-item]')]
 
