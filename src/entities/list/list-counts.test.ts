@@ -32,6 +32,14 @@ it.each([
   ['all', 4, 4, 4, '“Fair” holds 4 contacts.', '4 leads were added to “Fair”.'],
   ['nothing about a number', undefined, 4, 4, undefined, ''],
   [
+    'nothing about a number, and fewer were created',
+    undefined,
+    1,
+    3,
+    'The server did not accept 2 of 3. All leads stay here.',
+    'The server did not accept 2.',
+  ],
+  [
     'fewer than were sent',
     2,
     4,

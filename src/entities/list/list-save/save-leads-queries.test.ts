@@ -4,7 +4,6 @@ import type { WireId } from '@/shared/api/answer'
 import { sentLeads } from '@/shared/api/attempts'
 import { nothingSaved, type SaveProgress } from './list-save-job'
 import { saveLeads } from './save-leads-queries'
-import { listHolds } from './save-messages'
 
 type Job = Parameters<typeof saveLeads>[0]
 type Attempt = Parameters<typeof saveLeads>[1]
@@ -24,6 +23,16 @@ const lead = (number: number) => ({
 const withNewId = (number: number) => ({ ...lead(number), apolloId: `manualNew${number}` })
 
 const sent = () => sentLeads(new QueryClient())
+
+/** An attempt from the start, unless `more` says otherwise. */
+const attemptWith = (calls: Attempt['calls'], more: Partial<Attempt> = {}): Attempt => ({
+  from: nothingSaved,
+  signal: new AbortController().signal,
+  sent: sent(),
+  calls,
+  onProgress: () => {},
+  ...more,
+})
 
 const jobOf = (total: number): Job => ({
   name: 'Fair',
@@ -75,25 +84,12 @@ const WHOLE = [
   'add manual1000..manual1000 to 7',
 ]
 
-describe('the toast of a new list', () => {
-  it('says how many leads the server refused, also if it does not count those that it added', () => {
-    const progress = { ...nothingSaved, sent: 3, saved: 1, added: undefined }
-    expect(listHolds('Fair', progress, 3)).toMatch(/^The server did not accept 2 of 3\./)
-    expect(listHolds('Fair', { ...progress, saved: 3 }, 3)).toBeUndefined()
-  })
-})
-
 describe('saveLeads', () => {
   it('creates the list, then creates and adds at most 500 leads at a time', async () => {
     const { calls, done } = aServer()
     const saved: number[] = []
-    const end = await saveLeads(jobOf(1001), {
-      from: nothingSaved,
-      signal: new AbortController().signal,
-      sent: sent(),
-      calls,
-      onProgress: (progress) => saved.push(progress.saved),
-    })
+    const onProgress = (progress: SaveProgress) => saved.push(progress.saved)
+    const end = await saveLeads(jobOf(1001), attemptWith(calls, { onProgress }))
     expect(done).toEqual(WHOLE)
     expect(saved).toEqual([0, 0, 500, 500, 1000, 1000, 1001])
     expect(end).toEqual({
@@ -111,14 +107,9 @@ describe('saveLeads', () => {
     async (failAt) => {
       const { calls, done } = aServer({ failAt })
       let progress = nothingSaved
+      const onProgress = (next: SaveProgress) => (progress = next)
       const attempt = () =>
-        saveLeads(jobOf(1001), {
-          from: progress,
-          signal: new AbortController().signal,
-          sent: sent(),
-          calls,
-          onProgress: (next) => (progress = next),
-        })
+        saveLeads(jobOf(1001), attemptWith(calls, { from: progress, onProgress }))
       await expect(attempt()).rejects.toThrow('500: ')
       expect(done).toEqual(WHOLE.slice(0, failAt - 1))
       await attempt()
@@ -131,26 +122,16 @@ describe('saveLeads', () => {
     const { calls, done } = aServer()
     const leads = [{ apolloId: 'ap-1', email: null }, lead(1), { apolloId: 'ap-2', email: null }]
     const job = { ...jobOf(3), takeSlice: async () => leads }
-    await saveLeads(job, {
-      from: nothingSaved,
-      signal: new AbortController().signal,
-      sent: sent(),
-      calls,
-      onProgress: () => {},
-    })
+    await saveLeads(job, attemptWith(calls))
     expect(done).toEqual(['list Fair', 'create manual1..manual1', 'add ap-1..manual1 to 7'])
   })
 
   it('sends no further request once it is cancelled', async () => {
     const { calls, done } = aServer()
     const controller = new AbortController()
-    const saving = saveLeads(jobOf(1001), {
-      from: nothingSaved,
-      signal: controller.signal,
-      sent: sent(),
-      calls,
-      onProgress: ({ saved }) => saved === 500 && controller.abort(),
-    })
+    const onProgress = ({ saved }: SaveProgress) => saved === 500 && controller.abort()
+    const attempt = attemptWith(calls, { signal: controller.signal, onProgress })
+    const saving = saveLeads(jobOf(1001), attempt)
     await expect(saving).rejects.toThrow('aborted')
     expect(done).toEqual(WHOLE.slice(0, 3))
   })
@@ -158,44 +139,21 @@ describe('saveLeads', () => {
   it('adds only the leads that the server created', async () => {
     const { calls } = aServer()
     const addToList = vi.fn<Attempt['calls']['addToList']>(async () => 2)
-    const end = await saveLeads(jobOf(600), {
-      from: nothingSaved,
-      signal: new AbortController().signal,
-      sent: sent(),
-      calls: {
-        ...calls,
-        addToList,
-        createLeads: async (leads) => (leads.length === 500 ? [] : ['ap-1', 'ap-2']),
-      },
-      onProgress: () => {},
-    })
+    const createLeads: Attempt['calls']['createLeads'] = async (leads) =>
+      leads.length === 500 ? [] : ['ap-1', 'ap-2']
+    const end = await saveLeads(jobOf(600), attemptWith({ ...calls, addToList, createLeads }))
     expect(addToList.mock.calls.map(([, ids]) => ids)).toEqual([['ap-1', 'ap-2']])
     expect(end).toEqual({ listId: '7', sent: 600, saved: 2, added: 2, already: 0, waiting: [] })
   })
 
   it('fails when the server created none of them, and a retry sends all again', async () => {
     const { calls } = aServer()
-    const { signal } = new AbortController()
     let progress = nothingSaved
-    const onProgress = (next: SaveProgress) => {
-      progress = next
-    }
+    const onProgress = (next: SaveProgress) => (progress = next)
     const none = { ...calls, createLeads: async () => [] }
-    const saving = saveLeads(jobOf(2), {
-      from: progress,
-      signal,
-      calls: none,
-      sent: sent(),
-      onProgress,
-    })
+    const saving = saveLeads(jobOf(2), attemptWith(none, { onProgress }))
     await expect(saving).rejects.toThrow('The server created none of the leads.')
-    const again = await saveLeads(jobOf(2), {
-      from: progress,
-      signal,
-      calls,
-      sent: sent(),
-      onProgress,
-    })
+    const again = await saveLeads(jobOf(2), attemptWith(calls, { from: progress, onProgress }))
     expect(again).toMatchObject({ listId: progress.listId, sent: 2, saved: 2 })
   })
 })
@@ -224,9 +182,7 @@ describe('leads of a search that share an address', () => {
     const { calls } = aServer()
     const attempt = (lost?: 'create' | 'add') =>
       saveLeads(ofSearch, {
-        from: nothingSaved,
-        signal: new AbortController().signal,
-        sent: sentBefore,
+        ...attemptWith(calls, { sent: sentBefore }),
         calls: {
           ...calls,
           readMembers: async () => ({ apolloIds: new Set(), addresses: new Set() }),
@@ -241,7 +197,6 @@ describe('leads of a search that share an address', () => {
             return leadIds.length
           },
         },
-        onProgress: () => {},
       })
     await expect(attempt('create')).rejects.toThrow('lost')
     await expect(attempt('add')).rejects.toThrow('lost')
@@ -263,38 +218,24 @@ describe('saveLeads into a list that exists', () => {
     takeSlice: async (...slice) =>
       (await jobOf(total).takeSlice(...slice)).map(({ apolloId, email }) => ({ apolloId, email })),
   })
-  const { signal } = new AbortController()
 
   it('creates no list, and skips leads that it contains by id or by address', async () => {
     const { calls, done } = aServer()
     const job = { ...jobOf(3), ...into }
-    const end = await saveLeads(job, {
-      from: nothingSaved,
-      signal,
-      calls,
-      sent: sent(),
-      onProgress: () => {},
-    })
+    const end = await saveLeads(job, attemptWith(calls))
     expect(done).toEqual(['read 3', 'create manual2..manual2', 'add manual2..manual2 to 3'])
     expect(end).toEqual({ listId: '3', sent: 3, saved: 1, added: 1, already: 2, waiting: [] })
   })
 
   it('does not create contacts that the server has', async () => {
     const { calls, done } = aServer()
-    await saveLeads(created(600), {
-      from: nothingSaved,
-      signal,
-      calls,
-      sent: sent(),
-      onProgress: () => {},
-    })
+    await saveLeads(created(600), attemptWith(calls))
     expect(done).toEqual(['read 3', 'add manual2..manual499 to 3', 'add manual500..manual599 to 3'])
   })
 
   it('writes nothing when all of them are in it', async () => {
     const { calls, done } = aServer()
-    const attempt = { from: nothingSaved, signal, calls, sent: sent(), onProgress: () => {} }
-    const end = await saveLeads(created(2), attempt)
+    const end = await saveLeads(created(2), attemptWith(calls))
     expect(done).toEqual(['read 3'])
     expect(end).toMatchObject({ saved: 0, already: 2 })
   })
@@ -302,24 +243,15 @@ describe('saveLeads into a list that exists', () => {
   it('does not add leads again whose request succeeded without a response', async () => {
     const { calls, done } = aServer()
     let progress = nothingSaved
-    const onProgress = (next: SaveProgress) => {
-      progress = next
-    }
+    const onProgress = (next: SaveProgress) => (progress = next)
     const addToList: Attempt['calls']['addToList'] = async (...request) => {
       await calls.addToList(...request)
       throw new TypeError('Failed to fetch')
     }
-    const cutOff = { ...calls, addToList }
-    const saving = saveLeads(created(10), {
-      from: progress,
-      signal,
-      calls: cutOff,
-      sent: sent(),
-      onProgress,
-    })
+    const saving = saveLeads(created(10), attemptWith({ ...calls, addToList }, { onProgress }))
     await expect(saving).rejects.toThrow('Failed to fetch')
     expect(progress).toMatchObject({ saved: 0, already: 2 })
-    await saveLeads(created(10), { from: progress, signal, calls, sent: sent(), onProgress })
+    await saveLeads(created(10), attemptWith(calls, { from: progress, onProgress }))
     expect(done).toEqual(['read 3', 'add manual2..manual9 to 3', 'read 3'])
     expect(progress).toEqual({ listId: '3', sent: 10, saved: 8, added: 8, already: 2, waiting: [] })
   })
@@ -336,9 +268,9 @@ describe('saveLeads into a list that exists', () => {
       const cutOff: Attempt['calls'] = isAnswered
         ? { ...calls, addToList: stop }
         : { ...calls, createLeads: async (...request) => calls.createLeads(...request).then(stop) }
-      const attempt = { from: nothingSaved, signal, sent: sentBefore, onProgress: () => {} }
+      const remembering = { sent: sentBefore }
       await expect(
-        saveLeads({ ...jobOf(4), ...into }, { ...attempt, calls: cutOff }),
+        saveLeads({ ...jobOf(4), ...into }, attemptWith(cutOff, remembering)),
       ).rejects.toThrow('The page was left')
       done.length = 0
       const again: Job = {
@@ -346,7 +278,7 @@ describe('saveLeads into a list that exists', () => {
         ...into,
         takeSlice: async () => [0, 1, 2, 3, 4].map(withNewId),
       }
-      await saveLeads({ ...again, ...into }, { ...attempt, calls })
+      await saveLeads(again, attemptWith(calls, remembering))
       expect(done).toEqual(
         isAnswered
           ? ['read 3', 'create manualNew4..manualNew4', 'add manual2..manualNew4 to 3']
