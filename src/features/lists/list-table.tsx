@@ -1,9 +1,10 @@
-import { chakra, IconButton } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { contactsInWords, type List } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
+import { IconAction } from '@/shared/ui/icon-action'
 import { ContactsIcon, DeleteIcon, DownIcon, UpIcon } from '@/shared/ui/icons'
 import { TableSkeleton } from '@/shared/ui/page/placeholder'
 import { onDemand, staticStyles } from '@/shared/ui/theme/static-styles'
@@ -246,27 +247,23 @@ const ListRow = memo(function ListRow(props: RowProps) {
       </div>
       <div className="actions">
         <Tooltip content={t('View contacts')}>
-          <IconButton
+          <IconAction
             size="sm"
-            variant="ghost"
             color="inherit"
-            aria-label={t('View contacts of {name}', { name })}
+            label={t('View contacts of {name}', { name })}
+            Icon={ContactsIcon}
             onClick={() => onView(list)}
-          >
-            <ContactsIcon />
-          </IconButton>
+          />
         </Tooltip>
         <Tooltip content={t('Delete list')}>
-          <IconButton
+          <IconAction
             size="sm"
-            variant="ghost"
             color="inherit"
-            aria-label={t('Delete list {name}', { name })}
+            label={t('Delete list {name}', { name })}
+            Icon={DeleteIcon}
             data-action="delete"
             onClick={({ currentTarget }) => onDelete(list, currentTarget)}
-          >
-            <DeleteIcon />
-          </IconButton>
+          />
         </Tooltip>
       </div>
     </>

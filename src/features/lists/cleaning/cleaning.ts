@@ -44,15 +44,14 @@ export function cleanCells(cells: ImportedCells, kinds: readonly CleaningKind[])
     cleaned.first_name = withoutExtras(cleaned.first_name)
     cleaned.last_name = withoutExtras(cleaned.last_name)
   }
-  if (kinds.includes('names')) {
-    const { first_name, last_name } = cleaned
-    const isTurkish = TURKISH.test(first_name + last_name)
-    cleaned.first_name = cleanName(first_name, isTurkish)
+  const { first_name, last_name } = cleaned
+  if (kinds.includes('names') && !TURKISH.test(first_name + last_name)) {
+    cleaned.first_name = cleanName(first_name)
     // 'JACK MA': beside a first name in capitals, two capitals are a name, not initials.
     cleaned.last_name =
       isInCapitals(first_name) && /^\p{Lu}{2}$/u.test(last_name)
-        ? withCapital(last_name, isTurkish)
-        : cleanName(last_name, isTurkish)
+        ? withCapital(last_name)
+        : cleanName(last_name)
   }
   if (kinds.includes('companies')) cleaned.company = withoutLegalForm(cells.company)
   if (kinds.includes('domains')) cleaned.email = fixDomain(cells.email)
@@ -172,22 +171,19 @@ const PARTICLES = new Set(
 const hasLower = (text: string) => /\p{Ll}/u.test(text)
 const hasUpper = (text: string) => /\p{Lu}/u.test(text)
 
-/** Letters of Turkish alone: its I is ı in lower case. */
-const TURKISH = /[İıĞğ]/
-/** May be Turkish or not: 'IŞIK' is Işık, 'ILIE' is Ilie. */
-const MAYBE_TURKISH = /I.*Ş|Ş.*I/
+/** May be Turkish, whose I is ı in lower case: 'IŞIK' is Işık. */
+const TURKISH = /[İıĞğŞş]/
 const NUMERAL = /^(?:II|III|IV|VI{0,3}|IX)$/
 
-function withCapital(part: string, isTurkish = false): string {
+function withCapital(part: string): string {
   if (NUMERAL.test(part)) return part
-  const lower = isTurkish ? part.toLocaleLowerCase('tr') : part.toLowerCase()
-  const [first = '', ...others] = lower
-  if (isTurkish) return first.toLocaleUpperCase('tr') + others.join('')
-  return lower.replace(/^(mc|o['’]|d['’])?(\p{L})/u, (_all, prefix: string = '', letter: string) =>
-    prefix
-      ? prefix.charAt(0).toUpperCase() + prefix.slice(1) + letter.toUpperCase()
-      : letter.toUpperCase(),
-  )
+  return part
+    .toLowerCase()
+    .replace(/^(mc|o['’]|d['’])?(\p{L})/u, (_all, prefix: string = '', letter: string) =>
+      prefix
+        ? prefix.charAt(0).toUpperCase() + prefix.slice(1) + letter.toUpperCase()
+        : letter.toUpperCase(),
+    )
 }
 
 /** Matches 'ADA', but not 'JP' or '太郎'. */
@@ -201,27 +197,20 @@ export const isInCapitals = (text: string): boolean =>
  * Capitalises a name written in one case, such as 'ADA  lovelace'. Leaves 'McAdam', 'JP' and 'van
  * der Berg' unchanged.
  */
-export function cleanName(text: string, isTurkish = TURKISH.test(text)): string {
+export function cleanName(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
   const [first = '', ...others] = spaced.split(' ')
   // 'von SHAW': the particle does not count as mixed case.
-  if (others.length > 0 && PARTICLES.has(first))
-    return `${first} ${cleanName(others.join(' '), isTurkish)}`
+  if (others.length > 0 && PARTICLES.has(first)) return `${first} ${cleanName(others.join(' '))}`
   const isUpperCase = isInCapitals(spaced)
   const isLowerCase = hasLower(spaced) && !hasUpper(spaced)
   if (!isUpperCase && !isLowerCase) return spaced
-  if (!isTurkish && MAYBE_TURKISH.test(spaced)) return spaced
   const parts = spaced.split(' ')
   if (isLowerCase && parts.length === 1 && PARTICLES.has(spaced)) return spaced
   return parts
     .map((part, index) => {
       const isParticle = index < parts.length - 1 && PARTICLES.has(part.toLowerCase())
-      return isParticle
-        ? part.toLowerCase()
-        : part
-            .split('-')
-            .map((one) => withCapital(one, isTurkish))
-            .join('-')
+      return isParticle ? part.toLowerCase() : part.split('-').map(withCapital).join('-')
     })
     .join(' ')
 }

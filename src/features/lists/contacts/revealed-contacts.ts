@@ -9,24 +9,7 @@ import {
 import { persisted } from '@/shared/lib/device/persisted'
 import { isManualId } from '@/shared/lib/values/manual-id'
 
-export const toLead = ({
-  apolloId,
-  sentId,
-  name,
-  title,
-  company,
-  location,
-  companySize,
-}: Contact): Lead => ({
-  key: apolloId,
-  apolloId,
-  sentId,
-  name,
-  title,
-  company,
-  location,
-  companySize,
-})
+export const toLead = (contact: Contact): Lead => ({ ...contact, key: contact.apolloId })
 
 /** Addresses by apollo id that were paid for in a list, which does not contain them until saved. */
 export const paidAddresses = persisted({

@@ -218,11 +218,7 @@ export function listNameFromFile(fileName: string): string {
 }
 
 /** @param lists as loaded before */
-export async function openSaveStep(
-  client: QueryClient,
-  userId: string,
-  lists: readonly List[],
-): Promise<void> {
+export async function openSaveStep(client: QueryClient, lists: readonly List[]): Promise<void> {
   const state = importState.get()
   if (state.step !== 'preview') return
   const { file, options, csv, typed } = state

@@ -3,7 +3,6 @@ import { DownloadIcon } from 'lucide-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { listsQuery } from '@/entities/list/list-queries'
-import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
@@ -49,7 +48,6 @@ const sayAgain = (consent: ConsentChoices) => readAgain({ consent })
 export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>) {
   const t = useTranslation()
   const client = useQueryClient()
-  const { id: userId } = useCurrentUser()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   const find = useCallback((known: Cleaning['known']) => findCleaning(csv, known), [csv])
   const fileName = file.name
@@ -111,7 +109,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
           disabledReason={disabledReason}
           isReasonShown
           disabled={disabledReason !== undefined || isReading}
-          onClick={onFirstClick(() => void openSaveStep(client, userId, lists))}
+          onClick={onFirstClick(() => void openSaveStep(client, lists))}
         >
           {t('Continue')}
         </Button>
