@@ -85,20 +85,10 @@ async function generate(preset: RegExp) {
   await press('Generate')
 }
 
-export const Closed: Story = {}
-
 export const Open: Story = {
   play: async () => {
     await press('AI help')
     await expectText('Preset')
-  },
-}
-
-export const ForASample: Story = {
-  args: { listId: TO_BE_FILLED },
-  play: async () => {
-    await generate(/First touch/)
-    await expectText('Turn the name, company and job title of the sample into tokens')
   },
 }
 
@@ -121,14 +111,6 @@ export const SubjectLines: Story = {
   play: async () => {
     await generate(/Subject lines/)
     await screen.findByRole('list', { name: 'Subject lines' })
-  },
-}
-
-export const EarlierAnswers: Story = {
-  play: async () => {
-    await generate(/Icebreaker/)
-    await press('Regenerate')
-    await screen.findByRole('list', { name: 'Answers' })
   },
 }
 

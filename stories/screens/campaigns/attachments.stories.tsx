@@ -50,13 +50,6 @@ export const Several: Story = {
   },
 }
 
-export const Full: Story = {
-  play: async () => {
-    await choose(...[1, 2, 3, 4, 5].map((number) => new File(['x'], `Page ${number}.txt`)))
-    await expectText('5 of 5 files')
-  },
-}
-
 export const RefusedType: Story = {
   parameters: {
     message: {

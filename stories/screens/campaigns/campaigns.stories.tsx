@@ -13,11 +13,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { play: () => expectText('Founders intro') }
 
-export const FiveHundred: Story = {
-  parameters: { scenario: 'large' },
-  play: () => expectText('Founders intro'),
-}
-
 export const FilteredAndSorted: Story = {
   parameters: { path: '/campaigns?status=draft&sort=-name' },
   play: async () => {
@@ -125,14 +120,6 @@ export const Phone: Story = {
 export const DetailsOfADraft: Story = {
   parameters: { path: '/campaigns?details=8' },
   play: () => expectText(/^Sends at once: 40 people will get this/),
-}
-
-export const SelectedButFilteredOut: Story = {
-  play: async () => {
-    await select('Founders intro')
-    await userEvent.type(screen.getByRole('searchbox'), 'summer')
-    await expectText('1 selected are hidden')
-  },
 }
 
 export const Details: Story = {

@@ -33,12 +33,6 @@ async function addStep() {
 
 export const Name: Story = { play: () => expectText('Create a new campaign') }
 
-/** Started from a list: from its row, the palette, or the toast after saving. */
-export const NameWithList: Story = {
-  parameters: { path: '/campaigns?flow=name&list=1' },
-  play: () => expectText(/^It writes to the list /),
-}
-
 export const NameMissing: Story = {
   parameters: {
     message: { title: 'Campaign name required – Please enter a name for your campaign' },
@@ -87,23 +81,6 @@ export const ListsFail: Story = {
 }
 
 export const Builder: Story = { play: reachBuilder }
-
-/** Not run as a test: the end-to-end tests cover phones. */
-export const Phone: Story = {
-  tags: ['!test'],
-  globals: { viewport: { value: 'phone' } },
-  play: reachBuilder,
-}
-
-/** From 1280 px, the sidebar is a rail that opens while it has the focus. */
-export const Rail: Story = {
-  tags: ['long'],
-  play: async () => {
-    await reachBuilder()
-    await userEvent.click(await screen.findByRole('textbox', { name: 'Subject' }))
-    screen.getAllByRole('link', { name: 'Home' })[0]?.focus()
-  },
-}
 
 export const TwoSteps: Story = {
   tags: ['long'],

@@ -23,16 +23,6 @@ export const Recipients: Story = {
   },
 }
 
-export const RecipientsKnownToHaveBounced: Story = {
-  tags: ['long'],
-  play: async () => {
-    await select('Summer webinar')
-    await press('40 people')
-    await userEvent.click(await screen.findByRole('radio', { name: /^Known to have bounced/ }))
-    await screen.findByRole('button', { name: /^Leave th/ })
-  },
-}
-
 /** Two campaigns on one line of days. */
 export const Rehearsal: Story = {
   tags: ['long'],
@@ -52,16 +42,6 @@ export const ReactionsNotKnown: Story = {
     await select('Summer webinar')
     await press('40 people')
     await expectText('Not known: who has bounced or replied.')
-  },
-}
-
-export const ListWithoutSome: Story = {
-  tags: ['long'],
-  play: async () => {
-    await select('Summer webinar')
-    await press('40 already in other campaigns')
-    await press('Leave these out')
-    await screen.findByRole('combobox', { name: 'Lead list' })
   },
 }
 
@@ -122,17 +102,6 @@ export const LaunchFailsWithoutReason: Story = {
     message: { title: 'Launch failed', description: 'Failed to launch campaigns' },
   },
   play: () => launch(),
-}
-
-export const LaunchConnectionLost: Story = {
-  parameters: {
-    fail: { launchCampaigns: 'network' },
-    message: { title: 'Launch failed', description: 'Failed to launch campaigns' },
-  },
-  play: async () => {
-    await launch()
-    await expectText('We do not know what was launched')
-  },
 }
 
 /** The server has not yet changed the status of a campaign sent from this device. */

@@ -30,14 +30,6 @@ export const LaunchOnHold: Story = {
   },
 }
 
-export const StartOnHold: Story = {
-  ...onHold,
-  play: async () => {
-    await chooseAction('Summer webinar', 'Start Campaign')
-    await expectText('Send now')
-  },
-}
-
 export const HeldElsewhere: Story = {
   parameters: {
     message: {

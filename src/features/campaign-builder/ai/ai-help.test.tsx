@@ -438,7 +438,7 @@ it('lists subject lines, takes one, and can restore the former subject', async (
   await waitFor(() => expect(saved[0]?.subject).toBe(line))
   expect(line).toContain('{{first_name}}')
   // Behind the dialog of success, which closes by itself.
-  await user.click(await screen.findByText('Restore it'))
+  await user.click(await screen.findByLabelText('Use as subject: Hello'))
   await waitFor(() => expect(saved[0]?.subject).toBe('Hello'))
 })
 

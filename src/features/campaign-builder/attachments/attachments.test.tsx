@@ -52,13 +52,9 @@ const attached = () =>
     .queryAllByRole('button', { name: /^Remove / })
     .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))
 
-it('says that the files stay on the device', () => {
-  open()
-  expect(screen.getByText('Kept in this editor only: not sent with the campaign')).toBeVisible()
-})
-
 it('adds the accepted files of a selection, and gives a reason for each refused one', async () => {
   const { choose } = open()
+  expect(screen.getByText('Kept in this editor only: not sent with the campaign')).toBeVisible()
   await choose(
     file('a.pdf'),
     file('big.PDF', 10 * 1024 * 1024 + 1),

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { StepDocument } from '@/editor/step-document'
 import { emptyForm } from '@/entities/campaign/model/campaign-form'
-import { addStep, removeStep } from '@/entities/campaign/model/sequence'
 import { createCampaignDraft } from './campaign-draft'
 import type { DraftDevice, DraftParts } from './draft-device'
 import { draftInMemory } from './unsaved-draft'
@@ -79,30 +78,6 @@ it('a new step does not get the data of one that was deleted before a reload', a
   expect(Object.keys(draft.state.get().memory.bodies.get())).toEqual(['step-1'])
 })
 
-it('is sent once, and forgets why it was not saved when it is sent again', async () => {
-  const draft = await reopened()
-  const form = draft.send()
-  if (!form) throw new Error('Nothing was sent')
-  expect(draft.send()).toBeUndefined()
-  expect(draft.discard()).toBe(false)
-  draft.failed({ ...form }, new Error('Of another form'))
-  expect(draft.state.get()).toMatchObject({ sent: form, failure: undefined })
-  draft.failed(form, new Error('No'))
-  expect(draft.state.get()).toMatchObject({ sent: undefined, failure: { message: 'No' } })
-  expect(draft.send()).toBe(form)
-  expect(draft.state.get()).toMatchObject({ sent: form, failure: undefined })
-})
-
-it('an open editor shows the text again when it is replaced, not when it is typed', async () => {
-  const draft = await reopened()
-  const { revision } = draft.state.get()
-  draft.change((form) => ({ ...form, name: 'Summer' }))
-  draft.restore()
-  expect(draft.state.get()).toMatchObject({ phase: 'open', revision })
-  draft.rewrite([])
-  expect(draft.state.get()).toMatchObject({ revision: revision + 1, form: { steps: [] } })
-})
-
 it('drops undo history on a full device to make room for the text', async () => {
   let hasHistory = true
   const draft = await reopened({
@@ -158,23 +133,4 @@ it('writes all changes in one transaction, or each separately if one does not fi
   isFull = false
   expect(await change('Winter')).toEqual([['form', 'files']])
   expect(draft.state.get().problem).toBeUndefined()
-})
-
-it('writes the undo history of the step that changed, and removes that of a deleted step', async () => {
-  const written: DraftParts['bodies'][] = []
-  const draft = await reopened({
-    write: async (_head, changed) => {
-      for (const { bodies } of changed) if (bodies) written.push(bodies)
-    },
-  })
-  const { memory } = draft.state.get()
-  const next = new StepDocument('').toKept()
-  draft.change((form) => ({ ...form, steps: addStep(form.steps, draft.deletedSteps) }))
-  memory.bodies.update((all) => ({ ...all, 'step-2': next }))
-  await vi.advanceTimersByTimeAsync(1000)
-  draft.change((form) => ({ ...form, name: 'Summer' }))
-  await vi.advanceTimersByTimeAsync(1000)
-  draft.change((form) => ({ ...form, steps: removeStep(form.steps, 'step-2') }))
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(written).toEqual([{ 'step-2': next }, { 'step-2': undefined }])
 })

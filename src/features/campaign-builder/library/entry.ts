@@ -10,8 +10,6 @@ export type Snippet = { kind: 'snippet'; id: string; name: string; html: string 
 export type Entry = Template | Snippet
 export type Kind = Entry['kind']
 
-export const newEntryId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`
-
 const nonEmpty = z.string().check(z.minLength(1))
 
 const entryReader: z.ZodMiniType<Entry> = z.discriminatedUnion('kind', [

@@ -6,9 +6,10 @@ import { translate } from '@/shared/i18n/translate'
 import { byContent } from '@/shared/lib/device/hand-over'
 import { persisted } from '@/shared/lib/device/persisted'
 import { perUser } from '@/shared/lib/state/store'
+import { randomId } from '@/shared/lib/values/random-id'
 import { textKey } from '@/shared/lib/values/text-key'
 import { isEndOfPage, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
-import { contentOf, type Entry, newEntryId, storedEntries } from './entry'
+import { contentOf, type Entry, storedEntries } from './entry'
 
 /**
  * Entries whose name contains all words, sorted by name; names that start with the query come
@@ -40,7 +41,7 @@ const stored = persisted({
   fallback: [],
   handOver: byContent(
     (entry: Entry) => contentOf(cleaned(entry)),
-    (entry) => ({ ...cleaned(entry), id: newEntryId() }),
+    (entry) => ({ ...cleaned(entry), id: randomId() }),
   ),
   atLogOut: 'stays',
 })

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { SnippetsDialogProps } from '@/editor/commands/slash-menu'
 import { useTranslation } from '@/shared/i18n/translate'
 import { NameForm } from '@/shared/ui/fields/name-form'
-import { newEntryId, type Snippet } from './entry'
+import { randomId } from '@/shared/lib/values/random-id'
+import type { Snippet } from './entry'
 import { LibraryDialog } from './library-dialog'
 
 export function SnippetsDialog({ selectedHtml, onInsert, onClose }: SnippetsDialogProps) {
@@ -21,7 +22,7 @@ export function SnippetsDialog({ selectedHtml, onInsert, onClose }: SnippetsDial
             saveLabel={t('Save as snippet')}
             missing={t('Enter a name for the snippet')}
             helper={t('The selected text: {text}', { text: lineOf(html) })}
-            onSave={(name) => save({ kind: 'snippet', id: newEntryId(), name, html })}
+            onSave={(name) => save({ kind: 'snippet', id: randomId(), name, html })}
           />
         ) : (
           <Text color="fg.muted">

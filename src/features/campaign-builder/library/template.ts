@@ -1,11 +1,12 @@
 import { translate } from '@/shared/i18n/translate'
-import { newEntryId, type Template } from './entry'
+import { randomId } from '@/shared/lib/values/random-id'
+import type { Template } from './entry'
 import { wordsOfBody } from '@/entities/campaign/mail/body-tokens'
 import { addStep, type EmailStep, removeStep } from '@/entities/campaign/model/sequence'
 
 export const toTemplate = (name: string, steps: readonly EmailStep[]): Template => ({
   kind: 'template',
-  id: newEntryId(),
+  id: randomId(),
   name,
   steps: steps.map(({ id: _id, ...step }) => step),
 })

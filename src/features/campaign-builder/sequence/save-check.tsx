@@ -29,6 +29,8 @@ const RehearsalDialog = lazyPart(
   async () => (await import('@/entities/campaign/rehearse/rehearsal-dialog')).RehearsalDialog,
 )
 
+const fixButton = { size: '2xs', variant: 'outline', my: '1', me: '1' } as const
+
 type Props = {
   form: CampaignForm
   attachments: AttachmentStore
@@ -161,10 +163,7 @@ export function SaveCheck(props: Props) {
             />
             {meant.length > 0 && (
               <Button
-                size="2xs"
-                variant="outline"
-                my="1"
-                me="1"
+                {...fixButton}
                 onClick={onFirstClick(() =>
                   onUseMeantTokens(
                     [...new Set(meant.flatMap(({ stepId = [] }) => stepId))],
@@ -178,12 +177,7 @@ export function SaveCheck(props: Props) {
               </Button>
             )}
             {withoutOptOut.length > 0 && (
-              <Button
-                size="2xs"
-                variant="outline"
-                my="1"
-                onClick={onFirstClick(() => onInsertOptOut(withoutOptOut))}
-              >
+              <Button {...fixButton} onClick={onFirstClick(() => onInsertOptOut(withoutOptOut))}>
                 {withoutOptOut.length === 1
                   ? t('Insert the unsubscribe link')
                   : t('Insert the unsubscribe link in all {count} steps', {

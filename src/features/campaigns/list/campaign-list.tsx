@@ -258,15 +258,10 @@ function CampaignOverview(props: OverviewProps) {
     },
     [onEdit],
   )
-  const handleAction = (action: CampaignAction, campaign: Campaign) => {
-    switch (action) {
-      case 'edit':
-        return onEdit(campaign)
-      case 'duplicate':
-        return duplicateCampaign.mutate(campaign)
-      case 'delete':
-        return setDeleted(campaign)
-    }
+  const actions: Record<CampaignAction, (campaign: Campaign) => void> = {
+    edit: (campaign) => onEdit(campaign),
+    duplicate: duplicateCampaign.mutate,
+    delete: setDeleted,
   }
 
   return (
@@ -334,7 +329,11 @@ function CampaignOverview(props: OverviewProps) {
         onUseList={handleUseList}
       />
       {menu && (
-        <CampaignMenu {...menu} onAction={handleAction} onClose={() => setMenu(undefined)} />
+        <CampaignMenu
+          {...menu}
+          onAction={(action, campaign) => actions[action](campaign)}
+          onClose={() => setMenu(undefined)}
+        />
       )}
       <Rehearsed campaigns={campaigns} onUseList={handleUseList} />
       {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}

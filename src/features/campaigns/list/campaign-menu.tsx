@@ -8,14 +8,13 @@ import { CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 import { sending } from '../sending/app-sending'
 import { useStart } from '../sending/launch/use-start'
 
-const actions = {
-  edit: { label: msg('Edit Campaign'), icon: EditIcon },
-  duplicate: { label: msg('Duplicate'), icon: CopyIcon },
-  delete: { label: msg('Delete'), icon: DeleteIcon },
-}
+const actions = [
+  { action: 'edit', label: msg('Edit Campaign'), icon: EditIcon },
+  { action: 'duplicate', label: msg('Duplicate'), icon: CopyIcon },
+  { action: 'delete', label: msg('Delete'), icon: DeleteIcon },
+] as const
 
-export type CampaignAction = keyof typeof actions
-const further = ['edit', 'duplicate', 'delete'] as const
+export type CampaignAction = (typeof actions)[number]['action']
 
 type Props = {
   campaign: Campaign
@@ -35,12 +34,6 @@ export function CampaignMenu(props: Props) {
     () => sending.jobOf(campaign.id)?.stage.name === 'sending',
   )
   const sendingId = useId()
-  /**
-   * A campaign that is being sent can be neither deleted nor copied until the server has answered.
-   */
-  const mustWait = (action: CampaignAction) =>
-    isSending && (action === 'delete' || action === 'duplicate')
-
   return (
     <AnchoredMenu
       button={button}
@@ -52,18 +45,17 @@ export function CampaignMenu(props: Props) {
       {(choose) => (
         <>
           {campaign.status === 'draft' && <StartItem campaign={campaign} onStart={choose} />}
-          {further.map((action) => {
-            const { label, icon: Icon } = actions[action]
+          {actions.map(({ action, label, icon: Icon }) => {
+            // Neither deleted nor copied until the server has answered.
+            const mustWait = isSending && action !== 'edit'
             return (
               <Menu.Item
                 key={action}
                 value={action}
                 // `onSelect` of the menu does not fire in the first moments after opening.
-                disabled={mustWait(action)}
-                aria-describedby={mustWait(action) ? sendingId : undefined}
-                onClick={
-                  mustWait(action) ? undefined : () => choose(() => onAction(action, campaign))
-                }
+                disabled={mustWait}
+                aria-describedby={mustWait ? sendingId : undefined}
+                onClick={mustWait ? undefined : () => choose(() => onAction(action, campaign))}
                 color={action === 'delete' ? 'fg.error' : undefined}
               >
                 <Icon size={16} />

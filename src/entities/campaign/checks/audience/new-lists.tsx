@@ -19,17 +19,26 @@ import type { Checked } from '../check'
 import { namesOf } from '../inspect-step'
 import { byList, type Audience, leadsWithout, type Source } from '../count-audience'
 
-type ListProps = {
+/** A new list, and the campaigns that can use it. */
+export type MadeList = { list: ListSaveResult['list']; campaigns: readonly Checked[] }
+
+type Props = {
   audience: Audience
   sources: readonly Source[]
   selected: readonly Checked[]
+  without: readonly Person[]
+  onMade: (lists: readonly MadeList[]) => void
 }
 
-/** Creates lists of the recipients, named after the lists that the campaigns write to. */
-function useNewLists() {
+/**
+ * Leaves people out of the campaigns that write to them, by a new list for each list: one list for
+ * all would have contacts of the other campaigns.
+ */
+export function ListWithout({ without, audience, sources, selected, onMade }: Props) {
+  const t = useTranslation()
   const client = useQueryClient()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
-
+  const nameOf = (listId = '') => lists.find(({ id }) => id === listId)?.name ?? ''
   /** Resolves once the list is complete and the lists are refetched; else never. */
   const create = (source: LeadSource, name: string) =>
     new Promise<ListSaveResult['list']>((resolve) => {
@@ -48,25 +57,6 @@ function useNewLists() {
         },
       })
     })
-  const nameOf = (listId: string | undefined) => lists.find(({ id }) => id === listId)?.name ?? ''
-  return { nameOf, create }
-}
-
-/** A new list, and the campaigns that can use it. */
-export type MadeList = { list: ListSaveResult['list']; campaigns: readonly Checked[] }
-
-type WithoutProps = ListProps & {
-  without: readonly Person[]
-  onMade: (lists: readonly MadeList[]) => void
-}
-
-/**
- * Leaves people out of the campaigns that write to them, by a new list for each list: one list for
- * all would have contacts of the other campaigns.
- */
-export function ListWithout({ without, audience, sources, selected, onMade }: WithoutProps) {
-  const t = useTranslation()
-  const { nameOf, create } = useNewLists()
   const parts = useMemo(
     () =>
       [...byList(selected)].flatMap(([listId, campaigns]) => {

@@ -128,7 +128,6 @@ export function AiPanel(props: AiPanelProps) {
               onChange({ subject, writtenFor })
               showInserted('subject')
             }}
-            onSubjectBack={(subject) => onChange({ subject })}
           />
         </>
       ) : (

@@ -27,7 +27,6 @@ type Props = {
   onReplace: (html: string) => void
   onRegenerate: (settings: AiSettings) => void
   onSubject: (subject: string) => void
-  onSubjectBack: (subject: string) => void
 }
 
 export function AiResult(props: Props) {
@@ -82,7 +81,6 @@ export function AiResult(props: Props) {
             contact={mentionedOf(answer)}
             subject={props.subject}
             onChoose={props.onSubject}
-            onPutBack={props.onSubjectBack}
           />
           <PanelFooter>
             {cancel}
@@ -98,7 +96,6 @@ export function AiResult(props: Props) {
               contact={mentionedOf(answer)}
               subject={props.subject}
               onChoose={props.onSubject}
-              onPutBack={props.onSubjectBack}
             />
           )}
           <AnswerText

@@ -98,26 +98,10 @@ export function AnswerText({ answer, more, cancel, onInsert, onReplace }: Props)
   const named = and().format(facts.map((fact) => t(factNames[fact])))
   const isReplacing = settings.insertMode === 'replace' || isRewrite(settings.preset)
 
-  const insert = (
-    <Button
-      key="insert"
-      size="sm"
-      variant={isReplacing ? 'outline' : 'solid'}
-      onClick={() => onInsert(html)}
-    >
-      {t('Insert')}
-    </Button>
-  )
-  const replace = (
-    <Button
-      key="replace"
-      size="sm"
-      variant={isReplacing ? 'solid' : 'outline'}
-      onClick={() => onReplace(html)}
-    >
-      {t('Replace')}
-    </Button>
-  )
+  const actions = [
+    { label: t('Replace'), onPress: onReplace, isMain: isReplacing },
+    { label: t('Insert'), onPress: onInsert, isMain: !isReplacing },
+  ].toSorted((a, b) => Number(a.isMain) - Number(b.isMain))
 
   return (
     <>
@@ -143,7 +127,16 @@ export function AnswerText({ answer, more, cancel, onInsert, onReplace }: Props)
       <PanelFooter>
         <Flex wrap="wrap" justify="flex-end" gap="2" flexBasis="full">
           {cancel}
-          {isReplacing ? [insert, replace] : [replace, insert]}
+          {actions.map(({ label, onPress, isMain }) => (
+            <Button
+              key={label}
+              size="sm"
+              variant={isMain ? 'solid' : 'outline'}
+              onClick={() => onPress(html)}
+            >
+              {label}
+            </Button>
+          ))}
         </Flex>
         {more(() => text)}
       </PanelFooter>

@@ -13,70 +13,62 @@ type Props = {
   contact: Mentioned
   subject: string
   onChoose: (subject: string) => void
-  onPutBack: (subject: string) => void
 }
 
-/** Replaces the contact's data with tokens, because a subject goes to the whole list. */
-export function SubjectChoice({ lines, contact, subject: current, onChoose, onPutBack }: Props) {
+/**
+ * Replaces the contact's data with tokens, because a subject goes to the whole list. The subject
+ * from before is the last line.
+ */
+export function SubjectChoice({ lines, contact, subject: current, onChoose }: Props) {
   const t = useTranslation()
   const [before] = useState(current)
+  const offered = before === '' ? lines : [...lines, { subject: before, preheader: '' }]
 
   return (
-    <>
-      <Box as="ol" aria-label={t('Subject lines')} listStyleType="none">
-        {lines.map(({ subject, preheader }, index) => {
-          const { line, left } = lineForAll(subject, contact)
-          const isChosen = line === current
-          return (
-            <chakra.li
-              // oxlint-disable-next-line react/no-array-index-key -- the same line may appear twice
-              key={index}
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              justifyContent="flex-end"
-              gap="3"
-              py="2"
-              borderBottomWidth="1px"
-              _last={{ borderBottomWidth: '0' }}
+    <Box as="ol" aria-label={t('Subject lines')} listStyleType="none">
+      {offered.map(({ subject, preheader }, index) => {
+        const isOwn = index === lines.length
+        const { line, left } = isOwn ? { line: subject, left: [] } : lineForAll(subject, contact)
+        const isChosen = line === current
+        return (
+          <chakra.li
+            // oxlint-disable-next-line react/no-array-index-key -- the same line may appear twice
+            key={index}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="flex-end"
+            gap="3"
+            py="2"
+            borderBottomWidth="1px"
+            _last={{ borderBottomWidth: '0' }}
+          >
+            <Flex direction="column" flex="1 1 8rem" minW="0" overflowWrap="anywhere">
+              <Text fontWeight="medium">{line}</Text>
+              {preheader && (
+                <Text color="fg.muted" textStyle="sm">
+                  {lineForAll(preheader, contact).line}
+                </Text>
+              )}
+              {left.map((place) => (
+                <Text key={place.words} color="fg.warning" textStyle="sm">
+                  {replacementOf(place, t)}
+                </Text>
+              ))}
+            </Flex>
+            {isChosen && <Badge>{t('In use')}</Badge>}
+            <Button
+              size="xs"
+              variant="outline"
+              aria-label={t('Use as subject: {line}', { line })}
+              aria-pressed={isChosen}
+              onClick={() => onChoose(line)}
             >
-              <Flex direction="column" flex="1 1 8rem" minW="0" overflowWrap="anywhere">
-                <Text fontWeight="medium">{line}</Text>
-                {preheader && (
-                  <Text color="fg.muted" textStyle="sm">
-                    {lineForAll(preheader, contact).line}
-                  </Text>
-                )}
-                {left.map((place) => (
-                  <Text key={place.words} color="fg.warning" textStyle="sm">
-                    {replacementOf(place, t)}
-                  </Text>
-                ))}
-              </Flex>
-              {isChosen && <Badge>{t('In use')}</Badge>}
-              <Button
-                size="xs"
-                variant="outline"
-                aria-label={t('Use as subject: {line}', { line })}
-                aria-pressed={isChosen}
-                onClick={() => onChoose(line)}
-              >
-                {t(USE)}
-              </Button>
-            </chakra.li>
-          )
-        })}
-      </Box>
-      {current !== before && before !== '' && (
-        <Flex align="center" gap="2" wrap="wrap" textStyle="sm" color="fg.muted">
-          <Text overflowWrap="anywhere">
-            {t('The previous subject was “{before}”.', { before })}
-          </Text>
-          <Button size="xs" variant="ghost" onClick={() => onPutBack(before)}>
-            {t('Restore it')}
-          </Button>
-        </Flex>
-      )}
-    </>
+              {t(USE)}
+            </Button>
+          </chakra.li>
+        )
+      })}
+    </Box>
   )
 }
