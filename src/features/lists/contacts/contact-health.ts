@@ -2,7 +2,6 @@ import { type Contact, partsOfName } from '@/entities/lead/lead-mapping'
 import { groupPeople } from '@/entities/lead/people'
 import { refusalOf } from '@/entities/lead/said-no'
 import { msg, type Translatable } from '@/shared/i18n/translate'
-import { isPlaceholder } from '@/shared/lib/values/placeholder-text'
 import { isRoleAddress } from '@/shared/lib/values/role-address'
 import { isInCapitals } from '../cleaning/cleaning'
 import type { ContactNotes, ContactRow } from './contact-rows'
@@ -13,25 +12,11 @@ type Finding = {
   has: (row: ContactRow, facts: ContactNotes) => boolean
 }
 
-function hasPlaceholder(row: ContactRow): boolean {
-  const [first, last] = partsOfName(row)
-  return (
-    isPlaceholder(first, 'firstName') ||
-    isPlaceholder(last, 'lastName') ||
-    [row.company, row.title, row.location].some((text) => isPlaceholder(text ?? '', 'text'))
-  )
-}
-
 const findings: readonly Finding[] = [
   { id: 'noEmail', label: msg('Without e-mail'), has: ({ email }) => !email },
   { id: 'role', label: msg('Role address'), has: ({ email }) => isRoleAddress(email ?? '') },
   { id: 'noFirstName', label: msg('No first name'), has: (row) => !partsOfName(row)[0].trim() },
   { id: 'noCompany', label: msg('No company'), has: ({ company }) => !company?.trim() },
-  {
-    id: 'placeholders',
-    label: msg('Placeholders such as NULL'),
-    has: hasPlaceholder,
-  },
   { id: 'capitals', label: msg('In capitals'), has: (row) => partsOfName(row).some(isInCapitals) },
   {
     id: 'twice',

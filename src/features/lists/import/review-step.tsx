@@ -14,7 +14,6 @@ import { DataTable } from '@/shared/ui/tables/data-table'
 import { UserText } from '@/shared/ui/user-text'
 import { CleaningPanel } from '../cleaning/cleaning-panel'
 import { StepHeading } from '@/shared/ui/page/step-heading'
-import { rememberedColumns } from './columns-step'
 import { ConsentPanel } from './consent-panel'
 import {
   goTo,
@@ -210,7 +209,6 @@ export function Counts({ of }: { of: Count[] }) {
 function Notes({ csv }: { csv: CsvFile }) {
   const t = useTranslation()
   const { header, linesAbove, unused, columns, recognised, shortRows, coveringLine } = csv
-  const offers = offeredColumns(csv)
   const notes = [
     linesAbove === 1 && t('The line above the header row is left out.'),
     linesAbove > 1 &&
@@ -223,7 +221,6 @@ function Notes({ csv }: { csv: CsvFile }) {
     Object.keys(recognised).length > 0 &&
       t('Also imported: {columns}.', { columns: namedAs(header, recognised).join(', ') }),
     unused.length > 0 && t('Not imported: {columns}.', { columns: unused.join(', ') }),
-    offers.length > 0 && t('Match columns can import {columns}.', { columns: offers.join(', ') }),
     coveringLine !== undefined &&
       t(
         'A cell in line {line} has lines that look like rows. They stay in it: if they are rows, a quote is missing in the file.',
@@ -241,13 +238,6 @@ function Notes({ csv }: { csv: CsvFile }) {
       {note}
     </Text>
   ))
-}
-
-/** Unused columns that the user can add by matching them. */
-function offeredColumns({ header, columns, suggestion }: CsvFile): string[] {
-  const suggested = rememberedColumns(header) ?? suggestion
-  const offered = COLUMNS.filter((column) => columns[column] !== suggested[column])
-  return namedAs(header, Object.fromEntries(offered.map((column) => [column, suggested[column]])))
 }
 
 /** For example 'Organization as company'. */
