@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { type ComponentType, useId, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ToolbarButton } from './toolbar-button'
+import { ToolbarControl } from './toolbar-button'
 
 const ColorPopover = lazyPart(async () => (await import('./color-popover')).ColorPopover)
 
@@ -15,23 +16,27 @@ type ColorButtonProps = {
 }
 
 export function ColorButton({ name, Icon, color, refusal, onOpen, onChoose }: ColorButtonProps) {
+  const t = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <ToolbarButton
+      <ToolbarControl
         id={id}
-        name={name}
-        Icon={Icon}
-        refusal={refusal}
+        aria-label={name}
+        // A tooltip would take the Escape that leaves the toolbar.
+        title={refusal ? t('{label}: {refusal}', { label: name, refusal }) : name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-disabled={refusal !== undefined || undefined}
         {...ColorPopover.onIntent}
-        onPress={() => {
+        onClick={() => {
+          if (refusal !== undefined) return
           if (!isOpen) onOpen()
           setIsOpen(!isOpen)
         }}
       >
+        <Icon size={17} />
         <Box
           position="absolute"
           insetX="2"
@@ -41,7 +46,7 @@ export function ColorButton({ name, Icon, color, refusal, onOpen, onChoose }: Co
           bg={color}
           boxShadow={color && '0 0 0 0.5px var(--ui-colors-border-control)'}
         />
-      </ToolbarButton>
+      </ToolbarControl>
       {isOpen && (
         <ColorPopover
           name={name}

@@ -21,10 +21,10 @@ type ToolbarButtonProps = {
   isDefault?: boolean
   refusal?: string
   onPress: () => void
-} & Omit<ControlProps, 'name'>
+} & Pick<ControlProps, 'onPointerEnter' | 'onFocus' | 'ref'>
 
 export function ToolbarButton(props: ToolbarButtonProps) {
-  const { name, Icon, shortcut, isPressed, isDefault, refusal, onPress, children, ...rest } = props
+  const { name, Icon, shortcut, isPressed, isDefault, refusal, onPress, ...rest } = props
   const t = useTranslation()
   const label = shortcut ? `${name} (${shortcutLabel(shortcut)})` : name
   return (
@@ -41,7 +41,6 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         {...rest}
       >
         <Icon size={17} />
-        {children}
       </ToolbarControl>
     </Tooltip>
   )
