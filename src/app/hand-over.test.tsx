@@ -76,7 +76,7 @@ describe('work handed over to another user', () => {
   it('is taken over when asked to, once, with who did what is done', async () => {
     await fill(giver)
     const file = await handedOver()
-    expect(await read(file)).toMatchObject({ from: uma, count: 7, newCount: 7 })
+    expect(await read(file)).toMatchObject({ from: uma.name, count: 7, newCount: 7 })
     expect(await ownOf(taker)).toEqual(nothing)
     expect(await takeOver(file)).toBe(7)
 

@@ -1,8 +1,7 @@
-import { Alert, Box, Heading, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useId, useState } from 'react'
+import { Alert, Heading, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { reasonOf } from '@/shared/api/api-error'
-import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import type { HandOverPart } from '@/shared/lib/device/hand-over'
 import { downloadText } from '@/shared/lib/download'
@@ -11,8 +10,6 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
 import { UserText } from '@/shared/ui/user-text'
 import { type FoundFile, makeFile, maxFileSize, readFile, RefusedFileError } from './hand-over-file'
-
-const dates = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 const fileNameFor = (name: string) =>
   `hand-over-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${new Date().toLocaleDateString('sv-SE')}.json`
@@ -72,45 +69,39 @@ export function HandOverDialog({ parts, onClose }: Props) {
 
   return (
     <Dialog title={t('Hand-over')} isClosable={!isBusy} onClose={onClose}>
-      <Stack gap="6">
-        <Part
-          title={t('Hand over your work')}
-          about={t(
-            'Makes a file that another user can take over in Settings, on any device. Nothing is sent.',
+      <Stack gap="3">
+        <Heading as="h3" size="sm">
+          {t('Hand over your work')}
+        </Heading>
+        <Text textStyle="sm">
+          {t(
+            'Only the person who leaves can make this file, on this device: templates, snippets, saved searches, offers, drafts, people who said no and what is done are kept nowhere else.',
           )}
-        >
-          <Text textStyle="sm">
+        </Text>
+        <Alert.Root status="warning" size="sm">
+          <Alert.Indicator />
+          <Alert.Title>
             {t(
-              'Only the person who leaves can make this file, on this device: templates, snippets, saved searches, offers, drafts, people who said no and what is done are kept nowhere else.',
+              'The file has names, e-mail addresses and texts. Share it only with people who may see them.',
             )}
-          </Text>
-          <Alert.Root status="warning" size="sm">
-            <Alert.Indicator />
-            <Alert.Title>
-              {t(
-                'The file has names, e-mail addresses and texts. Share it only with people who may see them.',
-              )}
-            </Alert.Title>
-          </Alert.Root>
-          <Button disabled={isBusy} onClick={() => void run(handleDownload)}>
-            {t('Download file')}
-          </Button>
-        </Part>
-        <Part
-          title={t('Take over from another user')}
-          about={t('What is new in the file is added, and nothing is replaced.')}
-        >
-          <FileDrop
-            label={t('Choose a file')}
-            hint={t('The .json file of a hand-over, at most {size}. You can also drop it here.', {
-              size: maxFileSize(),
-            })}
-            accept=".json,application/json"
-            isDisabled={isBusy}
-            onFile={(file) => void run(async () => handleFile(file))}
-          />
-          {found && <FoundText {...found} />}
-        </Part>
+          </Alert.Title>
+        </Alert.Root>
+        <Button disabled={isBusy} onClick={() => void run(handleDownload)}>
+          {t('Download file')}
+        </Button>
+        <Heading as="h3" size="sm" mt="4">
+          {t('Take over from another user')}
+        </Heading>
+        <FileDrop
+          label={t('Choose a file')}
+          hint={t('The .json file of a hand-over, at most {size}. You can also drop it here.', {
+            size: maxFileSize(),
+          })}
+          accept=".json,application/json"
+          isDisabled={isBusy}
+          onFile={(file) => void run(async () => handleFile(file))}
+        />
+        {found && <UserText text={t('From {name}', { name: found.from || t('Unknown') })} />}
         <Text
           role="status"
           color={outcome?.isDone === false ? 'fg.error' : undefined}
@@ -133,37 +124,5 @@ export function HandOverDialog({ parts, onClose }: Props) {
         )}
       </Stack>
     </Dialog>
-  )
-}
-
-type PartProps = { title: string; about: string; children: ReactNode }
-
-function Part({ title, about, children }: PartProps) {
-  const id = useId()
-  return (
-    <Stack as="section" aria-labelledby={id} gap="3">
-      <Box>
-        <Heading as="h3" id={id} size="sm">
-          {title}
-        </Heading>
-        <Text color="fg.muted" textStyle="sm">
-          {about}
-        </Text>
-      </Box>
-      {children}
-    </Stack>
-  )
-}
-
-function FoundText({ from: { name, email }, at }: FoundFile) {
-  const t = useTranslation()
-  const facts = [email, at === undefined ? '' : dates().format(at)].filter((fact) => fact !== '')
-  return (
-    <Box overflowWrap="anywhere">
-      <UserText text={t('From {name}', { name: name || email || t('Unknown') })} />
-      <Text color="fg.muted" textStyle="sm">
-        {facts.join(' · ')}
-      </Text>
-    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, text } from '@/shared/api/answer'
+import { text } from '@/shared/api/answer'
 import { translate } from '@/shared/i18n/translate'
 import type { HandOverPart, Incoming } from '@/shared/lib/device/hand-over'
 
@@ -45,11 +45,11 @@ export async function makeFile(
 const head = z.object({ content: z.literal(CONTENT), version: z.number() })
 const body = z.object({
   from: z.catch(z.object({ name: text, email: text }), { name: '', email: '' }),
-  at: instant,
   values: z.record(z.string(), z.unknown()),
 })
 
-export type FoundFile = { from: Person; at: number | undefined } & Incoming
+/** `from` is the name or address of the user who made the file; '' if it has neither. */
+export type FoundFile = { from: string } & Incoming
 
 const damaged = () => new RefusedFileError(translate('It is damaged.'))
 
@@ -70,19 +70,19 @@ export async function readFile(file: File, parts: readonly HandOverPart[]): Prom
     )
   const content = body.safeParse(json)
   if (!content.success) throw damaged()
-  const { from, at, values } = content.data
+  const { values, ...made } = content.data
+  const from = made.from.name || made.from.email
   const present = parts.filter(({ kind }) => values[kind] !== undefined)
   if (present.length === 0) throw new RefusedFileError(translate('There is nothing in it.'))
   const incoming = await Promise.all(
     present.map(async ({ kind, compare }) => {
-      const part = await compare(values[kind], from.name || from.email).catch(unreadable)
+      const part = await compare(values[kind], from).catch(unreadable)
       if (!part) throw damaged()
       return part
     }),
   )
   return {
     from,
-    at,
     count: sum(incoming.map(({ count }) => count)),
     newCount: sum(incoming.map(({ newCount }) => newCount)),
     take: async () => sum(await Promise.all(incoming.map(async ({ take }) => take()))),
