@@ -9,9 +9,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { Button } from '@/shared/ui/button'
-import { EmptyState } from '@/shared/ui/page/empty-state'
 import { OpenIcon, SuccessIcon } from '@/shared/ui/icons'
-import { Panel } from '@/shared/ui/panel/panel'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import type { EventRow } from './events-table'
 
@@ -93,19 +91,3 @@ function useContactOf({ contactEmail, payload }: AnalyticsEvent) {
 
 const findByAddress = (lists: readonly (readonly Contact[])[], address = ''): Contact | undefined =>
   address === '' ? undefined : lists.flat().find(({ email = '' }) => isSameAddress(email, address))
-
-export function MissingEventPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useTranslation()
-  return (
-    <Panel id={id} title={t('Event')} onClose={onClose}>
-      <EmptyState
-        title={t('This event is not among the latest 50')}
-        action={
-          <Button variant="outline" onClick={onClose}>
-            {t('Back to the events')}
-          </Button>
-        }
-      />
-    </Panel>
-  )
-}

@@ -37,7 +37,6 @@ import { analyticsMessages } from './messages'
 const EventPanel = lazyPart(async () => (await import('./event-panel')).EventPanel, {
   fallback: opening(),
 })
-const MissingEventPanel = lazyPart(async () => (await import('./event-panel')).MissingEventPanel)
 
 type Props = {
   read: UseQueryResult<AnalyticsEvent[]>
@@ -213,21 +212,16 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
       {type === 'bounced' && shown.length > 0 && <ListsOfBounces rows={shown} />}
       <PanelArea
         {...EventPanel.onIntent}
-        minHeight={details === undefined ? undefined : { lg: '29.5rem' }}
+        minHeight={opened && { lg: '29.5rem' }}
         maxHeight="var(--events-height)"
         panel={
-          details !== undefined &&
-          read.data && (
+          opened && (
             <PanelPlace>
-              {opened ? (
-                <EventPanel
-                  row={opened}
-                  onMark={isWork ? handleMark : undefined}
-                  onClose={handleClose}
-                />
-              ) : (
-                <MissingEventPanel id={details} onClose={handleClose} />
-              )}
+              <EventPanel
+                row={opened}
+                onMark={isWork ? handleMark : undefined}
+                onClose={handleClose}
+              />
             </PanelPlace>
           )
         }

@@ -4,7 +4,6 @@ import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { type ResultType, resultTypes } from '@/entities/campaign/results'
 import { useKnownEvents } from '@/entities/event/event-queries'
 import { useSeenEvents } from '@/entities/event/seen-events'
-import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useNow } from '@/shared/lib/state/use-now'
 import { Button } from '@/shared/ui/button'
@@ -13,26 +12,21 @@ import { PreviousIcon, PrintIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page/page-header'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
-import { statsQuery } from './analytics-queries'
 import { cellText, type ReportSection, toMail, weekInWords, weekReport } from './week-report'
 
 export function WeekReport({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
   const now = useNow()
-  const stats = useQuery(statsQuery)
   const campaigns = useQuery(campaignsQuery)
-  const lists = useQuery(listsQuery)
   const seen = useSeenEvents()
   const known = useKnownEvents(resultTypes)
-  const isReading = known.isPending || [stats, campaigns, lists].some((read) => read.isPending)
-  const failed = [stats, campaigns, lists].filter(({ isError, data }) => isError && !data)
+  const isReading = known.isPending || campaigns.isPending
+  const hasNoCampaigns = campaigns.isError && !campaigns.data
   const eventsOf = (type: ResultType) =>
     known.types.has(type) ? known.events.filter(({ eventType }) => eventType === type) : undefined
   const sections = weekReport(
     {
-      stats: stats.data,
       campaigns: campaigns.data,
-      lists: lists.data,
       replied: eventsOf('replied'),
       bounced: eventsOf('bounced'),
       seen,
@@ -68,11 +62,11 @@ export function WeekReport({ onClose }: { onClose: () => void }) {
         }
       />
       {isReading && <Loading label={t('Loading...')} />}
-      {!isReading && (failed.length > 0 || known.hasFailed) && (
+      {!isReading && (hasNoCampaigns || known.hasFailed) && (
         <UnknownNote
           texts={[t('Not known: some of the figures could not be read.')]}
           onRetry={() => {
-            for (const { refetch } of failed) void refetch()
+            if (hasNoCampaigns) void campaigns.refetch()
             if (known.hasFailed) known.retry()
           }}
         />

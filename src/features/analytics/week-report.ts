@@ -10,20 +10,13 @@ import { escapeHtml } from '@/entities/campaign/mail/mail-source'
 import { type AnalyticsEvent, countByCampaign, mergeEvents } from '@/entities/event/event'
 import { countInWords } from '@/entities/event/known-counts'
 import { isCut } from '@/entities/event/seen-events'
-import { groupPeople } from '@/entities/lead/people'
-import type { List } from '@/entities/list/list-queries'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
-import { runAtOnce } from '@/shared/lib/state/incremental'
 import { formatCount } from '@/shared/i18n/format-count'
-import type { Stats } from './analytics-queries'
-import { formatRate } from './format-rate'
 
 /** Each is undefined if it could not be read. */
 export type ReportData = {
-  stats: Stats | undefined
   campaigns: readonly Campaign[] | undefined
-  lists: readonly List[] | undefined
   /** Of the server's latest. */
   replied: readonly AnalyticsEvent[] | undefined
   bounced: readonly AnalyticsEvent[] | undefined
@@ -124,16 +117,7 @@ function sentRows({ campaigns }: ReportData): Cell[][] {
   )
 }
 
-/** Each counted once; "at least" if a list does not say who is in it. */
-function peopleIn(lists: readonly List[]): Cell {
-  const { length } = runAtOnce(groupPeople(lists.map(({ leads }) => leads)))
-  const isWhole = lists.every(({ leads, totalLeads }) => totalLeads === leads.length)
-  return isWhole ? length : translate('at least {text}', { text: formatCount(length) })
-}
-
 export function weekReport(data: ReportData, now: number): ReportSection[] {
-  const { stats, lists } = data
-  const unknown = translate('not known')
   return [
     {
       title: translate('Last seven days'),
@@ -149,43 +133,23 @@ export function weekReport(data: ReportData, now: number): ReportSection[] {
       header: [translate('Campaign'), translate('Leads completed')],
       rows: sentRows(data),
     },
-    {
-      title: translate('Since the beginning'),
-      source: translate('As the server counts them now.'),
-      header: [translate('Figure'), translate('Value')],
-      rows: [
-        [translate('Total Sent'), stats?.totalSent ?? unknown],
-        [translate('Open Rate'), stats ? formatRate(stats.openRate) : unknown],
-        [translate('Reply Rate'), stats ? formatRate(stats.replyRate) : unknown],
-        [translate('Conversion Rate'), stats ? formatRate(stats.conversionRate) : unknown],
-        [translate('Total Lists'), lists?.length ?? unknown],
-        [translate('People in lists'), lists ? peopleIn(lists) : unknown],
-      ],
-    },
   ]
 }
 
-/** The report for pasting into a mail: with tables, and as plain text for mails without them. */
+/** The report for pasting: tables in a mail, lines with tabs in plain text and spreadsheets. */
 export function toMail(title: string, sections: readonly ReportSection[]) {
-  const cell = (tag: 'td' | 'th') => (one: Cell) => `<${tag}>${escapeHtml(cellText(one))}</${tag}>`
-  const parts = sections.map(({ title: name, source, header, rows }) => {
-    const lines = [header.map(cell('th')), ...rows.map((cells) => cells.map(cell('td')))]
-    const table = lines.map((cells) => `<tr>${cells.join('')}</tr>`).join('')
+  const cell = (tag: 'td' | 'th') => (text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`
+  const parts = sections.map(({ title: name, source, header, rows: cells }) => {
+    const rows = cells.map((row) => row.map(cellText))
+    const lines = [header.map(cell('th')), ...rows.map((row) => row.map(cell('td')))]
+    const table = lines.map((line) => `<tr>${line.join('')}</tr>`).join('')
     return {
       html: `<h3>${escapeHtml(name)}</h3><p><em>${escapeHtml(source)}</em></p><table border="1" cellpadding="4" style="border-collapse: collapse">${table}</table>`,
-      text: [name, source, '', ...rows.map((cells) => textLine(header, cells)), ''].join('\n'),
+      text: [[name], [source], header, ...rows].map((line) => line.join('\t')).join('\n'),
     }
   })
   return {
     html: `<h2>${escapeHtml(title)}</h2>${parts.map(({ html }) => html).join('')}`,
-    text: [title, '', ...parts.map(({ text }) => text)].join('\n'),
+    text: [title, ...parts.map(({ text }) => text)].join('\n\n'),
   }
-}
-
-/** "Total Sent: 1,200", or "Spring: Known replies 3, Known bounces 0". */
-function textLine(header: readonly string[], [first = '', ...values]: readonly Cell[]): string {
-  const named = values.map((value, index) =>
-    values.length > 1 ? `${header[index + 1]} ${cellText(value)}` : cellText(value),
-  )
-  return `${cellText(first)}: ${named.join(', ')}`
 }

@@ -76,11 +76,6 @@ export const AllDone: Story = {
   },
 }
 
-export const EventIsGone: Story = {
-  parameters: { path: '/analytics?type=replied&details=gone' },
-  play: () => expectText('This event is not among the latest 50'),
-}
-
 export const Blocked: Story = {
   beforeEach() {
     worker.use(http.get('*/api/analytics/*', () => HttpResponse.error()))

@@ -8,14 +8,9 @@ export default {
 
 type Story = StoryObj
 
-export const Default: Story = { play: () => expectText('People in lists') }
+export const Default: Story = { play: () => expectText('Last seven days') }
 
 export const EventsFail: Story = {
   parameters: { fail: { getEvents: 500 } },
   play: () => expectText('Not known: some of the figures could not be read.'),
-}
-
-export const Empty: Story = {
-  parameters: { scenario: 'events-empty' },
-  play: () => expectText('People in lists'),
 }
