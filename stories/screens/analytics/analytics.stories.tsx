@@ -15,13 +15,6 @@ const events = () => screen.findByRole('table', { name: 'Latest events' }, { tim
 
 export const Default: Story = { play: async () => void (await events()) }
 
-/** Not run as a test: the end-to-end tests cover phones. */
-export const Phone: Story = {
-  tags: ['!test'],
-  globals: { viewport: { value: 'phone' } },
-  play: async () => void (await events()),
-}
-
 export const OneType: Story = {
   parameters: { path: '/analytics?type=replied' },
   play: async () => void (await events()),

@@ -20,13 +20,6 @@ export const Default: Story = {
   play: () => expectText('Restricted Access: Only @example.com email addresses are permitted'),
 }
 
-/** Not run as a test: the end-to-end tests cover phones. */
-export const Phone: Story = {
-  tags: ['!test'],
-  globals: { viewport: { value: 'phone' } },
-  play: () => expectText('Restricted Access: Only @example.com email addresses are permitted'),
-}
-
 export const MissingFields: Story = {
   parameters: { message: { title: 'Missing fields: Please enter both email and password' } },
   play: () => logInWith('', ''),

@@ -13,13 +13,6 @@ type Story = StoryObj
 
 export const Default: Story = { play: () => expectText('SaaS founders in New York') }
 
-/** Not run as a test: the end-to-end tests cover phones. */
-export const Phone: Story = {
-  tags: ['!test'],
-  globals: { viewport: { value: 'phone' } },
-  play: () => expectText('SaaS founders in New York'),
-}
-
 export const Loading: Story = {
   parameters: { hold: ['getLists', 'getCampaigns'] },
   play: () => expectText("Welcome back to your AI SDR platform. Here's what's happening today."),

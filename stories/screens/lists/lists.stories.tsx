@@ -13,13 +13,6 @@ type Story = StoryObj
 
 export const Default: Story = { play: () => expectText('1111 Leads imported') }
 
-/** Not run as a test: the end-to-end tests cover phones. */
-export const Phone: Story = {
-  tags: ['!test'],
-  globals: { viewport: { value: 'phone' } },
-  play: () => expectText('1111 Leads imported'),
-}
-
 export const Empty: Story = {
   parameters: { scenario: 'empty' },
   play: () => expectText("You don't have any leads"),

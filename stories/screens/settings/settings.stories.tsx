@@ -29,13 +29,6 @@ const onePixel = Uint8Array.from(atob('R0lGODlhAQABAPAAAP8AAAAAACwAAAAAAQABAAACA
 
 export const Admin: Story = { play: () => expectText('Marta Jiménez') }
 
-/** Not run as a test: the end-to-end tests cover phones. */
-export const Phone: Story = {
-  tags: ['!test'],
-  globals: { viewport: { value: 'phone' } },
-  play: () => expectText('Marta Jiménez'),
-}
-
 export const OrdinaryUser: Story = {
   parameters: { role: 'user' },
   play: async () => {
