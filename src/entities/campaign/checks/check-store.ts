@@ -47,8 +47,6 @@ const nothing: CheckState = {
 }
 
 const AT_ONCE = 4
-/** With `few`, more lists of other campaigns than these are not read, as if cancelled. */
-const FEW = 8
 
 const screenKeys = [campaignsQuery.queryKey, listsQuery.queryKey, sendersQuery.queryKey]
 const neededKeys = new Set([...screenKeys, listContactsKey].map(([name]) => name))
@@ -64,7 +62,7 @@ const idOf = (queryKey: QueryKey) => JSON.stringify(queryKey)
 
 type Options = {
   /** Whether the lists of other campaigns are read, too. */
-  isWithOthers?: boolean | 'few'
+  isWithOthers?: boolean
 }
 
 /**
@@ -110,8 +108,7 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
     const heads = { checked, campaigns, lists, senders }
     const { own, others } = code.listsToRead(heads)
     const saidNo = whoSaidNo()
-    const unread = others.filter(({ id }) => peek(listContactsQuery(id), false) === 'reading')
-    const isCancelled = state.get().isCancelled || (isWithOthers === 'few' && unread.length > FEW)
+    const { isCancelled } = state.get()
     let waiting = 0
     const peekList = ({ id }: List, mayRead = true): Reading<readonly Contact[]> => {
       const known = peek(listContactsQuery(id), mayRead && waiting < AT_ONCE)
@@ -121,7 +118,7 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
     const ofOwn = own.map((list) => peekList(list))
     const ofOthers = isWithOthers ? others.map((list) => peekList(list, !isCancelled)) : []
     const isOwnRead = !ofOwn.includes('reading')
-    const areOthersRead = isWithOthers !== false && isOwnRead && !ofOthers.includes('reading')
+    const areOthersRead = isWithOthers && isOwnRead && !ofOthers.includes('reading')
     const isHeadRead = ![campaigns, lists, senders].includes('reading')
     const isAllRead = isHeadRead && isOwnRead && (areOthersRead || isCancelled || !isWithOthers)
     const readings = [...ofOwn, ...ofOthers]

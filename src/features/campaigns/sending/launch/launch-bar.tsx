@@ -67,7 +67,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   const jobs = useStore(sending.jobs)
   const job = jobs.find((one) => one.campaigns.some(({ id }) => selected.has(id)))
   const isReplaced = job?.isHeld === true || job?.stage.name === 'checking'
-  const check = useCheck(chosen, { isWithOthers: 'few' })
+  const check = useCheck(chosen, { isWithOthers: true })
   const server = useSendingCalls()
   const rehearsal = useRehearsal()
   const run = useStore(bulkRun)
