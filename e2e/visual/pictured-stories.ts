@@ -23,7 +23,6 @@ export const picturedStories = [
   'components-fields-segmented-control--chosen',
   'components-fields-select-field--open',
   'components-leads-filters--badges',
-  'components-leads-save-list-dialog--saving-broke-off',
   'components-tables-data-table--short',
   'components-text-and-pictures-avatar-initial--default',
   'components-text-and-pictures-page-header--default',

@@ -1,4 +1,4 @@
-import { Box, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
+import { Box, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { readLists } from '@/entities/lead/list-contacts-queries'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { firstKeyOf } from '@/features/lists/contacts/contact-rows'
 import { formatCount } from '@/shared/i18n/format-count'
-import { msg, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
 import { CommandIcon } from './command-icon'
@@ -139,43 +139,11 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
                   </Cmdk.Group>
                 ))}
               </Cmdk.List>
-              <Footer />
             </Cmdk>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
-  )
-}
-
-const keyHelp = [
-  { keys: ['up', 'down'], label: msg('Choose', 'the keys that move through a list') },
-  { keys: ['enter'], label: msg('Open') },
-  { keys: ['esc'], label: msg('Close') },
-] as const
-
-function Footer() {
-  const t = useTranslation()
-  return (
-    <Flex
-      aria-hidden
-      gap="4"
-      px="5"
-      py="2"
-      borderTopWidth="1px"
-      color="fg.muted"
-      textStyle="xs"
-      css={{ 'html[data-touch] &': { display: 'none' } }}
-    >
-      {keyHelp.map(({ keys, label }) => (
-        <Flex key={keys[0]} align="center" gap="1.5">
-          {keys.map((key) => (
-            <ShortcutKeys key={key} keys={key} />
-          ))}
-          {t(label)}
-        </Flex>
-      ))}
-    </Flex>
   )
 }
 

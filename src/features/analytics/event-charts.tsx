@@ -1,21 +1,10 @@
-import {
-  Box,
-  Card,
-  Center,
-  chakra,
-  Flex,
-  Heading,
-  SimpleGrid,
-  Skeleton,
-  Text,
-} from '@chakra-ui/react'
+import { Box, Card, Center, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { AnalyticsEvent } from '@/entities/event/event'
 import { MAX_EVENTS } from '@/entities/event/event-queries'
 import { type EventFilter, eventTypeBadge, eventTypes } from '@/entities/event/event-type'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import { delayed } from '@/shared/ui/page/placeholder'
 import { UserText } from '@/shared/ui/user-text'
 
 const CHART_HEIGHT = '12.5rem'
@@ -70,7 +59,11 @@ export function EventCharts({ events, hasFailed, type }: Props) {
   const isAll = type === 'all'
   const shown = { count: events?.length ?? 0 }
   const isCut = (events?.length ?? 0) >= MAX_EVENTS
-  const state = { isPending: !events && !hasFailed, hasFailed }
+  const whyNone = events
+    ? t('There are no events to show yet.')
+    : hasFailed
+      ? t('No chart, because the events could not be loaded.')
+      : undefined
 
   return (
     <SimpleGrid
@@ -88,14 +81,14 @@ export function EventCharts({ events, hasFailed, type }: Props) {
               })
         }
         bars={barsByDay(events ?? [], isCut)}
-        {...state}
+        empty={whyNone}
       />
       {isAll && (
         <Chart
           title={events ? t('Events by type, latest {count}', shown) : t('Events by type')}
           note={t('How many of the latest events are of each type; not rates.')}
           bars={events?.length ? barsByType(events) : []}
-          {...state}
+          empty={whyNone}
         />
       )}
     </SimpleGrid>
@@ -106,12 +99,11 @@ type ChartProps = {
   title: string
   note: string
   bars: readonly Bar[]
-  isPending: boolean
-  hasFailed: boolean
+  /** In place of bars; undefined while loading. */
+  empty: string | undefined
 }
 
-function Chart({ title, note, bars, isPending, hasFailed }: ChartProps) {
-  const t = useTranslation()
+function Chart({ title, note, bars, empty }: ChartProps) {
   const headingId = useId()
   return (
     <Card.Root as="section" aria-labelledby={headingId}>
@@ -125,17 +117,10 @@ function Chart({ title, note, bars, isPending, hasFailed }: ChartProps) {
       </Card.Header>
       <Card.Body p="5" pt="3">
         <Box minHeight={CHART_HEIGHT}>
-          {isPending ? (
-            <Box {...delayed}>
-              <Skeleton height={CHART_HEIGHT} />
-            </Box>
-          ) : bars.length > 0 ? (
-            <Bars title={title} bars={bars} />
-          ) : (
+          {bars.length > 0 && <Bars title={title} bars={bars} />}
+          {bars.length === 0 && empty && (
             <Center height={CHART_HEIGHT} color="fg.muted" textAlign="center">
-              {hasFailed
-                ? t('No chart, because the events could not be loaded.')
-                : t('There are no events to show yet.')}
+              {empty}
             </Center>
           )}
         </Box>

@@ -65,13 +65,6 @@ export const HandOver: Story = {
   },
 }
 
-export const NotAHandOver: Story = {
-  play: async () => {
-    await takeOver({ leads: [] })
-    await expectText('This is no file of a hand-over. Choose the .json file.')
-  },
-}
-
 export const Found: Story = {
   beforeEach() {
     offers(USER_ID).set([offer])
