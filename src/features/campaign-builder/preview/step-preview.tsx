@@ -23,7 +23,7 @@ import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import { MailHead } from './mail-head'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
 
-export type StepPreviewProps = { step: EmailStep; recipient: Recipient }
+type Props = { step: EmailStep; recipient: Recipient }
 
 const widths = [
   { value: 'desktop', label: msg('Desktop') },
@@ -33,7 +33,7 @@ const widths = [
 /** In CSS pixels. */
 const PHONE_WIDTH = '375px'
 
-export function StepPreview({ step: written, recipient }: StepPreviewProps) {
+export function StepPreview({ step: written, recipient }: Props) {
   const t = useTranslation()
   const widthOptions = useOptions(widths)
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop')

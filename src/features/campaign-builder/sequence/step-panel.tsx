@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, memo, type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
@@ -15,7 +15,6 @@ import type { DraftView } from '../drafts/use-draft'
 import { createEditorSession } from '@/editor/step-document'
 import { StepBodyEditor, type StepBodyHandle } from '@/editor/view/step-body-editor'
 import { TokenTextField } from '@/entities/campaign/tokens/token-text-field'
-import { PreviewSection, StepPreview } from '../preview/preview-section'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
 import { SenderField } from './sender-field'
 import { adviceOnCopies, repairCopies } from '@/entities/campaign/model/copy-addresses'
@@ -29,6 +28,12 @@ import { useSnippets } from '../library/use-snippets'
 const AiPanel = lazyPart(async () => (await import('../ai/panel/ai-panel')).AiPanel, {
   fallback: opening(msg('Opening the AI help...')),
 })
+
+const StepPreview = lazyPart(async () => (await import('../preview/step-preview')).StepPreview, {
+  fallback: opening(msg('Opening the preview...')),
+})
+/** Renders only when the deferred step has caught up, not on each key press. */
+const Preview = memo(StepPreview)
 
 type Props = {
   step: EmailStep | undefined
@@ -62,6 +67,7 @@ export function StepPanel(props: Props) {
   const bodyRef = useRef<StepBodyHandle>(null)
   const panelRef = useRef<HTMLDivElement>(null)
   const snippets = useSnippets()
+  const shown = useDeferredValue(step)
   /** Last focused field. */
   const fieldRef = useRef<HTMLElement>(undefined)
 
@@ -188,7 +194,7 @@ export function StepPanel(props: Props) {
                 onChange={handleChange}
               />
             ) : (
-              <PreviewSection step={step} recipient={recipient} />
+              <Preview step={shown?.id === step.id ? shown : step} recipient={recipient} />
             )}
           </SidePanel>
         )}
