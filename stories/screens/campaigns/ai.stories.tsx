@@ -63,8 +63,6 @@ function Help({ listId, html }: Args) {
 /** The sequence builder, for stories that need the whole screen. */
 const inBuilder = { path: '/campaigns?flow=sequence&edit=1', layout: 'fullscreen' }
 
-const TO_BE_FILLED = '6'
-
 export default {
   title: 'Screens/Campaigns/AI help',
   parameters: { role: 'user' },

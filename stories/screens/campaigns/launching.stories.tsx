@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { screen } from 'storybook/test'
 import { backend } from '../../../mocks/entry/browser'
 import { db } from '../../../mocks/entry/db'
 import { chooseAction, idOf, launch, marksOfAnotherTab, select } from '../../support/campaigns'

@@ -119,7 +119,7 @@ describe('the check before sending', () => {
     }
     server.use(
       http.get('*/api/lists/:id/leads', ({ params }) => {
-        const ids = params.id === '3' || params.id === '159' ? ['a', 'b'] : [`${String(params.id)}`]
+        const ids = params.id === '3' || params.id === '159' ? ['a', 'b'] : [String(params.id)]
         return HttpResponse.json({ leads: ids.map((id) => ({ id, email: `${id}@x.example` })) })
       }),
     )
