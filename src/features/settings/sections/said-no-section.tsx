@@ -9,6 +9,7 @@ import { focusAfterRow } from '@/shared/lib/keyboard/focus-after-row'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { Button } from '@/shared/ui/button'
 import { SearchField } from '@/shared/ui/fields/search-field'
+import type { Cards } from '@/shared/ui/tables/card-list'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
 import { SettingsSection } from './settings-section'
@@ -50,6 +51,7 @@ export function SaidNoSection() {
             label={t('Who must not be written to')}
             rows={found}
             columns={columns}
+            cards={cards}
             getRowId={({ email }) => email}
             maxHeight="20rem"
           />
@@ -87,6 +89,10 @@ const columns: TableColumn<Row>[] = [
     ),
   },
 ]
+
+const cards: Cards<Row> = {
+  lines: [{ columns: ['email'] }, { columns: ['said'] }, { columns: ['action'], heightPx: 32 }],
+}
 
 const csvOf = (rows: readonly Row[]) =>
   toCsv([

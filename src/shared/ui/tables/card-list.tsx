@@ -25,8 +25,8 @@ export type Cards<Row> = {
   lines: readonly Line[]
   /** Columns in place of those of the table, and further ones. */
   columns?: readonly TableColumn<Row>[]
-  /** Names the original order of the rows. */
-  unsorted: Translatable
+  /** Names the original order of the rows, where columns can be sorted. */
+  unsorted?: Translatable
 }
 
 type Props<Row, Sort extends string> = Rows<Row> & {
@@ -90,7 +90,15 @@ export function CardList<Row, Sort extends string>(props: Props<Row, Sort>) {
       overflow="hidden"
       css={tableCellStyles}
     >
-      <Flex align="center" justify="space-between" gap="3" px="3" py="0.5" bg="bg.muted">
+      <Flex
+        hidden={!selection && orders.length === 1}
+        align="center"
+        justify="space-between"
+        gap="3"
+        px="3"
+        py="0.5"
+        bg="bg.muted"
+      >
         <Box color="fg.muted" flexShrink="0" textStyle="sm" fontWeight="semibold">
           {selection && <SelectAllCheckbox selection={selection} ids={ids} isNamed />}
         </Box>
@@ -157,10 +165,10 @@ type CardOrder<Sort> = { value: string; label: string; order?: TableOrder<Sort> 
 
 const cardOrders = <Sort extends string>(
   columns: readonly (LayoutColumn & { sort?: Sort })[],
-  unsorted: Translatable,
+  unsorted: Translatable | undefined,
   t: Translate,
 ): CardOrder<Sort>[] => [
-  { value: valueOf(undefined), label: t(unsorted) },
+  { value: valueOf(undefined), label: unsorted ? t(unsorted) : '' },
   ...columns.flatMap(({ sort, header, orderedBy }) => {
     if (sort === undefined) return []
     const [ascending, descending] = orderLabels(toText(header), orderedBy, t)

@@ -14,6 +14,7 @@ import { EmptyState } from '@/shared/ui/page/empty-state'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { ProgressBar } from '@/shared/ui/page/progress-bar'
+import type { Cards } from '@/shared/ui/tables/card-list'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
 import { statusLabel } from '../../campaign'
@@ -188,6 +189,7 @@ function People(props: PeopleProps) {
           label={t('People')}
           rows={people}
           columns={columns}
+          cards={cards}
           getRowId={byKey}
           maxHeight="50dvh"
         />
@@ -276,6 +278,7 @@ function columnsOf(
       id: 'campaigns',
       header: msg('Campaigns'),
       minRem: 15,
+      leaves: 2,
       text: (person) => campaignsOf(person, sources, t),
     },
   ]
@@ -290,6 +293,10 @@ const refusalColumn = (sources: readonly Source[], said: SaidNo): TableColumn<Pe
     return refusal && refusalText(refusal)
   },
 })
+
+const cards: Cards<Person> = {
+  lines: ['name', 'email', 'refusal', 'company', 'campaigns'].map((id) => ({ columns: [id] })),
+}
 
 const groupLabels: readonly [group: RecipientGroup, label: Translatable][] = [
   ['everyone', msg('Everyone')],
