@@ -1,32 +1,19 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
 import { screenLoader } from '@/app/screen-loader'
 import { listsQuery } from '@/entities/list/list-queries'
+import { ListsScreen } from '@/features/lists/lists-screen'
 import {
+  listDialogParams,
   type ListsDialog,
+  listsSearchParams,
   type ListsSearchParams,
-  ListsScreen,
-} from '@/features/lists/lists-screen'
-import { isOnlyTyping } from '@/shared/lib/state/typed-params'
+} from '@/features/lists/lists-search-params'
+import { cleared, isOnlyTyping } from '@/shared/lib/state/search-params'
 import { msg } from '@/shared/i18n/translate'
 
-const text = z.catch(z.optional(z.coerce.string()), undefined)
-
-/** The view of the lists and the open dialog, so that Back closes it and a link opens it. */
-const search = z.object({
-  q: text,
-  sort: text,
-  import: z.catch(z.optional(z.enum(['csv', 'search'])), undefined),
-  contacts: text,
-  clean: z.catch(z.optional(z.union([z.boolean(), z.literal('bounced')])), undefined),
-  find: text,
-  order: text,
-  person: text,
-})
-
 export const Route = createFileRoute('/lists')({
-  validateSearch: search,
+  validateSearch: listsSearchParams,
   loader: screenLoader(listsQuery),
   component: ListsRoute,
   staticData: { title: msg('Lists') },
@@ -37,7 +24,10 @@ function ListsRoute() {
   const navigate = Route.useNavigate()
   const handleDialogChange = useCallback(
     (dialog: ListsDialog) =>
-      void navigate({ search: ({ q, sort }) => ({ q, sort, ...dialog }), resetScroll: false }),
+      void navigate({
+        search: (current) => ({ ...current, ...cleared(listDialogParams), ...dialog }),
+        resetScroll: false,
+      }),
     [navigate],
   )
   const { history } = useRouter()

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import * as z from 'zod/mini'
 import { screenLoader } from '@/app/screen-loader'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { filterDefinitions, readFilters } from '@/entities/lead/search/lead-filters'
@@ -9,44 +8,24 @@ import { clampLimit, type LeadSearch, limitRange } from '@/entities/lead/search/
 import { listsQuery } from '@/entities/list/list-queries'
 import type { MoveSearch, MoveView, ResultsView } from '@/features/lead-search/address-state'
 import { LeadSearchScreen } from '@/features/lead-search/lead-search-screen'
+import { leadSearchParams, type LeadSearchParams } from '@/features/lead-search/search-params'
 import { msg } from '@/shared/i18n/translate'
-import { isOnlyTyping } from '@/shared/lib/state/typed-params'
+import { isOnlyTyping } from '@/shared/lib/state/search-params'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 
-const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)
-
-const searchParams = z.object({
-  jobTitles: values,
-  industries: values,
-  companySizes: values,
-  locations: values,
-  technologies: values,
-  revenueRanges: values,
-  fundingStages: values,
-  seniorityLevels: values,
-  limit: z.catch(z.optional(z.coerce.number()), undefined),
-  find: z.catch(z.optional(z.coerce.string()), undefined),
-  // Parsed in `toView`, which loads with the screen: this module is part of every first load.
-  sort: z.catch(z.optional(z.string()), undefined),
-  unlisted: z.catch(z.optional(z.literal(true)), undefined),
-  details: z.catch(z.optional(z.string()), undefined),
-})
-
-type SearchParams = z.output<typeof searchParams>
-
-const toSearch = (params: SearchParams): LeadSearch => ({
+const toSearch = (params: LeadSearchParams): LeadSearch => ({
   filters: readFilters(params),
   limit: clampLimit(params.limit),
 })
 
-const toView = ({ find = '', sort, unlisted, details }: SearchParams): ResultsView => ({
+const toView = ({ find = '', sort, unlisted, details }: LeadSearchParams): ResultsView => ({
   find,
   isUnlisted: unlisted === true,
   details,
   order: readOrder(sort, sortColumnIds),
 })
 
-function toParams({ filters, limit }: LeadSearch, view: ResultsView): SearchParams {
+function toParams({ filters, limit }: LeadSearch, view: ResultsView): LeadSearchParams {
   const { find, order, isUnlisted, details } = view
   const filled = filterDefinitions.filter(({ name }) => filters[name].length > 0)
   return {
@@ -60,7 +39,7 @@ function toParams({ filters, limit }: LeadSearch, view: ResultsView): SearchPara
 }
 
 export const Route = createFileRoute('/search')({
-  validateSearch: searchParams,
+  validateSearch: leadSearchParams,
   loader: screenLoader(balanceQuery, listsQuery),
   component: SearchRoute,
   staticData: { title: msg('Lead Search') },

@@ -1,29 +1,24 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { campaignFilterParams } from '@/entities/campaign/model/campaign-search-params'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { eventFilterParams } from '@/features/analytics/events-view'
+import { searchFilterParams } from '@/features/lead-search/search-params'
+import { listFilterParams } from '@/features/lists/lists-search-params'
 import { persistedViews } from '@/shared/lib/device/persisted-views'
-import { isTypedParam } from '@/shared/lib/state/typed-params'
+import { isTypedParam } from '@/shared/lib/state/search-params'
 
-/** Search params that filter and sort each screen, without typed text and open dialogs. */
-const viewParams: Readonly<Record<string, readonly string[]>> = {
-  '/': ['mine'],
-  '/search': [
-    'jobTitles',
-    'industries',
-    'companySizes',
-    'locations',
-    'technologies',
-    'revenueRanges',
-    'fundingStages',
-    'seniorityLevels',
-    'limit',
-    'sort',
-    'unlisted',
-  ],
-  '/lists': ['sort'],
-  '/campaigns': ['status', 'sender', 'sort'],
-  '/analytics': ['type', 'done', 'mine'],
+/** Search params that filter and sort each screen. */
+const filterParams: Readonly<Record<string, object>> = {
+  '/': { mine: true },
+  '/search': searchFilterParams,
+  '/lists': listFilterParams,
+  '/campaigns': campaignFilterParams,
+  '/analytics': eventFilterParams,
 }
+
+/** Filters that only links set. */
+const linked = new Set(['campaign', 'writesTo', 'toDo'])
 
 type Search = Record<string, unknown>
 
@@ -40,8 +35,9 @@ export function ViewKeeper() {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, toLocation: { pathname, search } }) => {
-        const params = viewParams[pathname]
-        if (!params || fromLocation?.pathname !== pathname) return
+        const filters = filterParams[pathname]
+        if (!filters || fromLocation?.pathname !== pathname) return
+        const isKept = (name: string) => name in filters && !isTypedParam(name) && !linked.has(name)
         const before: Search = fromLocation.search
         const after: Search = search
         const changed = Object.keys({ ...before, ...after }).filter(
@@ -49,8 +45,8 @@ export function ViewKeeper() {
         )
         // Opening something else on the screen, such as the builder, drops the filters from the URL
         // too.
-        if (changed.length === 0 || !changed.every((name) => params.includes(name))) return
-        const view = Object.entries(after).filter(([name]) => params.includes(name))
+        if (changed.length === 0 || !changed.every(isKept)) return
+        const view = Object.entries(after).filter(([name]) => isKept(name))
         persistedViews(userId).update((views) => ({
           ...views,
           [pathname]: Object.fromEntries(view),

@@ -202,7 +202,7 @@ describe('recent events', () => {
     expect(screen.getByText('Showing 1 of 3 events.')).toBeVisible()
 
     await choose(user, 'Opened')
-    await waitFor(() => expect(history.location.search).toBe('?type=opened&campaign=Spring'))
+    await waitFor(() => expect(history.location.search).toBe('?campaign=Spring&type=opened'))
     await user.click(await screen.findByRole('button', { name: 'Remove Spring' }))
     expect(await rowTexts()).toHaveLength(3)
     expect(history.location.search).toBe('?type=opened')

@@ -27,9 +27,10 @@ export function AnalyticsScreen(props: Props) {
 
 function Dashboard({ view, onViewChange }: Props) {
   const t = useTranslation()
+  const { type = 'all' } = view
   const stats = useQuery(statsQuery)
-  const events = useQuery(eventsQuery(view.type))
-  const { at, isReading, refresh } = useDataAge([statsQuery, eventsQuery(view.type)])
+  const events = useQuery(eventsQuery(type))
+  const { at, isReading, refresh } = useDataAge([statsQuery, eventsQuery(type)])
 
   return (
     <Stack
@@ -60,7 +61,7 @@ function Dashboard({ view, onViewChange }: Props) {
         isRefreshing={isReading}
         onRefresh={refresh}
       />
-      <EventCharts events={events.data} hasFailed={events.isError} type={view.type} />
+      <EventCharts events={events.data} hasFailed={events.isError} type={type} />
     </Stack>
   )
 }

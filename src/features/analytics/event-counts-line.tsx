@@ -63,7 +63,7 @@ export function EventCounts(props: Props) {
       color="fg.muted"
       textStyle="sm"
     >
-      <SinceLastVisit isShown={isOwn} search={{ mine: view.isMine ? 'yes' : undefined }} />
+      <SinceLastVisit isShown={isOwn} search={{ mine: view.mine }} />
       <Flex wrap="wrap" align="center" columnGap="4" marginStart="auto">
         {view.campaign !== undefined && (
           <FilterTag
@@ -85,17 +85,19 @@ export function EventCounts(props: Props) {
         {isWork && (
           <CheckLabel
             data-not-printed
-            isChecked={view.isDoneHidden}
+            isChecked={view.done === 'hidden'}
             alignItems="center"
             minHeight="8"
-            onChange={(isDoneHidden) => onViewChange({ isDoneHidden })}
+            onChange={(isHidden) => onViewChange({ done: isHidden ? 'hidden' : undefined })}
           >
             {t('Hide done')}
           </CheckLabel>
         )}
         <OnlyMine
-          isOn={view.isMine}
-          onChange={(isMine) => onViewChange({ isMine, details: undefined })}
+          isOn={view.mine === 'yes'}
+          onChange={(isMine) =>
+            onViewChange({ mine: isMine ? 'yes' : undefined, details: undefined })
+          }
         />
       </Flex>
     </Flex>
@@ -129,10 +131,10 @@ function openText(
 /** Says how many known events of the chosen campaign are in no row. */
 function unlistedText(
   known: ReturnType<typeof useKnownCounts>,
-  { rows, view: { campaign, isMine, type } }: Pick<Props, 'rows' | 'view'>,
+  { rows, view: { campaign, mine, type } }: Pick<Props, 'rows' | 'view'>,
   t: Translate,
 ): string | undefined {
-  if (campaign === undefined || isMine || !canBeDone(type)) return undefined
+  if (campaign === undefined || mine || !canBeDone(type)) return undefined
   const count = (known(type, campaign)?.count ?? 0) - rows.length
   return count > 0
     ? t('{count} more are done, and no longer among the latest 50.', { count })

@@ -12,6 +12,7 @@ import { eventFilterOptions, eventTypeBadge, isEventFilter } from '@/entities/ev
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { downloadText } from '@/shared/lib/download'
+import { cleared, isAnySet } from '@/shared/lib/state/search-params'
 import { useSelection } from '@/shared/lib/state/use-selection'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { textKey } from '@/shared/lib/values/text-key'
@@ -30,7 +31,7 @@ import { delayed, TableSkeleton } from '@/shared/ui/page/placeholder'
 import { EventCounts } from './event-counts-line'
 import { type EventRow, EventsTable, personIn, toRows } from './events-table'
 import { eventsCsv } from './events-csv'
-import { canBeDone, type ChangeEventsView, type EventsView } from './events-view'
+import { canBeDone, type ChangeEventsView, eventFilterParams, type EventsView } from './events-view'
 import { ListsOfBounces } from './lists-of-bounces'
 import { analyticsMessages } from './messages'
 
@@ -86,13 +87,14 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const t = useTranslation()
   const types = useMemo(() => eventFilterOptions(t), [t])
   const headingId = useId()
-  const { type, find, campaign, isDoneHidden, details } = view
-  const [query, setQuery] = useTypedText(find, (find) => onViewChange({ find }))
+  const { type = 'all', find = '', campaign, done, mine, details } = view
+  const isDoneHidden = done === 'hidden'
+  const [query, setQuery] = useTypedText(find, (find) => onViewChange({ find: find || undefined }))
   const needle = textKey(query)
   const selection = useSelection()
   const { markOf, mark } = useDoneMarks()
   const isWork = canBeDone(type)
-  const isOwn = useIsMine(view.isMine)
+  const isOwn = useIsMine(mine === 'yes')
   const campaigns = useQuery({ ...campaignsQuery, enabled: false })
   const newKeys = useNewKeys()
   const olderOpen = useOlderOpenEvents()
@@ -115,7 +117,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const handleReset = () => {
     setQuery('')
     selection.clear()
-    onViewChange({ type: 'all', find: '', campaign: undefined, isDoneHidden: false, isMine: false })
+    onViewChange(cleared(eventFilterParams))
   }
   const handleMarkAll = (marked: readonly EventRow[], isMarked: boolean) => {
     const undo = mark(marked.map(eventKey), isMarked)
@@ -153,13 +155,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
           </Heading>
           {/* Beside the heading, so that the other controls do not move when it appears. */}
           <ResetView
-            isChanged={
-              type !== 'all' ||
-              query !== '' ||
-              campaign !== undefined ||
-              isDoneHidden ||
-              view.isMine
-            }
+            isChanged={isAnySet(eventFilterParams, { ...view, find: query })}
             onReset={handleReset}
           />
         </Flex>
@@ -174,7 +170,8 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
             value={type}
             onChange={(next) => {
               selection.clear()
-              if (isEventFilter(next)) onViewChange({ type: next, details: undefined })
+              if (isEventFilter(next))
+                onViewChange({ type: next === 'all' ? undefined : next, details: undefined })
             }}
           />
         </Box>
@@ -206,7 +203,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         {...{ shown, view, selection, isOwn, onViewChange }}
         total={events.length}
         latestCount={latest.length}
-        isNarrowed={needle !== '' || campaign !== undefined || view.isMine}
+        isNarrowed={needle !== '' || campaign !== undefined || mine !== undefined}
         onMark={(marked) => handleMarkAll(marked, true)}
       />
       {type === 'bounced' && shown.length > 0 && <ListsOfBounces rows={shown} />}
@@ -307,17 +304,17 @@ function Events(props: EventsProps) {
 
 type NoEventsProps = { view: EventsView; showAll: ReactNode }
 
-function NoEvents({ view: { type, campaign, isMine }, showAll }: NoEventsProps) {
+function NoEvents({ view: { type = 'all', campaign, mine }, showAll }: NoEventsProps) {
   const t = useTranslation()
 
-  if (type !== 'all' || campaign !== undefined || isMine) {
+  if (type !== 'all' || campaign !== undefined || mine) {
     return (
       <EmptyState
         title={t('No events found')}
         description={
           campaign !== undefined
             ? t('None of these events belongs to {campaign}.', { campaign })
-            : isMine
+            : mine
               ? t('None of these events belongs to a campaign of your senders.')
               : t('There are none of this type.')
         }

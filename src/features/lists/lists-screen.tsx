@@ -8,6 +8,7 @@ import { isBeingSaved, unfinishedSaves } from '@/entities/list/list-save/run-lis
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
+import { cleared, isAnySet } from '@/shared/lib/state/search-params'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { Button } from '@/shared/ui/button'
 import { DataAge } from '@/shared/ui/page/data-age'
@@ -23,31 +24,19 @@ import { SearchField } from '@/shared/ui/fields/search-field'
 import { ResetView } from '@/shared/ui/page/reset-view'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { ContactsDialog } from './contacts/contacts-dialog'
-import type { ContactsView } from './contacts/contacts-panel'
 import { DeleteListDialog } from './delete-list-dialog'
 import { findLists, listSortColumns, usesByList } from './find-lists'
 import { ListTable, ListTableSkeleton } from './list-table'
+import { listFilterParams, type ListsDialog, type ListsSearchParams } from './lists-search-params'
 
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog')).ImportDialog, {
   fallback: opening(msg('Opening the import...')),
 })
 
-export type ListsDialog = {
-  import?: 'csv' | 'search'
-  contacts?: string | undefined
-  /** Opens the dialog at Clean a copy. */
-  clean?: boolean | 'bounced' | undefined
-}
-
-type ListsView = { q?: string; sort?: string }
-
-/** Screen state in the URL, restored by reload, Back and shared links. */
-export type ListsSearchParams = ListsDialog & ContactsView & ListsView
-
 type Props = {
   place: ListsSearchParams
   onDialogChange: (dialog: ListsDialog) => void
-  onAdjust: (part: ListsView & ContactsView) => void
+  onAdjust: (part: Partial<ListsSearchParams>) => void
 }
 
 const wordsForImport = msg('csv upload file', 'words that find the command')
@@ -73,7 +62,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   )
   const handleReset = () => {
     setName('')
-    onAdjust({ q: undefined, sort: undefined })
+    onAdjust(cleared(listFilterParams))
   }
   const hasLists = Boolean(lists.data?.length)
   const isFilled = hasLists || lists.isPending
@@ -87,7 +76,10 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
             <Flex {...toolsBox}>
               {/* First, so that nothing moves when it appears; below on a phone. */}
               <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
-                <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
+                <ResetView
+                  isChanged={isAnySet(listFilterParams, { sort, q: name })}
+                  onReset={handleReset}
+                />
               </Box>
               <Box flex={{ base: '1 1 10rem', md: '0 0 18rem' }}>
                 <SearchField label={t('Search lists')} value={name} onChange={setName} />

@@ -1,33 +1,40 @@
 import * as z from 'zod/mini'
+import { textParam } from '@/shared/lib/state/search-params'
 import type { CampaignForm } from './campaign-form'
 
-/** Screen state in the URL, restored by reload, Back and shared links. */
-export type CampaignSearchParams = {
-  flow?: 'name' | 'manual' | 'sequence'
-  draft?: string
-  /** Preselected list of a new draft. */
-  list?: string | undefined
-  /** Campaign being edited in the sequence builder. */
-  edit?: string
-  /** Step open in the builder; defaults to the first. */
-  step?: string
-  details?: string
-  /** Ids of the campaigns that are rehearsed. */
-  rehearse?: string
-} & CampaignListSearchParams
-
 /** Search, filters and sort order of the list. Undefined when inactive. */
-export type CampaignListSearchParams = {
-  q?: string
-  status?: string
-  sender?: string
+export const campaignFilterParams = {
+  q: textParam,
+  status: textParam,
+  sender: textParam,
   /** Id of a list: only the campaigns that write to its contacts. */
-  writesTo?: string
+  writesTo: textParam,
   /** A `ToDo`: only the campaigns that "To do today" counts. */
-  toDo?: string
+  toDo: textParam,
   /** Column to sort by; a leading minus sign means descending. */
-  sort?: string
+  sort: textParam,
 }
+
+/**
+ * Screen state in the URL, restored by reload, Back and shared links: either the creation flow and
+ * its open step, or the list and the campaign whose details are open.
+ */
+export const campaignSearchParams = z.object({
+  flow: z.catch(z.optional(z.enum(['name', 'manual', 'sequence'])), undefined),
+  draft: textParam,
+  /** Preselected list of a new draft. */
+  list: textParam,
+  /** Campaign being edited in the sequence builder. */
+  edit: textParam,
+  /** Step open in the builder; defaults to the first. */
+  step: textParam,
+  details: textParam,
+  /** Ids of the campaigns that are rehearsed. */
+  rehearse: textParam,
+  ...campaignFilterParams,
+})
+
+export type CampaignSearchParams = z.output<typeof campaignSearchParams>
 
 /** Value of `step` while no step is open. */
 export const NO_STEP = 'none'

@@ -15,7 +15,13 @@ import { FilterTag } from '@/shared/ui/filter-tag'
 import { ResetView, type ResetViewProps } from '@/shared/ui/page/reset-view'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
-import { ALL, MINE, type CampaignFilters as Filters } from './find-campaigns'
+import {
+  ALL,
+  type CampaignFilters as Filters,
+  type Choices as Chosen,
+  choices,
+  MINE,
+} from './find-campaigns'
 
 const everything = { value: ALL, label: msg('All') }
 
@@ -79,7 +85,7 @@ export function CampaignFilters({ filters, layout, onChange, onDismiss, ...view 
       <Box order={{ base: '2', xl: '0' }} _empty={{ display: 'none' }}>
         <ResetView {...view} />
       </Box>
-      <FoldedFilters count={[filters.status, filters.sender].filter((one) => one !== ALL).length}>
+      <FoldedFilters count={choices.filter((choice) => filters[choice] !== ALL).length}>
         <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
         <ViewButton layout={layout} isBrief />
       </FoldedFilters>
@@ -134,7 +140,7 @@ function FoldedFilters({ count, children }: FoldedProps) {
 /** Opens the choice of the user's own senders. */
 const CHOOSE = 'choose'
 
-type ChoicesProps = Pick<Filters, 'status' | 'sender'> & Pick<Props, 'onChange'>
+type ChoicesProps = Chosen & Pick<Props, 'onChange'>
 
 /** All fit in one row beside the search box from 1024 px on. */
 const narrowChoice = { base: '0 1 9rem', md: '0 0 8.5rem', xl: '0 0 9.25rem' }

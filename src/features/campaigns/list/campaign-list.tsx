@@ -16,6 +16,7 @@ import { outcomeOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
+import { cleared, isAnySet } from '@/shared/lib/state/search-params'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { Button } from '@/shared/ui/button'
 import { DataAge } from '@/shared/ui/page/data-age'
@@ -27,13 +28,13 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PageHeader } from '@/shared/ui/page/page-header'
 import { PanelArea } from '@/shared/ui/panel/panel-area'
-import { writeOrder } from '@/shared/ui/tables/table-order'
+import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { Placeholder } from '@/shared/ui/page/placeholder'
-import type {
-  AdjustSearchParams,
-  CampaignSearchParams,
-  CampaignListSearchParams,
+import {
+  type AdjustSearchParams,
+  campaignFilterParams,
+  type CampaignSearchParams,
 } from '@/entities/campaign/model/campaign-search-params'
 import { askToResume, sending } from '../sending/app-sending'
 import { LaunchBar } from '../sending/launch/launch-bar'
@@ -50,8 +51,8 @@ import {
   type CampaignFilters as Filters,
   type CampaignOrder,
   findCampaigns,
-  orderOf,
   searchOfFilters,
+  sortColumns,
 } from './find-campaigns'
 
 type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh'> & {
@@ -198,7 +199,7 @@ function CampaignOverview(props: OverviewProps) {
     () => ({ name, status, sender, writesTo, toDo, toDoIds, ownSenders }),
     [name, status, sender, writesTo, toDo, toDoIds, ownSenders],
   )
-  const order = useMemo(() => orderOf({ sort }), [sort])
+  const order = useMemo(() => readOrder(sort, sortColumns), [sort])
   const layout = useTableLayout(useCurrentUser().id, campaignsTable)
   const shownResults = useMemo(
     () => resultTypes.filter((type) => layout.shown.has(type)),
@@ -232,10 +233,9 @@ function CampaignOverview(props: OverviewProps) {
     (next: CampaignOrder | undefined) => onAdjust({ sort: writeOrder(next) }),
     [onAdjust],
   )
-  const showAll = (rest: CampaignListSearchParams) => {
+  const showAll = (sort?: string) => {
     setName('')
-    const none = { status: undefined, sender: undefined, writesTo: undefined, toDo: undefined }
-    onAdjust({ q: undefined, ...none, ...rest })
+    onAdjust({ ...cleared(campaignFilterParams), sort })
   }
   const client = useQueryClient()
   const handleSwitch = useCallback(
@@ -280,7 +280,7 @@ function CampaignOverview(props: OverviewProps) {
             { action: { label: t('Undo'), onClick: dismiss(found) } },
           )
         }
-        isChanged={[name, place.status, place.sender, writesTo, toDo, sort].some(Boolean)}
+        isChanged={isAnySet(campaignFilterParams, { ...place, q: name })}
         note={
           found.length < campaigns.length && (writesTo ?? toDo) === undefined
             ? t('{shown} of {total} campaigns', {
@@ -289,7 +289,7 @@ function CampaignOverview(props: OverviewProps) {
               })
             : undefined
         }
-        onReset={() => showAll({ sort: undefined })}
+        onReset={() => showAll()}
       />
       <PanelArea panel={panel}>
         {found.length === 0 ? (
@@ -297,7 +297,7 @@ function CampaignOverview(props: OverviewProps) {
             title={t('No campaigns found')}
             description={t('No campaign matches the search and the filters.')}
             action={
-              <Button variant="outline" onClick={() => showAll({})}>
+              <Button variant="outline" onClick={() => showAll(sort)}>
                 {t('Show all campaigns')}
               </Button>
             }

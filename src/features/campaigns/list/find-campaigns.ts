@@ -7,18 +7,19 @@ import { isSameAddress } from '@/shared/lib/values/addresses'
 import { byObject } from '@/shared/lib/values/by-object'
 import { textKey } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
-import type { CampaignListSearchParams } from '@/entities/campaign/model/campaign-search-params'
+import type { TableOrder } from '@/shared/ui/tables/table-order'
+import type { CampaignSearchParams } from '@/entities/campaign/model/campaign-search-params'
 
 export const ALL = 'all'
 /** Value of the sender filter for the user's own senders. */
 export const MINE = 'mine'
 
-export type CampaignFilters = {
+/** Chosen from a menu. The sender is that of any step. */
+export const choices = ['status', 'sender'] as const
+export type Choices = Record<(typeof choices)[number], string>
+
+export type CampaignFilters = Choices & {
   name: string
-  status: string
-  /** Sender address of any step. */
-  sender: string
   writesTo?: string | undefined
   toDo?: string | undefined
   /** Ids of the campaigns of `toDo`. */
@@ -27,19 +28,16 @@ export type CampaignFilters = {
   ownSenders?: readonly string[]
 }
 
-const sortColumns = ['status', 'name', 'leads', ...resultTypes, 'sender', 'created'] as const
+export const sortColumns = ['status', 'name', 'leads', ...resultTypes, 'sender', 'created'] as const
 export type SortColumn = (typeof sortColumns)[number]
 /** Undefined for the server's order: newest first. */
 export type CampaignOrder = TableOrder<SortColumn>
 
 /** Choosing All removes the filter from the URL. */
-export const searchOfFilters = (choices: Partial<CampaignFilters>): CampaignListSearchParams =>
+export const searchOfFilters = (choices: Partial<CampaignFilters>): CampaignSearchParams =>
   Object.fromEntries(
     Object.entries(choices).map(([field, value]) => [field, value === ALL ? undefined : value]),
   )
-
-export const orderOf = ({ sort }: CampaignListSearchParams): CampaignOrder | undefined =>
-  readOrder(sort, sortColumns)
 
 /** The sender addresses of a campaign without duplicates, in step order. */
 export function sendersOf({ steps }: Campaign): string[] {
@@ -75,13 +73,20 @@ export function stepFound({ name, steps }: Campaign, query: string): number | un
   return steps.findIndex((step) => searchedText(step).includes(key)) + 1 || undefined
 }
 
-function passes(campaign: Campaign, filters: CampaignFilters): boolean {
-  const { name, status, sender, writesTo, toDoIds, ownSenders = [] } = filters
+type Passes = (campaign: Campaign, filters: CampaignFilters) => boolean
+
+const passes: Record<keyof Choices, Passes> = {
+  status: (campaign, { status }) => status === ALL || campaign.status === status,
+  sender: (campaign, { sender, ownSenders = [] }) =>
+    sender === ALL || hasSender(campaign, sender === MINE ? ownSenders : [sender]),
+}
+
+function isFound(campaign: Campaign, filters: CampaignFilters): boolean {
+  const { name, writesTo, toDoIds } = filters
   if (toDoIds && !toDoIds.has(campaign.id)) return false
   if (writesTo !== undefined && campaign.listId !== writesTo) return false
   if (!textKey(campaign.name).includes(name) && !stepFound(campaign, name)) return false
-  if (status !== ALL && campaign.status !== status) return false
-  return sender === ALL || hasSender(campaign, sender === MINE ? ownSenders : [sender])
+  return choices.every((choice) => passes[choice](campaign, filters))
 }
 
 const byResult = (type: ResultType) => (a: Campaign, b: Campaign, results: KnownCounts) =>
@@ -107,7 +112,7 @@ export function findCampaigns(
   results: KnownCounts = () => undefined,
 ): Campaign[] {
   const name = textKey(visibleText(filters.name))
-  const found = campaigns.filter((campaign) => passes(campaign, { ...filters, name }))
+  const found = campaigns.filter((campaign) => isFound(campaign, { ...filters, name }))
   if (!order) return found
   const sign = order.isDescending ? -1 : 1
   return found.toSorted((a, b) => sign * comparisons[order.column](a, b, results))
