@@ -21,6 +21,7 @@ export const notInFirefox: readonly Exclusion[] = [
   { file: 'accessibility/keyboard.e2e.ts', test: 'import a CSV file', reason: tabLeavesPage },
   { file: 'accessibility/keyboard.e2e.ts', test: 'write a campaign', reason: tabLeavesPage },
   { file: 'accessibility/keyboard.e2e.ts', test: 'use the toolbar', reason: tabLeavesPage },
+  { file: 'accessibility/keyboard.e2e.ts', test: 'search, reveal', reason: tabLeavesPage },
   {
     file: 'accessibility/keyboard.e2e.ts',
     test: 'create and delete a user',
@@ -47,6 +48,7 @@ export const notInFirefox: readonly Exclusion[] = [
     reason: 'Playwright reads no request bodies over BiDi, so what `route.fetch` sends is empty.',
   },
   { file: 'leads/contacts.e2e.ts', test: 'contacts of a list become', reason: noDoubleClick },
+  { file: 'leads/add-to-list.e2e.ts', test: 'a CSV file is imported', reason: noDoubleClick },
   {
     file: 'performance/restyling.e2e.ts',
     reason: 'Counts styled nodes through the DevTools protocol of Chromium.',

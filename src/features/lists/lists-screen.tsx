@@ -81,7 +81,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
                   onReset={handleReset}
                 />
               </Box>
-              <Box flex={{ base: '1 1 10rem', md: '0 0 18rem' }}>
+              <Box flex={{ base: '1 1 10rem', md: 'none' }} width={{ md: '18rem' }}>
                 <SearchField label={t('Search lists')} value={name} onChange={setName} />
               </Box>
             </Flex>

@@ -4,20 +4,9 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 import { type FilterOption, filterOptions } from './lead-filter-options'
 import { canonicalPlace, isPlace, placesStarting, suggestPlaces } from './places'
 
-export type FilterName = keyof typeof filterOptions
-
-/** Wire values of each filter, without blanks and duplicates. */
-export type LeadFilters = Readonly<Record<FilterName, readonly string[]>>
-
-export type FilterDefinition = {
-  name: FilterName
-  label: Translatable
-  isFree: boolean
-}
-
 const MAX_SUGGESTED_PLACES = 5
 
-export const filterDefinitions: readonly FilterDefinition[] = [
+const definitions = [
   { name: 'jobTitles', label: msg('Job Title'), isFree: true },
   { name: 'industries', label: msg('Industry'), isFree: false },
   { name: 'companySizes', label: msg('Company Size'), isFree: false },
@@ -26,7 +15,16 @@ export const filterDefinitions: readonly FilterDefinition[] = [
   { name: 'revenueRanges', label: msg('Revenue'), isFree: false },
   { name: 'fundingStages', label: msg('Funding'), isFree: false },
   { name: 'seniorityLevels', label: msg('Seniority'), isFree: false },
-]
+] as const satisfies readonly { name: string; label: Translatable; isFree: boolean }[]
+
+export type FilterName = (typeof definitions)[number]['name']
+
+/** Wire values of each filter, without blanks and duplicates. */
+export type LeadFilters = Readonly<Record<FilterName, readonly string[]>>
+
+export type FilterDefinition = { name: FilterName; label: Translatable; isFree: boolean }
+
+export const filterDefinitions: readonly FilterDefinition[] = definitions
 
 export const noFilters: LeadFilters = {
   jobTitles: [],

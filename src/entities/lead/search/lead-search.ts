@@ -34,7 +34,7 @@ export const isSameSearch = (a: LeadSearch, b: LeadSearch) => searchKey(a) === s
 const known = <Value extends string>(labels: Record<Value, unknown>, values: readonly string[]) =>
   values.filter((value): value is Value => Object.hasOwn(labels, value))
 
-export function toSearchRequest(filters: LeadFilters, limit: number): Wire<'LeadSearch'> {
+export function toSearchRequest(filters: LeadFilters, limit: number): Required<Wire<'LeadSearch'>> {
   return {
     job_titles: [...filters.jobTitles],
     industries: known(industryLabels, filters.industries),
