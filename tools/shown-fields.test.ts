@@ -63,6 +63,7 @@ const entities: Record<string, { fields: string[]; places: Places }> = {
   'a contact': {
     fields: fieldsOf('ListContact').filter((name) => !/^(apolloId|companyName)$/.test(name)),
     places: {
+      'src/entities/lead/lead-mapping.ts: wireContact': {},
       'mocks/handlers/to-api.ts: toListContact': { company: 'sent as companyName' },
       'src/features/lists/contacts/contact-rows.ts: columnsOf': { ...namesInParts, ...inPanel },
       'src/features/lists/contacts/contact-rows.ts: toRows': {

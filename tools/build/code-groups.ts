@@ -69,7 +69,7 @@ export const codeGroups = [
       ),
       ...inFolder(
         'src/entities',
-        'lead/list-contacts-queries lead/lead-labels lead/people lead/copy-emails list/list-save/save-messages',
+        'lead/list-contacts-queries lead/lead-labels lead/legal-form lead/people lead/copy-emails list/list-save/save-messages',
       ),
     ),
   },
