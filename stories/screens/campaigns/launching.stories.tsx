@@ -23,17 +23,6 @@ export const Recipients: Story = {
   },
 }
 
-/** Two campaigns on one line of days. */
-export const Rehearsal: Story = {
-  tags: ['long'],
-  play: async () => {
-    await select('Summer webinar')
-    await select('Renewal reminder')
-    await press('Rehearse')
-    await expectText('Gets nothing')
-  },
-}
-
 /** The events could not be read, so bounces and replies are unknown. */
 export const ReactionsNotKnown: Story = {
   tags: ['long'],

@@ -1,10 +1,10 @@
-import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useKnownEvents } from '@/entities/event/event-queries'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { formatCount } from '@/shared/i18n/format-count'
-import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { msg, type Translatable, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -12,27 +12,27 @@ import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { LaunchIcon } from '@/shared/ui/icons'
 import { EmptyState } from '@/shared/ui/page/empty-state'
-import { ProgressBar } from '@/shared/ui/page/progress-bar'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { Panel } from '@/shared/ui/panel/panel'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
-import { NewList, useMadeLists, type UseList } from '../checks/audience/audience-dialog'
+import { CheckNotes, useMadeLists, type UseList } from '../checks/audience/audience-dialog'
 import type { Audience, Source } from '../checks/count-audience'
 import { reactionsOf } from '../checks/audience/known-reactions'
-import { ListWithout } from '../checks/audience/new-lists'
+import { ListWithout, type MadeList } from '../checks/audience/new-lists'
 import type { Checked } from '../checks/check'
 import { useCheck } from '../checks/check-store'
-import { sentBeforeTexts, unknownTexts } from '../checks/check-texts'
+import { recipientsText } from '../checks/check-texts'
 import { isRead } from '../checks/reading'
 import { fillHtml, fillText, tokenValues } from '../mail/fill-tokens'
 import { MailFrame } from '../mail/mail-frame'
 import { sendersQuery } from '../sender-queries'
+import { tokenText } from '../tokens/tokens'
 import { dateOf, type Due, type Fate, fates, mailsBySender, rehearse, type Turn } from './rehearse'
 import { Stage } from './stage'
-import type { Scene, Stop } from './stage-drawing'
+import type { Scene } from './stage-drawing'
 
 type Props = {
   selected: readonly Checked[]
@@ -46,21 +46,29 @@ type Props = {
 export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Props) {
   const t = useTranslation()
   const check = useCheck(selected, { isWithOthers: true })
-  const { audience, sources, progress, isDone, retry } = check
-  const why = selected.every(({ steps }) => steps.length === 0)
-    ? t('The steps are not known')
-    : isRead(audience) && audience.everyone.length === 0 && t('Nobody is written to')
+  const { audience, sources, withoutList } = check
+  const { newLists, handleMade } = useMadeLists(selected, onUseList)
+  const isEmpty = isRead(audience) && audience.everyone.length === 0
+  const withoutSteps = selected.filter(({ steps }) => steps.length === 0)
+  const canPlay = isRead(audience) && !isEmpty && withoutSteps.length < selected.length
+  const notes = [
+    selected.length === 0
+      ? t('This campaign does not exist, or was deleted')
+      : isEmpty && recipientsText(check, t),
+    ...withoutSteps.map(({ name }) => t('“{name}” has no steps that are known.', { name })),
+    ...withoutList.map((name) => t('Who will get “{name}” is not known.', { name })),
+  ].filter((text) => text !== false)
   return (
     <Dialog
       size="xl"
       isFilling
-      hasSteps
       title={t('Rehearse')}
       description={t(
         'If it started today. Not known: when within a day the server sends, and who answers and gets no further mail.',
       )}
       footer={
-        onLaunch && (
+        onLaunch &&
+        selected.length > 0 && (
           <Button onClick={() => onLaunch(check)}>
             <LaunchIcon />
             {t('Launch ({count})', { count: selected.length })}
@@ -70,15 +78,16 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
       onClose={onClose}
     >
       <Stack gap="3" minHeight="0" overflowY="auto">
-        {!isDone && <ProgressBar label={t('Reading contacts')} {...progress} />}
-        <UnknownNote texts={unknownTexts(check, t)} onRetry={retry} />
-        {sentBeforeTexts(check, t).map((text) => (
-          <Text key={text} color="fg.warning" textStyle="sm" overflowWrap="anywhere">
-            {text}
-          </Text>
-        ))}
-        {why && <EmptyState title={why} />}
-        {!why && isRead(audience) && <Play {...{ audience, sources, selected, onUseList }} />}
+        <CheckNotes {...check} />
+        {newLists}
+        {canPlay ? (
+          <>
+            {notes.length > 0 && <Text color="fg.warning">{notes.join(' ')}</Text>}
+            <Play {...{ audience, sources, selected }} onMade={handleMade} />
+          </>
+        ) : (
+          notes.length > 0 && <EmptyState title={notes.join(' ')} />
+        )}
       </Stack>
     </Dialog>
   )
@@ -89,81 +98,88 @@ const fateLabels: Record<Fate, Translatable> = {
   withoutAddress: msg('Without e-mail'),
   saidNo: msg('Said no'),
   bounced: msg('Known to have bounced'),
-  lacks: msg('Lack a value of the text'),
+  lacks: msg('A value is missing'),
 }
-
-const legend: readonly [color: string, label: Translatable][] = [
-  ['brand.solid', msg('Gets a mail')],
-  ['orange.solid', msg('Got or gets another campaign')],
-  ['red.solid', msg('Gets nothing')],
-]
 
 const bouncedOnly = ['bounced'] as const
 const dates = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
-type PlayProps = Pick<Props, 'onUseList' | 'selected'> & {
+type PlayProps = Pick<Props, 'selected'> & {
   audience: Audience
   sources: readonly Source[]
+  onMade: (lists: readonly MadeList[]) => void
 }
 
-function Play({ audience, sources, selected, onUseList }: PlayProps) {
+function Play({ audience, sources, selected, onMade }: PlayProps) {
   const t = useTranslation()
-  const { events } = useKnownEvents(bouncedOnly)
+  const { events, hasFailed, isPending, retry } = useKnownEvents(bouncedOnly)
   const [start] = useState(() => new Date())
   const [day, setDay] = useState(1)
   const [chosen, setChosen] = useState<Fate>('mails')
   const [openKey, setOpenKey] = useState<string>()
   const [limit, setLimit] = useState(0)
-  const { made, handleMade } = useMadeLists(selected, onUseList)
   const dues = useMemo(() => {
-    const { everyone, saidNo } = audience
-    const { bounced } = reactionsOf(everyone, events)
-    const facts = { everyone, sources, saidNo: new Set(saidNo), bounced: new Set(bounced) }
-    return selected.flatMap((campaign) => rehearse(campaign, facts))
+    const { bounced } = reactionsOf(audience.everyone, events)
+    return selected.flatMap((campaign) => rehearse(campaign, audience, sources, bounced))
   }, [selected, audience, sources, events])
-  const { people, scene } = useMemo(
-    () => sceneOf(dues, { marked: new Set(audience.inOthers), limit, start }),
-    [dues, audience, limit, start],
+  const mails = useMemo(() => mailsBySender(dues), [dues])
+  const isOver = useCallback((mails: number) => limit > 0 && mails > limit, [limit])
+  const scene = useMemo(
+    (): Scene => ({
+      lanes: dues.map((due) => ({
+        name: stepName(due, t),
+        day: due.day,
+        band: due.campaign.id,
+        dots: due.turns.map(({ key, person, fate, isInOthers }) => ({
+          key,
+          id: person.key,
+          isOut: fate !== 'mails',
+          isMarked: isInOthers,
+        })),
+      })),
+      lastDay: Math.max(1, ...dues.map(({ day }) => day)),
+      bars: mails.map(({ day, mails }) => ({ day, value: mails, isOver: isOver(mails) })),
+      isWeekend: (day) => [0, 6].includes(dateOf(start, day).getDay()),
+      labelOf: (day) => dates().format(dateOf(start, day)),
+    }),
+    [dues, mails, isOver, start, t],
   )
-  const ofDay = useMemo(() => dues.filter((due) => due.day === day), [dues, day])
-  const turns = useDeferredValue(useMemo(() => ofDay.flatMap(({ turns }) => turns), [ofDay]))
+  const turns = useDeferredValue(
+    useMemo(() => dues.flatMap((due) => (due.day === day ? due.turns : [])), [dues, day]),
+  )
   const rowsOf = (fate: Fate) => turns.filter((turn) => turn.fate === fate)
   const shown = fates.filter((fate) => fate === 'mails' || rowsOf(fate).length > 0)
   const fate = shown.includes(chosen) ? chosen : 'mails'
   const rows = rowsOf(fate)
   const open = rows.find(({ key }) => key === openKey)
-  const senders = mailsBySender(ofDay)
+  const ofDay = mails.filter((one) => one.day === day)
   const dayText = [
     t('Day {day}, {date}', { day, date: dates().format(dateOf(start, day)) }),
     t('{count, plural, one {1 mail} other {# mails}}', {
-      count: senders.reduce((sum, [, mails]) => sum + mails, 0),
+      count: ofDay.reduce((sum, { mails }) => sum + mails, 0),
     }),
-    ...senders.map(([sender, mails]) =>
-      limit > 0 && mails > limit
+    ...ofDay.map(({ sender, mails }) =>
+      isOver(mails)
         ? t('{sender} {mails, number}, above {limit, number}', { sender, mails, limit })
         : t('{sender} {mails, number}', { sender, mails }),
     ),
   ].join(' · ')
-  const laneNames = dues.map(({ campaign: { name }, step }) =>
-    t('{name}, step {position}', { name, position: step + 1 }),
-  )
-  const handleDot = (dot: number) => {
-    const turn = turns.find(({ person }) => person === people[dot])
+  const columns = useMemo(() => columnsOf(t), [t])
+  const handleDot = (key: string | undefined) => {
+    const turn = turns.find((turn) => turn.key === key)
     if (turn) setChosen(turn.fate)
-    setOpenKey(turn?.key)
+    setOpenKey(key)
   }
 
   return (
     <>
-      <Stage {...{ scene, laneNames, day, dayText }} onDay={setDay} onDot={handleDot} />
-      <Flex wrap="wrap" columnGap="4" textStyle="xs" color="fg.muted" aria-hidden>
-        {legend.map(([color, label]) => (
-          <Flex key={color} align="center" gap="1.5">
-            <chakra.span boxSize="2" bg={color} />
-            {t(label)}
-          </Flex>
-        ))}
-      </Flex>
+      {hasFailed && !isPending && (
+        <UnknownNote texts={[t('Not known: who has bounced.')]} onRetry={retry} />
+      )}
+      <Stage {...{ scene, day, dayText }} onDay={setDay} onDot={handleDot} />
+      <Text textStyle="xs" color="fg.muted" aria-hidden>
+        {t('Orange: got or gets another campaign. Red: gets nothing. Gray: a weekend.')}
+      </Text>
       <Flex wrap="wrap" align="center" justify="space-between" gap="2">
         <SegmentedControl
           label={t('Show')}
@@ -188,32 +204,16 @@ function Play({ audience, sources, selected, onUseList }: PlayProps) {
         <ListWithout
           key={fate}
           without={rows.map(({ person }) => person)}
-          {...{ audience, sources, selected }}
-          onMade={handleMade}
+          {...{ audience, sources, selected, onMade }}
         />
       )}
-      {made.map((one) => (
-        <NewList key={one.list.id} {...one} onUseList={onUseList} />
-      ))}
       <PanelArea
         minHeight="18rem"
         flexShrink="0"
-        panel={
-          open && (
-            <PanelPlace>
-              <Panel
-                id={open.key}
-                title={open.person.contact.name}
-                onClose={() => setOpenKey(undefined)}
-              >
-                <Mail turn={open} />
-              </Panel>
-            </PanelPlace>
-          )
-        }
+        panel={open && <Mail turn={open} onClose={() => setOpenKey(undefined)} />}
       >
         {rows.length === 0 ? (
-          <EmptyState title={t('Nothing is due on this day.')} />
+          <EmptyState title={t('Nobody gets a mail on this day.')} />
         ) : (
           <DataTable
             label={t('People of this day')}
@@ -230,77 +230,50 @@ function Play({ audience, sources, selected, onUseList }: PlayProps) {
   )
 }
 
-const columns: TableColumn<Turn>[] = [
-  { id: 'name', header: msg('Name'), width: '26%', text: ({ person }) => person.contact.name },
-  { id: 'email', header: msg('E-mail'), width: '34%', text: ({ person }) => person.contact.email },
+const columnsOf = (t: Translate): TableColumn<Turn>[] => [
+  { id: 'name', header: msg('Name'), width: '22%', text: ({ person }) => person.contact.name },
+  {
+    id: 'email',
+    header: msg('E-mail'),
+    width: '32%',
+    text: ({ person }) => person.contact.email,
+    lateMark: ({ isInOthers }) => (isInOthers ? t('Another campaign') : undefined),
+  },
+  { id: 'step', header: msg('Step'), width: '20%', leaves: 1, text: ({ due }) => stepName(due, t) },
   {
     id: 'subject',
     header: msg('Subject'),
     text: ({ due: { campaign, step }, contact }) =>
       fillText(campaign.steps[step]?.subject ?? '', tokenValues(contact, '')),
+    lateMark: ({ missing }) =>
+      missing.length > 0
+        ? t('Missing: {columns}', { columns: missing.map(tokenText).join(', ') })
+        : undefined,
   },
 ]
 
+const stepName = ({ campaign: { name }, step }: Due, t: Translate) =>
+  t('{name}, step {position}', { name, position: step + 1 })
+
 /** The mail of a step, as the person would get it. */
-function Mail({ turn: { due, contact } }: { turn: Turn }) {
+function Mail({ turn, onClose }: { turn: Turn; onClose: () => void }) {
+  const { key, person, due, contact } = turn
   const t = useTranslation()
   const senders = useQuery(sendersQuery).data
   const { subject = '', content = '', sender = '' } = due.campaign.steps[due.step] ?? {}
   const { name = '' } = senders?.find(({ email }) => isSameAddress(email, sender)) ?? {}
   const values = tokenValues(contact, name)
   return (
-    <Stack gap="2" py="3">
-      <Text fontWeight="semibold" overflowWrap="anywhere">
-        {fillText(subject, values)}
-      </Text>
-      <Text color="fg.muted" textStyle="sm">
-        {t('From: {sender}', { sender })}
-      </Text>
-      <MailFrame title={t('Mail')} html={fillHtml(content, values, t)} />
-    </Stack>
+    <PanelPlace>
+      <Panel id={key} title={person.contact.name} onClose={onClose}>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {fillText(subject, values)}
+        </Text>
+        <Text color="fg.muted" textStyle="sm" my="2">
+          {t('From: {sender}', { sender })}
+        </Text>
+        <MailFrame title={t('Mail')} html={fillHtml(content, values, t)} />
+      </Panel>
+    </PanelPlace>
   )
-}
-
-type SceneOptions = { marked: ReadonlySet<Turn['person']>; limit: number; start: Date }
-
-/** A dot for each person and campaign; those of one person are joined. */
-function sceneOf(dues: readonly Due[], { marked, limit, start }: SceneOptions) {
-  const dots = new Map<string, { person: Turn['person']; isMarked: boolean; stops: Stop[] }>()
-  for (const [lane, { campaign, day, turns }] of dues.entries()) {
-    for (const { person, fate } of turns) {
-      const key = `${campaign.id} ${person.key}`
-      const dot = dots.get(key) ?? { person, isMarked: marked.has(person), stops: [] }
-      dots.set(key, dot)
-      dot.stops.push({ day, lane, isOut: fate !== 'mails' })
-    }
-  }
-  const people = [...dots.values()].map(({ person }) => person)
-  const first = new Map(people.map((person, index) => [person, index] as const).toReversed())
-  const days = [...new Set(dues.map(({ day }) => day))]
-  const counts = days.flatMap((day) =>
-    mailsBySender(dues.filter((due) => due.day === day)).map(([, mails], place) => ({
-      day,
-      place,
-      mails,
-    })),
-  )
-  const most = Math.max(1, ...counts.map(({ mails }) => mails))
-  const scene: Scene = {
-    lanes: dues.length,
-    lastDay: Math.max(1, ...days),
-    dots: [...dots.values()],
-    links: people.flatMap((person, index) => {
-      const other = first.get(person) ?? index
-      return other === index ? [] : [[other, index] as const]
-    }),
-    bars: counts.map(({ day, place, mails }) => ({
-      day,
-      place,
-      share: mails / most,
-      isOver: limit > 0 && mails > limit,
-    })),
-    isWeekend: (day) => [0, 6].includes(dateOf(start, day).getDay()),
-    labelOf: (day) => dates().format(dateOf(start, day)),
-  }
-  return { people, scene }
 }

@@ -40,15 +40,9 @@ function play(
   { no = '', bounced = '' } = {},
 ) {
   const refusal = { reason: 'optedOut', at: 1, source: 'no.csv' } as const
-  const { everyone, saidNo } = runAtOnce(
-    countAudience(sources, new Map([[`${no}@x.example`, refusal]])),
-  )
-  return rehearse(played, {
-    everyone,
-    sources,
-    saidNo: new Set(saidNo),
-    bounced: new Set(everyone.filter(({ contact: { name } }) => name === bounced)),
-  })
+  const audience = runAtOnce(countAudience(sources, new Map([[`${no}@x.example`, refusal]])))
+  const ofBounced = audience.everyone.filter(({ contact: { name } }) => name === bounced)
+  return rehearse(played, audience, sources, ofBounced)
 }
 
 const told = (dues: ReturnType<typeof rehearse>) =>
@@ -117,13 +111,23 @@ test.each([
   expect(told(dues)).toEqual(expected)
 })
 
-test('mails are counted by sender', () => {
+test('the missing tokens are named, also of who gets no mail at all', () => {
+  const [due] = play(campaign('c', step('{{title}} {{company}} {{first_name}} {{sender_name}}')), [
+    list([contact('ada', { company: 'Acme' }), contact('bo', { email: '', title: 'CEO' })], 'c'),
+  ])
+  expect(due?.turns.map(({ fate, missing }) => [fate, ...missing])).toEqual([
+    ['lacks', 'title'],
+    ['withoutAddress', 'company'],
+  ])
+})
+
+test('mails are counted by day and sender', () => {
   const people = [contact('ada'), contact('bo'), contact('cy', { email: '' })]
   const steps = [step('a'), step('b', 1, 'bob@us.example')]
   const dues = play(campaign('c', ...steps), [list(people, 'c')])
   expect(mailsBySender([...dues, ...dues])).toEqual([
-    ['anna@us.example', 4],
-    ['bob@us.example', 4],
+    { day: 1, sender: 'anna@us.example', mails: 4 },
+    { day: 2, sender: 'bob@us.example', mails: 4 },
   ])
 })
 

@@ -1,126 +1,128 @@
-/** Days are numbered from 1, lanes from the top. */
+/** Days are numbered from 1. */
 export type Scene = {
-  lanes: number
+  /** From the top. Dots of one band and id are one, which moves. */
+  lanes: readonly { name: string; day: number; band: string; dots: readonly Dot[] }[]
   lastDay: number
-  /** Where each dot is from which day on, in order. Before that it waits at the left. */
-  dots: readonly { stops: Stop[]; isMarked: boolean }[]
-  /** Pairs of dots that are joined. */
-  links: readonly (readonly [number, number])[]
-  /** Bars below the days, side by side; `share` is 0 to 1 of the longest. */
-  bars: readonly { day: number; place: number; share: number; isOver: boolean }[]
+  /** Bars below the days, side by side. */
+  bars: readonly { day: number; value: number; isOver: boolean }[]
   isWeekend: (day: number) => boolean
   labelOf: (day: number) => string
 }
 
-export type Stop = { day: number; lane: number; isOut: boolean }
-export type Colors = Record<'dot' | 'marked' | 'out' | 'line' | 'text' | 'shade' | 'bar', string>
+type Dot = { key: string; id: string; isOut: boolean; isMarked: boolean }
 type Point = { x: number; y: number }
+type Stop = Dot & Point & { day: number }
 
-export const AXIS_PX = 22
-export const LANE_PX = 64
+const AXIS_PX = 22
+const LANE_PX = 64
 const BARS_PX = 34
-/** Room for the name of a lane, and at its bottom for the dots that are out. */
+/** Above the dots, and at the bottom for those that are out. */
 const NAME_PX = 18
 const OUT_PX = 14
-const MARGIN_PX = 72
-const LABEL_PX = 72
+export const MARGIN_PX = 72
 const WIDEST_PILE_PX = 260
 /** In days: how long a dot moves before it arrives. */
 const MOVE = 0.7
 
-export const stageHeight = (lanes: number): number => AXIS_PX + lanes * LANE_PX + BARS_PX
+export const stageHeight = ({ lanes }: Scene): number => AXIS_PX + lanes.length * LANE_PX + BARS_PX
 
 /** Places for all dots in a canvas of a width, in CSS pixels. */
 export function layOut(scene: Scene, width: number) {
-  const days = Math.max(1, scene.lastDay - 1)
-  const dayWidth = (width - 2 * MARGIN_PX) / days
+  const dayWidth = (width - 2 * MARGIN_PX) / Math.max(1, scene.lastDay - 1)
   const xOf = (day: number) => MARGIN_PX + (day - 1) * dayWidth
-  const piles = new Map<string, Stop[]>()
-  for (const stop of scene.dots.flatMap(({ stops }) => stops)) {
-    const key = `${stop.day} ${stop.lane} ${stop.isOut}`
-    piles.set(key, piles.get(key) ?? [])
-    piles.get(key)?.push(stop)
-  }
-  const points = new Map<Stop, Point>()
+  const widest = Math.min(WIDEST_PILE_PX, Math.max(24, dayWidth * 0.9))
+  const stops = new Map<string, Stop[]>()
   let size = 6
-  for (const pile of piles.values()) {
-    const { day = 1, lane = 0, isOut = false } = pile[0] ?? {}
-    const height = isOut ? OUT_PX : LANE_PX - NAME_PX - OUT_PX - 4
-    const widest = Math.min(WIDEST_PILE_PX, Math.max(24, dayWidth * 0.9))
-    const pitch = Math.max(1.2, Math.min(7, Math.sqrt((height * widest) / pile.length)))
-    const rows = Math.max(1, Math.floor(height / pitch))
-    const left = xOf(day) - ((Math.ceil(pile.length / rows) - 1) / 2) * pitch
-    const top = AXIS_PX + lane * LANE_PX + (isOut ? LANE_PX - OUT_PX : NAME_PX)
-    size = Math.min(size, Math.max(1, pitch - 1))
-    for (const [at, stop] of pile.entries())
-      points.set(stop, { x: left + Math.floor(at / rows) * pitch, y: top + (at % rows) * pitch })
-  }
+  for (const [lane, { day, band, dots }] of scene.lanes.entries())
+    for (const pile of [dots.filter(({ isOut }) => !isOut), dots.filter(({ isOut }) => isOut)]) {
+      const isOut = pile[0]?.isOut
+      const height = isOut ? OUT_PX : LANE_PX - NAME_PX - OUT_PX - 4
+      const pitch = Math.max(1.2, Math.min(7, Math.sqrt((height * widest) / pile.length)))
+      const rows = Math.max(1, Math.floor(height / pitch))
+      const left = xOf(day) - ((Math.ceil(pile.length / rows) - 1) / 2) * pitch
+      const top = AXIS_PX + lane * LANE_PX + (isOut ? LANE_PX - OUT_PX : NAME_PX)
+      size = Math.min(size, Math.max(1, pitch - 1))
+      for (const [at, dot] of pile.entries()) {
+        const key = `${band} ${dot.id}`
+        const way = stops.get(key) ?? []
+        stops.set(key, way)
+        way.push({
+          ...dot,
+          day,
+          x: left + Math.floor(at / rows) * pitch,
+          y: top + (at % rows) * pitch,
+        })
+      }
+    }
 
   /** @param time in days, with fractions while it plays */
-  const placeOf = ({ stops }: Scene['dots'][number], time: number) => {
-    const next = stops.findIndex(({ day }) => day > time)
-    const [from, to] = [stops.at(next === -1 ? -1 : next - 1), stops[next]]
-    const last = next === 0 ? undefined : from
-    const end = points.get(to ?? stops[0] ?? { day: 1, lane: 0, isOut: false }) ?? { x: 0, y: 0 }
-    const begin = (last && points.get(last)) ?? { x: 8, y: end.y }
-    const way = to ? Math.max(0, 1 - (to.day - time) / MOVE) : 0
-    const eased = way * way * (3 - 2 * way)
-    const x = begin.x + (end.x - begin.x) * eased
-    return { x, y: begin.y + (end.y - begin.y) * eased, isOut: last?.isOut === true }
-  }
-  return { scene, width, dayWidth, xOf, size, placeOf }
+  const placesAt = (time: number) =>
+    [...stops.values()].flatMap((way) => {
+      const from = way.findLast(({ day }) => day <= time)
+      if (!from) return []
+      const to = way.find(({ day }) => day > time) ?? from
+      const share = Math.max(0, 1 - Math.abs(to.day - time) / MOVE)
+      const eased = share * share * (3 - 2 * share)
+      const x = from.x + (to.x - from.x) * eased
+      return [{ dot: from, x, y: from.y + (to.y - from.y) * eased }]
+    })
+  return { scene, width, dayWidth, xOf, size, placesAt }
 }
 
-export type Layout = ReturnType<typeof layOut>
+type Layout = ReturnType<typeof layOut>
 
+/** @param colorOf reads a color of the theme */
 export function draw(
   context: CanvasRenderingContext2D,
-  { scene, width, dayWidth, xOf, size, placeOf }: Layout,
+  { scene, width, dayWidth, xOf, size, placesAt }: Layout,
   time: number,
-  colors: Colors,
+  colorOf: (name: string) => string,
 ) {
-  const bottom = AXIS_PX + scene.lanes * LANE_PX
-  const fill = (color: string, ...[x, y, wide, high]: [number, number, number, number]) => {
+  const [text, line, out] = [
+    colorOf('fg-muted'),
+    colorOf('border-emphasized'),
+    colorOf('red-solid'),
+  ]
+  const [plain, marked] = [colorOf('brand-solid'), colorOf('orange-solid')]
+  const bottom = AXIS_PX + scene.lanes.length * LANE_PX
+  const fill = (color: string, x: number, y: number, wide: number, high: number) => {
     context.fillStyle = color
     context.fillRect(x, y, wide, high)
   }
-  context.clearRect(0, 0, width, stageHeight(scene.lanes))
-  context.textAlign = 'center'
-  const every = Math.ceil(LABEL_PX / dayWidth)
+  const write = (words: string, x: number, y: number, align: CanvasTextAlign) => {
+    context.fillStyle = text
+    context.textAlign = align
+    context.fillText(words, x, y)
+  }
+  context.clearRect(0, 0, width, stageHeight(scene))
+  const every = Math.ceil(MARGIN_PX / dayWidth)
   const shade = Math.min(dayWidth, 2 * MARGIN_PX)
   for (let day = 1; day <= scene.lastDay; day += 1) {
     if (scene.isWeekend(day))
-      fill(colors.shade, xOf(day) - shade / 2, AXIS_PX, shade, bottom - AXIS_PX)
-    context.fillStyle = colors.text
-    if ((day - 1) % every === 0) context.fillText(scene.labelOf(day), xOf(day), AXIS_PX - 8)
+      fill(colorOf('bg-muted'), xOf(day) - shade / 2, AXIS_PX, shade, bottom - AXIS_PX)
+    if ((day - 1) % every === 0) write(scene.labelOf(day), xOf(day), AXIS_PX - 8, 'center')
   }
-  for (let lane = 0; lane <= scene.lanes; lane += 1)
-    fill(colors.line, 0, AXIS_PX + lane * LANE_PX, width, 1)
-  for (const { day, place, share, isOver } of scene.bars)
-    fill(isOver ? colors.out : colors.bar, xOf(day) - 3 + place * 7, bottom + 4, 5, share * 28)
-  fill(colors.text, xOf(time) - 1, AXIS_PX - 4, 2, bottom - AXIS_PX + 4)
-
-  const places = scene.dots.map((dot) => placeOf(dot, time))
-  context.strokeStyle = colors.line
-  context.beginPath()
-  for (const [one, other] of scene.links) {
-    context.moveTo(places[one]?.x ?? 0, places[one]?.y ?? 0)
-    context.lineTo(places[other]?.x ?? 0, places[other]?.y ?? 0)
+  for (const [lane, { name }] of scene.lanes.entries()) {
+    fill(line, 0, AXIS_PX + lane * LANE_PX, width, 1)
+    write(name, 0, AXIS_PX + lane * LANE_PX + 13, 'left')
   }
-  context.stroke()
-  for (const [index, { x, y, isOut }] of places.entries()) {
-    const color = isOut ? 'out' : scene.dots[index]?.isMarked ? 'marked' : 'dot'
-    fill(colors[color], x - size / 2, y - size / 2, size, size)
+  fill(line, 0, bottom, width, 1)
+  const longest = Math.max(...scene.bars.map(({ value }) => value))
+  const placed = new Map<number, number>()
+  for (const { day, value, isOver } of scene.bars) {
+    const place = placed.get(day) ?? 0
+    placed.set(day, place + 1)
+    const color = isOver ? out : colorOf('border-control')
+    fill(color, xOf(day) - 3 + place * 7, bottom + 4, 5, (value / longest) * 28)
   }
+  fill(text, xOf(time) - 1, AXIS_PX - 4, 2, bottom - AXIS_PX + 4)
+  for (const { dot, x, y } of placesAt(time))
+    fill(dot.isOut ? out : dot.isMarked ? marked : plain, x - size / 2, y - size / 2, size, size)
 }
 
-/** Index of the dot within 8 pixels that is nearest to a point. */
-export function dotAt({ scene, placeOf }: Layout, { x, y }: Point, time: number) {
-  let nearest = { index: -1, distance: 8 }
-  for (const [index, dot] of scene.dots.entries()) {
-    const place = placeOf(dot, time)
-    const distance = Math.hypot(place.x - x, place.y - y)
-    if (distance < nearest.distance) nearest = { index, distance }
-  }
-  return nearest.index
+/** Key of the dot within 8 pixels that is nearest to a point. */
+export function keyAt({ placesAt }: Layout, point: Point, time: number) {
+  const distanceTo = ({ x, y }: Point) => Math.hypot(x - point.x, y - point.y)
+  const [nearest] = placesAt(time).toSorted((a, b) => distanceTo(a) - distanceTo(b))
+  return nearest && distanceTo(nearest) < 8 ? nearest.dot.key : undefined
 }

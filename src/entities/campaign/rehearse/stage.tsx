@@ -3,52 +3,28 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { PauseIcon, StartIcon } from '@/shared/ui/icons'
-import {
-  AXIS_PX,
-  type Colors,
-  dotAt,
-  draw,
-  LANE_PX,
-  layOut,
-  type Scene,
-  stageHeight,
-} from './stage-drawing'
+import { draw, keyAt, layOut, MARGIN_PX, type Scene, stageHeight } from './stage-drawing'
 
 const MS_PER_DAY = 700
 
 type Props = {
   scene: Scene
-  laneNames: readonly string[]
   day: number
   onDay: (day: number) => void
   /** Says what happens on the day. */
   dayText: string
-  onDot: (dot: number) => void
-}
-
-function colorsOf(element: Element): Colors {
-  const styles = getComputedStyle(element)
-  const color = (name: string) => styles.getPropertyValue(`--ui-colors-${name}`)
-  return {
-    dot: color('brand-solid'),
-    marked: color('orange-solid'),
-    out: color('red-solid'),
-    line: color('border-emphasized'),
-    text: color('fg-muted'),
-    shade: color('bg-muted'),
-    bar: color('border-control'),
-  }
+  onDot: (key: string | undefined) => void
 }
 
 /** Plays the scene: a slider is the playhead, and Space on it plays and pauses. */
-export function Stage({ scene, laneNames, day, onDay, dayText, onDot }: Props) {
+export function Stage({ scene, day, onDay, dayText, onDot }: Props) {
   const t = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [width, setWidth] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
   const time = useRef(day)
   const layout = useMemo(() => layOut(scene, width), [scene, width])
-  const height = stageHeight(scene.lanes)
+  const height = stageHeight(scene)
   const { lastDay } = scene
 
   const paint = useEffectEvent(() => {
@@ -58,9 +34,9 @@ export function Stage({ scene, laneNames, day, onDay, dayText, onDot }: Props) {
     element.width = width * devicePixelRatio
     element.height = height * devicePixelRatio
     context.scale(devicePixelRatio, devicePixelRatio)
-    const { fontSize, fontFamily } = getComputedStyle(element)
-    context.font = `${fontSize} ${fontFamily}`
-    draw(context, layout, time.current, colorsOf(element))
+    const styles = getComputedStyle(element)
+    context.font = `${styles.fontSize} ${styles.fontFamily}`
+    draw(context, layout, time.current, (name) => styles.getPropertyValue(`--ui-colors-${name}`))
   })
   useLayoutEffect(() => {
     if (!isPlaying) time.current = day
@@ -97,61 +73,49 @@ export function Stage({ scene, laneNames, day, onDay, dayText, onDot }: Props) {
 
   return (
     <Box flexShrink="0">
-      <Flex gap="3" align="center" mb="2">
+      <Flex gap="3" align="center">
         <Button size="sm" variant="outline" flexShrink="0" onClick={handlePlay}>
           {isPlaying ? <PauseIcon /> : <StartIcon />}
           {isPlaying ? t('Pause') : t('Play')}
         </Button>
-        <chakra.input
-          type="range"
-          aria-label={t('Day')}
-          aria-valuetext={dayText}
-          min={1}
-          max={lastDay}
-          value={day}
-          flex="1"
-          minWidth="0"
-          accentColor="brand.solid"
-          onChange={({ target }) => {
-            setIsPlaying(false)
-            onDay(Number(target.value))
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return
-            event.preventDefault()
-            handlePlay()
-          }}
-        />
+        <Text role="status" fontWeight="medium" fontVariantNumeric="tabular-nums">
+          {dayText}
+        </Text>
       </Flex>
-      <Text role="status" fontWeight="medium" fontVariantNumeric="tabular-nums" mb="2">
-        {dayText}
-      </Text>
+      <chakra.input
+        type="range"
+        aria-label={t('Day')}
+        aria-valuetext={dayText}
+        min={1}
+        max={lastDay}
+        value={day}
+        mx={`${MARGIN_PX - 8}px`}
+        my="2"
+        width={`calc(100% - ${2 * MARGIN_PX - 16}px)`}
+        accentColor="brand.solid"
+        onChange={({ target }) => {
+          setIsPlaying(false)
+          onDay(Number(target.value))
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          handlePlay()
+        }}
+      />
       {/* Everything on it is also in the table below. */}
-      <Box position="relative" textStyle="xs" color="fg.muted" aria-hidden>
-        <chakra.canvas
-          ref={canvas}
-          display="block"
-          width="full"
-          cursor="pointer"
-          style={{ height }}
-          onClick={({ nativeEvent: { offsetX: x, offsetY: y } }) =>
-            onDot(dotAt(layout, { x, y }, time.current))
-          }
-        />
-        {laneNames.map((name, lane) => (
-          <Text
-            key={name}
-            position="absolute"
-            insetStart="0"
-            maxWidth="full"
-            truncate
-            pointerEvents="none"
-            style={{ top: AXIS_PX + lane * LANE_PX }}
-          >
-            {name}
-          </Text>
-        ))}
-      </Box>
+      <chakra.canvas
+        ref={canvas}
+        aria-hidden
+        display="block"
+        width="full"
+        textStyle="xs"
+        cursor="pointer"
+        style={{ height }}
+        onClick={({ nativeEvent: { offsetX: x, offsetY: y } }) =>
+          onDot(keyAt(layout, { x, y }, time.current))
+        }
+      />
     </Box>
   )
 }

@@ -1,4 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { lazyPart } from '@/shared/ui/lazy-part'
+
+export const RehearsalDialog = lazyPart(
+  async () => (await import('./rehearsal-dialog')).RehearsalDialog,
+)
 
 /**
  * The rehearsal that the address names; Back closes it. Not by `useSearch`, which throws when a

@@ -14,7 +14,7 @@ import {
   sentBeforeTexts,
   unknownTexts,
 } from '@/entities/campaign/checks/check-texts'
-import { useRehearsal } from '@/entities/campaign/rehearse/use-rehearsal'
+import { RehearsalDialog, useRehearsal } from '@/entities/campaign/rehearse/use-rehearsal'
 import { FindingsList } from '@/entities/campaign/checks/findings-list'
 import type { Finding } from '@/entities/campaign/checks/inspect-step'
 import { Button } from '@/shared/ui/button'
@@ -23,10 +23,6 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 
 const AudienceDialog = lazyPart(
   async () => (await import('@/entities/campaign/checks/audience/audience-dialog')).AudienceDialog,
-)
-
-const RehearsalDialog = lazyPart(
-  async () => (await import('@/entities/campaign/rehearse/rehearsal-dialog')).RehearsalDialog,
 )
 
 const fixButton = { size: '2xs', variant: 'outline', my: '1', me: '1' } as const

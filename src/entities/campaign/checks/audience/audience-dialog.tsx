@@ -46,11 +46,11 @@ type Props = {
 
 export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   const t = useTranslation()
-  const { retry, cancel, ...check } = useCheck(selected, { isWithOthers: true })
-  const { audience, sources, progress, isDone, isCancelled } = check
+  const check = useCheck(selected, { isWithOthers: true })
+  const { audience, sources } = check
   // Survives a reread of the people.
   const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
-  const { made, handleMade } = useMadeLists(selected, onUseList)
+  const { newLists, handleMade } = useMadeLists(selected, onUseList)
 
   return (
     <Dialog
@@ -60,37 +60,8 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
       onClose={onClose}
     >
       <Stack gap="4" align="flex-start">
-        {!isDone && (
-          <Flex width="full" align="end" gap="3">
-            <Box flex="1">
-              <ProgressBar
-                label={t('Reading contacts')}
-                {...progress}
-                valueText={t('{value} of {max} lists', {
-                  value: progress.value,
-                  max: progress.max,
-                })}
-              />
-            </Box>
-            {isRead(audience) && !isCancelled && (
-              <Button size="xs" variant="outline" onClick={cancel}>
-                {t('Cancel')}
-              </Button>
-            )}
-          </Flex>
-        )}
-        <UnknownNote
-          texts={[...unknownTexts(check, t), ...othersTexts(check, t)]}
-          onRetry={retry}
-        />
-        {sentBeforeTexts(check, t).map((text) => (
-          <Text key={text} color="fg.warning" textStyle="sm" overflowWrap="anywhere">
-            {text}
-          </Text>
-        ))}
-        {made.map((one) => (
-          <NewList key={one.list.id} {...one} onUseList={onUseList} />
-        ))}
+        <CheckNotes {...check} />
+        {newLists}
         {isRead(audience) && (
           <People
             {...{ audience, sources, selected, chosen }}
@@ -100,6 +71,41 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+/** How far the reading is, and what is not known. */
+export function CheckNotes({ retry, cancel, ...check }: ReturnType<typeof useCheck>) {
+  const t = useTranslation()
+  const { audience, progress, isDone, isCancelled } = check
+  return (
+    <>
+      {!isDone && (
+        <Flex width="full" align="end" gap="3">
+          <Box flex="1">
+            <ProgressBar
+              label={t('Reading contacts')}
+              {...progress}
+              valueText={t('{value} of {max} lists', {
+                value: progress.value,
+                max: progress.max,
+              })}
+            />
+          </Box>
+          {isRead(audience) && !isCancelled && (
+            <Button size="xs" variant="outline" onClick={cancel}>
+              {t('Cancel')}
+            </Button>
+          )}
+        </Flex>
+      )}
+      <UnknownNote texts={[...unknownTexts(check, t), ...othersTexts(check, t)]} onRetry={retry} />
+      {sentBeforeTexts(check, t).map((text) => (
+        <Text key={text} color="fg.warning" textStyle="sm" overflowWrap="anywhere">
+          {text}
+        </Text>
+      ))}
+    </>
   )
 }
 
@@ -206,10 +212,11 @@ export function useMadeLists(selected: Props['selected'], onUseList: UseList) {
     if (only && others.length === 0) for (const { list } of lists) onUseList(only, list.id)
     else setMade(lists)
   }
-  return { made, handleMade }
+  const newLists = made.map((one) => <NewList key={one.list.id} {...one} onUseList={onUseList} />)
+  return { newLists, handleMade }
 }
 
-export function NewList({ list, campaigns, onUseList }: MadeList & Pick<Props, 'onUseList'>) {
+function NewList({ list, campaigns, onUseList }: MadeList & Pick<Props, 'onUseList'>) {
   const t = useTranslation()
   return (
     <Alert.Root status="success">

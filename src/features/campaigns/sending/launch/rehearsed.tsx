@@ -1,28 +1,23 @@
 import { useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { UseList } from '@/entities/campaign/checks/audience/audience-dialog'
-import { useRehearsal } from '@/entities/campaign/rehearse/use-rehearsal'
+import { RehearsalDialog, useRehearsal } from '@/entities/campaign/rehearse/use-rehearsal'
 import { useTranslation } from '@/shared/i18n/translate'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { useSendingCalls } from '../app-sending'
 import { requestLaunch } from './launch-texts'
-
-export const RehearsalDialog = lazyPart(
-  async () => (await import('@/entities/campaign/rehearse/rehearsal-dialog')).RehearsalDialog,
-)
 
 type Props = { campaigns: readonly Campaign[]; onUseList: UseList }
 
 /** The rehearsal of the campaigns that the address names. Its Launch is the one of the selection. */
 export function Rehearsed({ campaigns, onUseList }: Props) {
   const t = useTranslation()
-  const { ids = '', close } = useRehearsal()
+  const { ids, close } = useRehearsal()
   const server = useSendingCalls()
   const selected = useMemo(() => {
-    const named = ids.split(',')
+    const named = ids?.split(',') ?? []
     return campaigns.filter(({ id }) => named.includes(id))
   }, [campaigns, ids])
-  if (selected.length === 0) return null
+  if (ids === undefined) return null
   return (
     <RehearsalDialog
       selected={selected}
