@@ -114,7 +114,7 @@ export function recipientNotes(result: Recipients & Overlap, t: Translate): stri
   ].filter((text) => text !== false)
 }
 
-const overlapFailure = ({ failedOthers }: Pick<Overlap, 'failedOthers'>, t: Translate) =>
+export const overlapFailure = ({ failedOthers }: Pick<Overlap, 'failedOthers'>, t: Translate) =>
   failedOthers.length > 0
     ? t('the contacts of {names} could not be read', { names: namesOf(failedOthers, t) })
     : t('other campaigns could not be read')

@@ -21,8 +21,8 @@ import { statusLabel } from '../../campaign'
 import type { Checked } from '../check'
 import { isRead } from '../reading'
 import { type CheckState, useCheck } from '../check-store'
-import { sentBeforeTexts, unknownTexts } from '../check-texts'
-import { type FlightStep, namesOf } from '../inspect-step'
+import { overlapFailure, sentBeforeTexts, unknownTexts } from '../check-texts'
+import type { FlightStep } from '../inspect-step'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import { findTokens, type TokenName, tokens, tokenText } from '../../tokens/tokens'
@@ -109,19 +109,12 @@ export function CheckNotes({ retry, cancel, ...check }: ReturnType<typeof useChe
   )
 }
 
-function othersTexts({ overlap, failedOthers, isCancelled }: CheckState, t: Translate): string[] {
-  if (isCancelled) return [t('Not checked: who is in the lists of all other campaigns.')]
-  if (overlap !== 'failed') return []
-  return failedOthers.length > 0
-    ? [
-        t(
-          'Who else is in other campaigns is not known: the contacts of {names} could not be read.',
-          {
-            names: namesOf(failedOthers, t),
-          },
-        ),
-      ]
-    : [t('Who is in other campaigns is not known: the campaigns could not be read.')]
+function othersTexts(check: CheckState, t: Translate): string[] {
+  if (check.isCancelled) return [t('Not checked: who is in the lists of all other campaigns.')]
+  if (check.overlap !== 'failed') return []
+  return [
+    t('Who else is in other campaigns is not known: {why}.', { why: overlapFailure(check, t) }),
+  ]
 }
 
 type PeopleProps = Pick<Props, 'selected'> & {
