@@ -137,7 +137,13 @@ test('a start on hold is not sent after leaving, reloading or the end of the ses
   await logIn('user')
 
   await startOnHold(page, actions)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/start', async (route) => asked.then(async () => route.continue()))
   await bar.getByRole('button', { name: 'Send now' }).dblclick()
+  await expect(bar).toContainText('It is being sent, and can no longer be undone.')
+  await expect(bar.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  answer()
   await expect(page.getByText('Campaign Started!')).toBeVisible()
   await page.clock.fastForward(15_000)
   expect(sends(calls)).toHaveLength(1)
