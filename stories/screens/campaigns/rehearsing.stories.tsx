@@ -49,9 +49,6 @@ export const BouncesNotReadFails = rehearsal('8', 'Not known: who has bounced.',
 
 export const WithoutSteps = rehearsal('10', '“Draft without steps” has no steps that are known.')
 
-export const WithoutList = rehearsal(
-  '11',
-  'Who will get this is not known Who will get “Draft without a list” is not known.',
-)
+export const WithoutList = rehearsal('11', 'Who will get “Draft without a list” is not known.')
 
 export const UnknownCampaign = rehearsal('777', 'This campaign does not exist, or was deleted')

@@ -54,7 +54,7 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
   const notes = [
     selected.length === 0
       ? t('This campaign does not exist, or was deleted')
-      : isEmpty && recipientsText(check, t),
+      : isEmpty && withoutList.length === 0 && recipientsText(check, t),
     ...withoutSteps.map(({ name }) => t('“{name}” has no steps that are known.', { name })),
     ...withoutList.map((name) => t('Who will get “{name}” is not known.', { name })),
   ].filter((text) => text !== false)
@@ -67,8 +67,9 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
         'If it started today. Not known: when within a day the server sends, and who answers and gets no further mail.',
       )}
       footer={
+        // Not before there is something else to focus.
         onLaunch &&
-        selected.length > 0 && (
+        canPlay && (
           <Button onClick={() => onLaunch(check)}>
             <LaunchIcon />
             {t('Launch ({count})', { count: selected.length })}
