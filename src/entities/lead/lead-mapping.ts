@@ -91,6 +91,8 @@ export const leadSchema = z.object({
   isNotFound: z.optional(z.boolean()),
   /** The user removed it from the page. */
   isDeleted: z.optional(z.boolean()),
+  /** Made by Create Contact, not found by a search. */
+  isCreated: z.optional(z.boolean()),
 })
 export type Lead = z.infer<typeof leadSchema>
 
@@ -201,6 +203,17 @@ export function toNewContact(input: ContactInput, apolloId: string): Wire<'NewCo
     companySize: input.companySize,
     apolloId,
     emailRevealed: true,
+  }
+}
+
+/** A created contact as a row of the results. */
+export function toCreatedLead(input: ContactInput, id: WireId): Lead {
+  const apolloId = idText(id)
+  const contact = toNewContact(input, apolloId)
+  return {
+    ...leadSchema.parse({ ...contact, key: `created-${apolloId}` }),
+    sentId: id,
+    isCreated: true,
   }
 }
 

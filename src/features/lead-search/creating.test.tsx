@@ -5,7 +5,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '@/test/deferred'
-import { answerWith, button, findLeads, openLeadSearch, people, person } from '@/test/lead-search'
+import {
+  answerWith,
+  button,
+  chooseFilter,
+  findLeads,
+  namesShown,
+  openLeadSearch,
+  people,
+  person,
+} from '@/test/lead-search'
 import { sentBodies } from '@/test/requests'
 
 beforeEach(() => signInAs('user'))
@@ -158,6 +167,34 @@ describe('creating a contact', () => {
     const list = db.lists.all().find(({ name }) => name === 'Met today')
     const [id = ''] = db.memberships.of(list?.id ?? '')
     expect(db.contacts.get(id)?.email).toBe('ada@example.com')
+  })
+
+  it('is found by the free text of the results, which says where it comes from', async () => {
+    answerWith(people)
+    const { user, dialog, typeAda } = await openDialog()
+    await typeAda()
+    await user.click(dialog.getByRole('button', { name: 'Create Contact' }))
+    await screen.findByText('Contact created!')
+    const find = screen.getByRole('searchbox', { name: 'Find in these results' })
+    await user.type(find, 'lovel')
+    const ada = () => screen.findByRole('checkbox', { name: 'Select Ada Lovelace' })
+    await user.click(await ada())
+    expect(screen.getByText('1 contact created in this tab')).toBeVisible()
+    expect(screen.getByRole('row', { name: /Ada Lovelace.*created here/ })).toBeVisible()
+    expect(button('Create List (1)')).toBeVisible()
+
+    await chooseFilter(user, 'Job Title', 'CEO')
+    await user.click(button('Search (1)'))
+    await screen.findByText('3 leads found')
+    expect(await ada()).toBeChecked()
+    expect(screen.getByText('Showing 0 of 3')).toBeVisible()
+    expect(screen.getByText('1 contact created in this tab')).toBeVisible()
+    await user.clear(find)
+    await waitFor(() => expect(namesShown()).toEqual(['Person 1', 'Person 2', 'Person 3']))
+    await user.type(find, 'lovel')
+    await ada()
+    await user.click(button('Delete (1)'))
+    await waitFor(() => expect(screen.queryByText('Ada Lovelace')).toBeNull())
   })
 
   it('is not sent again by a person who comes back while it is pending', async () => {

@@ -46,11 +46,8 @@ type Props = {
 export function LeadSearchScreen(props: Props) {
   const t = useTranslation()
   const { onSearchChange, view, onViewChange, onImportCsv, onOpenList } = props
-  const { results, areLost, createdListId, changeResults, finishResults, ...leads } = useLeadSearch(
-    'lead-search',
-    { failure: () => messages.searchFailed },
-    props.search,
-  )
+  const { results, created, areLost, createdListId, changeResults, finishResults, ...leads } =
+    useLeadSearch('lead-search', { failure: () => messages.searchFailed }, props.search)
   const { search, isSearched, setFilters, setLimit, load } = useCurrentSearch(
     props.search,
     onSearchChange,
@@ -160,6 +157,7 @@ export function LeadSearchScreen(props: Props) {
         onViewChange={onViewChange}
         progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
         results={results}
+        created={created}
         emptyState={
           leads.error ? <SearchError error={leads.error} onRetry={handleSearch} /> : emptyState
         }

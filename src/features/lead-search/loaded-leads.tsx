@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
@@ -46,10 +46,9 @@ const selectionOf = persisted<readonly string[]>({
   atLogOut: 'forgotten',
 })
 
-const noLeads: readonly KnownLead[] = []
-
 export type LoadedLeadsProps = {
   results: SearchResults | null
+  created: SearchResults | undefined
   view: ShownResults
   /** Progress of a running search, shown instead of the counts. */
   progress: ReactNode
@@ -62,15 +61,22 @@ export type LoadedLeadsProps = {
 /** The leads of one search, with their actions. Nothing in it starts a search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const t = useTranslation()
-  const { results, view, progress, emptyState, onChange, onLimitChange, onCreateList } = props
+  const { results, created, view, progress, emptyState } = props
+  const { onChange, onLimitChange, onCreateList } = props
   const userId = useCurrentUser().id
   const selection = useSelectionInTab(selectionOf(userId))
-  const remaining = useMemo(() => (results ? remainingLeads(results) : noLeads), [results])
+  const remaining = useMemo(
+    () => [results ?? [], created ?? []].flat().flatMap(remainingLeads),
+    [results, created],
+  )
   const lists = useQuery(listsQuery)
   const leads = useKnownLeads(remaining, lists.data)
   const found = useMemo(() => narrowLeads(leads, view.find), [leads, view.find])
   const unlisted = useMemo(() => lists.data && found.filter(isUnlisted), [lists.data, found])
   const shown = (view.isUnlisted && unlisted) || found
+  const loaded = leads.filter(({ isCreated }) => !isCreated)
+  const createdShown = shown.filter(({ isCreated }) => isCreated).length
+  const isEmpty = loaded.length === 0 && found.length === 0
   const open = leads.find(({ key }) => key === view.details)
   const [revealedKeys, setRevealedKeys] = useState<ReadonlySet<string>>(new Set())
   const revealed = leads.filter(({ key }) => revealedKeys.has(key))
@@ -115,7 +121,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   /** Copies the addresses of the selected leads, or of all if none is selected, one per line. */
   const handleCopyEmails = () => {
     const selected = getSelected()
-    void copyEmails(selected.length > 0 ? selected : leads, messages.nothingToCopy)
+    void copyEmails(selected.length > 0 ? selected : loaded, messages.nothingToCopy)
   }
 
   const handleCreateList = () => {
@@ -127,7 +133,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
 
   return (
     <>
-      {leads.length > 0 && (
+      {!isEmpty && (
         <Box gridArea="unlisted" justifySelf="end">
           <UnlistedToggle
             isOn={view.isUnlisted}
@@ -142,15 +148,23 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           (results && (
             <ResultsCounts
               found={results.total}
-              loaded={leads.length}
-              shown={shown.length}
-              deleted={results.leads.length - leads.length}
+              loaded={loaded.length}
+              shown={shown.length - createdShown}
+              deleted={results.leads.length - loaded.length}
               searchedLimit={results.search.limit}
               limitFor={clampLimit}
               onLimitChange={onLimitChange}
               isCompact
             />
           ))}
+        {createdShown > 0 && (
+          <Text role="status" ms="2" color="fg.muted" textStyle="sm" truncate>
+            {t(
+              '{count, plural, one {1 contact created in this tab} other {# contacts created in this tab}}',
+              { count: createdShown },
+            )}
+          </Text>
+        )}
       </Flex>
       <Flex
         gridArea="leads"
@@ -166,9 +180,9 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
             message={reasonOf(revealError)}
           />
         )}
-        {leads.length === 0 && emptyState}
+        {isEmpty && emptyState}
         <HiddenSelection {...{ leads, shown, selection }} isUnlisted={view.isUnlisted} />
-        {leads.length > 0 && (
+        {!isEmpty && (
           <PanelArea
             {...LeadDetails.onIntent}
             panel={
@@ -200,7 +214,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
         )}
       </Flex>
       <SelectionBar
-        leads={leads}
+        leads={isEmpty ? [] : leads}
         selection={selection}
         revealed={revealed}
         isRevealing={isRevealing}
@@ -215,7 +229,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
 
 function narrowLeads(leads: readonly KnownLead[], query: string): readonly KnownLead[] {
   const key = textKey(query)
-  if (key === '') return leads
+  if (key === '') return leads.filter(({ isCreated }) => !isCreated)
   return leads.filter((lead) =>
     textKey(leadsTable.columns.map(({ text }) => text(lead)).join('\n')).includes(key),
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { learnSearchPrice } from '@/entities/credits/prices'
+import { useCurrentUser } from '@/entities/session/session-context'
 import * as z from 'zod/mini'
 import { idText, optionalWireId, read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
@@ -12,10 +13,10 @@ import { anySignal } from '@/shared/lib/work/any-signal'
 import { sessionSignal } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { foundLeadsReader, toNewContact, type ContactInput } from '../lead-mapping'
+import { foundLeadsReader, toCreatedLead, toNewContact, type ContactInput } from '../lead-mapping'
 import { type LeadSearch, searchKey, toSearchRequest } from './lead-search'
 import { sentLeads } from '@/shared/api/attempts'
-import { type SearchPlace, useSearchResults } from './results-store'
+import { resultsAt, type SearchPlace, useSearchResults } from './results-store'
 import { whyNotSearch } from './search-guard'
 
 const isAborted = (error: Error) => error.name === 'AbortError'
@@ -95,6 +96,7 @@ const createdReader = z.object({ apolloId: optionalWireId })
 /** Its data is the contact's apollo id. */
 export function useCreateContact() {
   const client = useQueryClient()
+  const { addCreated } = resultsAt['lead-search'](useCurrentUser().id)
   return useWrite({
     name: 'create-contact',
     call: async (contact: ContactInput) => {
@@ -109,6 +111,7 @@ export function useCreateContact() {
       const created: unknown = Array.isArray(answer) ? answer[0] : answer
       return createdReader.safeParse(created).data?.apolloId ?? lead.apolloId
     },
+    onSuccess: (id, contact) => addCreated(toCreatedLead(contact, id)),
     success: (_answer, { firstName, lastName }) => ({
       title: translate('Contact created!'),
       description: translate('{firstName} {lastName} has been created.', {

@@ -8,7 +8,7 @@ import { createStore, perUser, useStore } from '@/shared/lib/state/store'
 import { isEndOfPage, type Leaving, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { readFilters } from './lead-filters'
 import { type Lead, leadSchema } from '../lead-mapping'
-import { clampLimit, isSameSearch, type LeadSearch } from './lead-search'
+import { clampLimit, isSameSearch, type LeadSearch, noSearch } from './lead-search'
 
 const resultsSchema = z.object({
   id: z.string(),
@@ -53,6 +53,8 @@ type Kept = {
    * credits. Lost on reload.
    */
   earlier: readonly SearchResults[]
+  /** Contacts created in this tab, which the text box of the results finds as well. */
+  created?: SearchResults | undefined
 }
 
 type OwnResults = Kept & {
@@ -68,6 +70,7 @@ const TOO_LARGE = 'too large'
 const keptReader = z.object({
   results: z.nullable(resultsSchema),
   createdListId: z.optional(z.string()),
+  created: z.optional(resultsSchema),
 })
 
 const inTabOf = (place: SearchPlace) =>
@@ -107,10 +110,12 @@ function openResults(inTab: Persisted<z.output<typeof keptReader> | typeof TOO_L
   /** Ignored after log out: the call may outlast the session. */
   const change = (update: (kept: Kept) => Kept) => {
     if (!opened.has(one)) return
-    const next = update(store.get())
-    const { results, createdListId } = next
+    const next = { created: store.get().created, ...update(store.get()) }
+    const { results, createdListId, created } = next
     const isKept = inTab.set(
-      results || createdListId !== undefined ? { results, createdListId } : undefined,
+      results || created || createdListId !== undefined
+        ? { results, createdListId, created }
+        : undefined,
     )
     if (!isKept) inTab.set(TOO_LARGE)
     store.set({ ...next, isKept, areLost: false })
@@ -124,6 +129,12 @@ function openResults(inTab: Persisted<z.output<typeof keptReader> | typeof TOO_L
       const found = earlier.find((one) => isSameSearch(one.search, search))
       if (found) change(withResults(found))
     },
+    addCreated: (lead: Lead) =>
+      change((kept) => {
+        const leads = [lead, ...(kept.created?.leads ?? [])]
+        const total = leads.length
+        return { ...kept, created: { id: 'created', search: noSearch, total, leads } }
+      }),
     close: () => void opened.delete(one),
   }
   opened.add(one)
@@ -178,7 +189,7 @@ registerUnsavedWork(() => ({
  */
 export function useSearchResults(place: SearchPlace, search?: LeadSearch) {
   const own = resultsAt[place](useCurrentUser().id)
-  const { results, areLost, createdListId } = useStore(own.store)
+  const { results, areLost, createdListId, created } = useStore(own.store)
 
   // Layout effect: leads and filters change in the same paint.
   useLayoutEffect(() => {
@@ -194,10 +205,11 @@ export function useSearchResults(place: SearchPlace, search?: LeadSearch) {
        * began.
        */
       changeResults: ((next) =>
-        change(({ results, earlier, createdListId }) => ({
+        change(({ results, earlier, createdListId, created }) => ({
           results: results && next(results),
           earlier: earlier.map(next),
           createdListId,
+          created: created && next(created),
         }))) satisfies ChangeResults,
       /**
        * Called when a search's leads were saved as a list or dropped. The leads of a later search
@@ -212,5 +224,5 @@ export function useSearchResults(place: SearchPlace, search?: LeadSearch) {
     }
   }, [own])
 
-  return { results, areLost, createdListId, ...actions }
+  return { results, areLost, createdListId, created, ...actions }
 }

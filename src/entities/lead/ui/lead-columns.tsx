@@ -122,6 +122,7 @@ function LeadName({ lead, onOpen }: NameProps) {
 const NameLine = (props: NameProps) => (
   <span className="first-line">
     <LeadName {...props} />
+    {props.lead.isCreated && <span className="quiet">{translate('created here')}</span>}
     <InListBadge lead={props.lead} />
   </span>
 )
