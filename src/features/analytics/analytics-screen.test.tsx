@@ -266,6 +266,19 @@ describe('the person of an event', () => {
       '?type=sent&limit=50',
     ])
     expect(history.location.search).toMatch(/details=/)
+
+    const link = panel.getByRole('link', { name: `Write to ${name}` })
+    const [, email = ''] = /^mailto:([^?]+)/.exec(link.getAttribute('href') ?? '') ?? []
+    const contact = db.contacts.all().find((one) => one.email === email)
+    await user.click(panel.getByRole('button', { name: 'Add a colleague' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Create Contact' }))
+    expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue(contact?.companyName)
+    expect(form.getByRole('textbox', { name: 'Location' })).toHaveValue(contact?.location)
+    expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email.replace(/.*@/, '@'))
+    await user.click(form.getByRole('button', { name: 'Create Contact' }))
+    expect(await form.findByText('Enter an email address.')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create Contact' })).toBeNull())
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(history.location.href).toBe('/analytics?type=replied')

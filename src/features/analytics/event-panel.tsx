@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { LeadPanel } from '@/entities/campaign/ui/lead-panel'
 import type { AnalyticsEvent } from '@/entities/event/event'
@@ -8,10 +9,17 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
+import { companyDomain } from '@/shared/lib/values/free-mail'
 import { Button } from '@/shared/ui/button'
-import { OpenIcon, SuccessIcon } from '@/shared/ui/icons'
+import { AddIcon, OpenIcon, SuccessIcon } from '@/shared/ui/icons'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import type { EventRow } from './events-table'
+
+const CreateContactDialog = lazyPart(
+  async () => (await import('@/entities/campaign/ui/create-contact-dialog')).CreateContactDialog,
+  { fallback: opening() },
+)
 
 type Props = {
   row: EventRow
@@ -24,6 +32,8 @@ export function EventPanel({ row, onMark, onClose }: Props) {
   const t = useTranslation()
   const { contact, isFinding, failedCount, retry } = useContactOf(row)
   const { contactName = '', contactEmail, payload } = row
+  const [isAdding, setIsAdding] = useState(false)
+  const domain = companyDomain(contactEmail ?? '')
   return (
     <LeadPanel
       id={row.rowKey}
@@ -53,9 +63,31 @@ export function EventPanel({ row, onMark, onClose }: Props) {
       note={
         <>
           {row.eventType === 'replied' && (
-            <Text color="fg.muted" textStyle="sm">
-              {t('The answer itself is in the mailbox of the sender.')}
-            </Text>
+            <>
+              <Text color="fg.muted" textStyle="sm">
+                {t('The answer itself is in the mailbox of the sender.')}
+              </Text>
+              <Button
+                size="sm"
+                variant="outline"
+                alignSelf="flex-start"
+                {...CreateContactDialog.onIntent}
+                onClick={() => setIsAdding(true)}
+              >
+                <AddIcon />
+                {t('Add a colleague')}
+              </Button>
+            </>
+          )}
+          {isAdding && (
+            <CreateContactDialog
+              filledIn={{
+                company: contact?.company ?? '',
+                email: domain ? `@${domain}` : '',
+                location: contact?.location ?? '',
+              }}
+              onClose={() => setIsAdding(false)}
+            />
           )}
           {failedCount > 0 && (
             <UnknownNote

@@ -31,8 +31,4 @@ export const messages = {
     title: msg('No emails to copy'),
     description: msg('Reveal the emails of some leads first.'),
   },
-  missingFields: {
-    title: msg('Missing required fields'),
-    description: msg('Please fill in first name, last name, and email.'),
-  },
 }

@@ -13,7 +13,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 
 const CreateContactDialog = lazyPart(
-  async () => (await import('./create-contact-dialog')).CreateContactDialog,
+  async () => (await import('@/entities/campaign/ui/create-contact-dialog')).CreateContactDialog,
   {
     fallback: opening(),
   },

@@ -20,7 +20,6 @@ import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { messages } from './messages'
 
 const empty = {
   firstName: '',
@@ -52,10 +51,23 @@ const errorsInGaps = {
   '& [data-part=error-text]': { position: 'absolute', top: '100%', textStyle: 'xs', mt: '0.5' },
 }
 
-export function CreateContactDialog({ onClose }: { onClose: () => void }) {
+const missingFields = {
+  title: msg('Missing required fields'),
+  description: msg('Please fill in first name, last name, and email.'),
+}
+
+type Props = {
+  /** Its email may be a domain with its @, for the user to complete. */
+  filledIn?: Partial<typeof empty>
+  onClose: () => void
+}
+
+export function CreateContactDialog({ filledIn, onClose }: Props) {
   const t = useTranslation()
   const createContact = useCreateContact()
-  const { register, control, handleSubmit, formState } = useForm({ defaultValues: empty })
+  const { register, control, handleSubmit, formState } = useForm({
+    defaultValues: { ...empty, ...filledIn },
+  })
 
   const [isForList, setIsForList] = useState(false)
 
@@ -68,7 +80,7 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
           if (isForList) openListSaveJob({ source, onEnd: () => {} })
         },
       }),
-    () => notify.error(messages.missingFields),
+    () => notify.error(missingFields),
   )
 
   return (
@@ -109,7 +121,7 @@ const ContactFields = memo(function ContactFields({ register, control }: Contact
         type={type}
         autoComplete="off"
         {...register(name, {
-          validate: (value) => !missing || visibleText(value) !== '' || toText(missing),
+          validate: (value) => !missing || /^[^@]/.test(visibleText(value)) || toText(missing),
         })}
       />
     </FormField>
