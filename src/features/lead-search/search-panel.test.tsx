@@ -70,6 +70,15 @@ describe('the filters', () => {
   })
 })
 
+it('a badge of a filter opens its own field', async () => {
+  const { user } = await findLeads('/search?industries=["retail"]&technologies=["AWS"]')
+  await user.click(button('AWS'))
+  expect(screen.getByRole('combobox', { name: 'Technologies' })).toHaveFocus()
+  expect(button('Edit filters')).toHaveAttribute('aria-expanded', 'true')
+  await user.click(button('Remove AWS'))
+  expect(screen.queryByRole('button', { name: 'AWS' })).toBeNull()
+})
+
 describe('the result limit', () => {
   it.each([
     ['5000', '1000'],

@@ -1,4 +1,4 @@
-import { Tag } from '@chakra-ui/react'
+import { chakra, Tag } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { CloseIcon } from './icons'
 import { UserText } from './user-text'
@@ -7,17 +7,26 @@ type Props = Pick<Tag.RootProps, 'as'> & {
   label: string
   /** Longer labels end in an ellipsis. */
   maxLabelWidth?: string
+  /** Opens its field, by a press on the label. */
+  onOpen?: (() => void) | undefined
   onRemove: (button: HTMLElement) => void
 }
 
 /** An active filter with a button that removes it. */
-export function FilterTag({ label, maxLabelWidth = '16rem', onRemove, ...root }: Props) {
+export function FilterTag({ label, maxLabelWidth = '16rem', onOpen, onRemove, ...root }: Props) {
   const t = useTranslation()
+  const text = <UserText text={label} maxWidth={maxLabelWidth} />
 
   return (
     <Tag.Root size="lg" colorPalette="gray" borderRadius="full" ps="3" maxW="full" {...root}>
       <Tag.Label>
-        <UserText text={label} maxWidth={maxLabelWidth} />
+        {onOpen ? (
+          <chakra.button type="button" minHeight="6" cursor="pointer" onClick={onOpen}>
+            {text}
+          </chakra.button>
+        ) : (
+          text
+        )}
       </Tag.Label>
       <Tag.EndElement boxSize="6">
         <Tag.CloseTrigger

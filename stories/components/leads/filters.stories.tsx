@@ -54,7 +54,7 @@ export const BadgesInOneRow: Story = {
   },
   render: (args) => (
     <Box width="24rem">
-      <FilterBadges {...args} onShowAll={args.onChange} />
+      <FilterBadges {...args} isOneRow onOpen={args.onChange} />
     </Box>
   ),
   play: async ({ args, canvas }) => {

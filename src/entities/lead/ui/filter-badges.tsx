@@ -23,16 +23,18 @@ import {
 type Props = {
   filters: LeadFilters
   onChange: Dispatch<SetStateAction<LeadFilters>>
-  /** If set, badges are limited to one row, with a button that shows the rest. */
-  onShowAll?: (() => void) | undefined
+  /** Focuses the field of a filter, by a press on a badge; without a name, the first. */
+  onOpen?: ((name?: FilterName) => void) | undefined
+  /** Limits the badges to one row, with a button that shows the rest. */
+  isOneRow?: boolean
 }
 
 /** Active search filters, each with a button that removes it. */
-export function FilterBadges({ filters, onChange, onShowAll }: Props) {
+export function FilterBadges({ filters, onChange, onOpen, isOneRow = false }: Props) {
   const t = useTranslation()
   const count = countFilters(filters)
   const list = useRef<HTMLUListElement>(null)
-  const { hidden, end } = useOneRow(list, count, onShowAll !== undefined)
+  const { hidden, end } = useOneRow(list, count, isOneRow)
   const [isScrolled, setIsScrolled] = useState(false)
 
   if (count === 0) return null
@@ -50,7 +52,7 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
   )
 
   return (
-    <Flex wrap={onShowAll ? undefined : 'wrap'} align="center" gap="2" position="relative">
+    <Flex wrap={isOneRow ? undefined : 'wrap'} align="center" gap="2" position="relative">
       <chakra.ul
         ref={list}
         aria-label={t('Active filters')}
@@ -60,7 +62,7 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
         listStyleType="none"
         minWidth="0"
         // Badges that do not fit wrap below the first row, which scrolls to the one with the focus.
-        css={onShowAll && { height: '6', overflow: 'hidden', pe: hidden > 0 ? '12' : undefined }}
+        css={isOneRow && { height: '6', overflow: 'hidden', pe: hidden > 0 ? '12' : undefined }}
         onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollTop > 0)}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) currentTarget.scrollTop = 0
@@ -71,7 +73,8 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
             key={`${name} ${value}`}
             as="li"
             label={filterValueLabel(name, value)}
-            maxLabelWidth={onShowAll && '10rem'}
+            {...(isOneRow && { maxLabelWidth: '10rem' })}
+            onOpen={onOpen && (() => onOpen(name))}
             onRemove={(button) => change(without(name, value), button)}
           />
         ))}
@@ -83,7 +86,7 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
           position="absolute"
           style={{ insetInlineStart: end }}
           aria-label={t('+{count} more filters', { count: hidden })}
-          onClick={onShowAll}
+          onClick={() => onOpen?.()}
         >
           {`+${hidden}`}
         </Button>
@@ -93,7 +96,7 @@ export function FilterBadges({ filters, onChange, onShowAll }: Props) {
         variant="ghost"
         flexShrink="0"
         // The row has no room for it on a small screen; the expanded filters do.
-        hideBelow={onShowAll ? 'xl' : undefined}
+        hideBelow={isOneRow ? 'xl' : undefined}
         onClick={(event) => change(noFilters, event.currentTarget)}
       >
         {t('Clear all')}
