@@ -206,17 +206,6 @@ export function toNewContact(input: ContactInput, apolloId: string): Wire<'NewCo
   }
 }
 
-/** A created contact as a row of the results. */
-export function toCreatedLead(input: ContactInput, id: WireId): Lead {
-  const apolloId = idText(id)
-  const contact = toNewContact(input, apolloId)
-  return {
-    ...leadSchema.parse({ ...contact, key: `created-${apolloId}` }),
-    sentId: id,
-    isCreated: true,
-  }
-}
-
 export type AiLead = Wire<'GenerateEmailRequest'>['lead']
 
 /** Falls back to splitting the full name: its first word is the first name. */

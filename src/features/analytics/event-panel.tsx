@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { CreateContactDialog } from '@/entities/campaign/ui/create-contact'
 import { LeadPanel } from '@/entities/campaign/ui/lead-panel'
 import type { AnalyticsEvent } from '@/entities/event/event'
 import { useListReads } from '@/entities/lead/list-contacts-queries'
@@ -11,15 +12,9 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { companyDomain } from '@/shared/lib/values/free-mail'
 import { Button } from '@/shared/ui/button'
-import { AddIcon, OpenIcon, SuccessIcon } from '@/shared/ui/icons'
-import { lazyPart, opening } from '@/shared/ui/lazy-part'
+import { OpenIcon, SuccessIcon } from '@/shared/ui/icons'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import type { EventRow } from './events-table'
-
-const CreateContactDialog = lazyPart(
-  async () => (await import('@/entities/campaign/ui/create-contact-dialog')).CreateContactDialog,
-  { fallback: opening() },
-)
 
 type Props = {
   row: EventRow
@@ -33,7 +28,6 @@ export function EventPanel({ row, onMark, onClose }: Props) {
   const { contact, isFinding, failedCount, retry } = useContactOf(row)
   const { contactName = '', contactEmail, payload } = row
   const [isAdding, setIsAdding] = useState(false)
-  const domain = companyDomain(contactEmail ?? '')
   return (
     <LeadPanel
       id={row.rowKey}
@@ -52,6 +46,11 @@ export function EventPanel({ row, onMark, onClose }: Props) {
               {row.isDone ? <SuccessIcon /> : <OpenIcon />}
               {row.isDone ? t('Done') : t('Mark as done')}
             </Button>
+            {row.eventType === 'replied' && (
+              <Button size="sm" variant="outline" onClick={() => setIsAdding(true)}>
+                {t('Add a colleague')}
+              </Button>
+            )}
             {row.doneBy && (
               <Text color="fg.muted" textStyle="sm">
                 {row.doneBy}
@@ -63,27 +62,15 @@ export function EventPanel({ row, onMark, onClose }: Props) {
       note={
         <>
           {row.eventType === 'replied' && (
-            <>
-              <Text color="fg.muted" textStyle="sm">
-                {t('The answer itself is in the mailbox of the sender.')}
-              </Text>
-              <Button
-                size="sm"
-                variant="outline"
-                alignSelf="flex-start"
-                {...CreateContactDialog.onIntent}
-                onClick={() => setIsAdding(true)}
-              >
-                <AddIcon />
-                {t('Add a colleague')}
-              </Button>
-            </>
+            <Text color="fg.muted" textStyle="sm">
+              {t('The answer itself is in the mailbox of the sender.')}
+            </Text>
           )}
           {isAdding && (
             <CreateContactDialog
               filledIn={{
                 company: contact?.company ?? '',
-                email: domain ? `@${domain}` : '',
+                email: companyDomain(contactEmail ?? '')?.replace(/^/, '@') ?? '',
                 location: contact?.location ?? '',
               }}
               onClose={() => setIsAdding(false)}

@@ -179,7 +179,7 @@ describe('creating a contact', () => {
     await user.type(find, 'lovel')
     const ada = () => screen.findByRole('checkbox', { name: 'Select Ada Lovelace' })
     await user.click(await ada())
-    expect(screen.getByText('1 contact created in this tab')).toBeVisible()
+    expect(screen.getByText('1 created in this tab')).toBeVisible()
     expect(screen.getByRole('row', { name: /Ada Lovelace.*created here/ })).toBeVisible()
     expect(button('Create List (1)')).toBeVisible()
 
@@ -188,7 +188,7 @@ describe('creating a contact', () => {
     await screen.findByText('3 leads found')
     expect(await ada()).toBeChecked()
     expect(screen.getByText('Showing 0 of 3')).toBeVisible()
-    expect(screen.getByText('1 contact created in this tab')).toBeVisible()
+    expect(screen.getByText('1 created in this tab')).toBeVisible()
     await user.clear(find)
     await waitFor(() => expect(namesShown()).toEqual(['Person 1', 'Person 2', 'Person 3']))
     await user.type(find, 'lovel')

@@ -158,11 +158,8 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
             />
           ))}
         {createdShown > 0 && (
-          <Text role="status" ms="2" color="fg.muted" textStyle="sm" truncate>
-            {t(
-              '{count, plural, one {1 contact created in this tab} other {# contacts created in this tab}}',
-              { count: createdShown },
-            )}
+          <Text ms="2" color="fg.muted" textStyle="sm" truncate>
+            {t('{count} created in this tab', { count: createdShown })}
           </Text>
         )}
       </Flex>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
+import { CreateContactDialog } from '@/entities/campaign/ui/create-contact'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -8,16 +9,8 @@ import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { Button } from '@/shared/ui/button'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
-import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
-
-const CreateContactDialog = lazyPart(
-  async () => (await import('@/entities/campaign/ui/create-contact-dialog')).CreateContactDialog,
-  {
-    fallback: opening(),
-  },
-)
 
 const HEADER = ['Name', 'Title', 'Company', 'Location', 'Company Size', 'Industry']
 

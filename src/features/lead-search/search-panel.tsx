@@ -9,12 +9,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import {
-  countFilters,
-  filterDefinitions,
-  type FilterName,
-  type LeadFilters,
-} from '@/entities/lead/search/lead-filters'
+import { countFilters, type LeadFilters } from '@/entities/lead/search/lead-filters'
 import { type LeadSearch, limitRange } from '@/entities/lead/search/lead-search'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
@@ -65,13 +60,8 @@ export function SearchPanel(props: Props) {
   /** On phones, below the fields; elsewhere the row is the same with and without them. */
   const order = { base: 2, md: canFold ? 0 : 2 }
   // Focusing a field unfolds the panel.
-  const handleOpen = (name?: FilterName) => {
-    const at = Math.max(
-      0,
-      filterDefinitions.findIndex((filter) => filter.name === name),
-    )
+  const handleOpen = (at: number) =>
     document.getElementById(fieldsId)?.querySelectorAll('input')[at]?.focus()
-  }
 
   const handleKeyDown = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
     const isOfList =

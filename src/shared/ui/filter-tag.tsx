@@ -1,4 +1,4 @@
-import { chakra, Tag } from '@chakra-ui/react'
+import { Tag } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { CloseIcon } from './icons'
 import { UserText } from './user-text'
@@ -15,18 +15,15 @@ type Props = Pick<Tag.RootProps, 'as'> & {
 /** An active filter with a button that removes it. */
 export function FilterTag({ label, maxLabelWidth = '16rem', onOpen, onRemove, ...root }: Props) {
   const t = useTranslation()
-  const text = <UserText text={label} maxWidth={maxLabelWidth} />
 
   return (
     <Tag.Root size="lg" colorPalette="gray" borderRadius="full" ps="3" maxW="full" {...root}>
       <Tag.Label>
-        {onOpen ? (
-          <chakra.button type="button" minHeight="6" cursor="pointer" onClick={onOpen}>
-            {text}
-          </chakra.button>
-        ) : (
-          text
-        )}
+        <UserText
+          text={label}
+          maxWidth={maxLabelWidth}
+          {...(onOpen && { as: 'button', cursor: 'pointer', onClick: onOpen })}
+        />
       </Tag.Label>
       <Tag.EndElement boxSize="6">
         <Tag.CloseTrigger

@@ -13,7 +13,7 @@ import { anySignal } from '@/shared/lib/work/any-signal'
 import { sessionSignal } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/i18n/message'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { foundLeadsReader, toCreatedLead, toNewContact, type ContactInput } from '../lead-mapping'
+import { foundLeadsReader, toNewContact, type ContactInput } from '../lead-mapping'
 import { type LeadSearch, searchKey, toSearchRequest } from './lead-search'
 import { sentLeads } from '@/shared/api/attempts'
 import { resultsAt, type SearchPlace, useSearchResults } from './results-store'
@@ -111,7 +111,7 @@ export function useCreateContact() {
       const created: unknown = Array.isArray(answer) ? answer[0] : answer
       return createdReader.safeParse(created).data?.apolloId ?? lead.apolloId
     },
-    onSuccess: (id, contact) => addCreated(toCreatedLead(contact, id)),
+    onSuccess: (id, contact) => addCreated(toNewContact(contact, idText(id)), id),
     success: (_answer, { firstName, lastName }) => ({
       title: translate('Contact created!'),
       description: translate('{firstName} {lastName} has been created.', {

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '@/entities/session/session-context'
+import type { WireId } from '@/shared/api/answer'
+import type { Wire } from '@/shared/api/contract'
 import { translate } from '@/shared/i18n/translate'
 import { forgetInTab, type Persisted, persisted } from '@/shared/lib/device/persisted'
 import { claimTab } from '@/shared/lib/device/own-tab'
@@ -129,11 +131,12 @@ function openResults(inTab: Persisted<z.output<typeof keptReader> | typeof TOO_L
       const found = earlier.find((one) => isSameSearch(one.search, search))
       if (found) change(withResults(found))
     },
-    addCreated: (lead: Lead) =>
+    addCreated: (contact: Wire<'NewContact'>, sentId: WireId) =>
       change((kept) => {
+        const key = `created-${contact.apolloId}`
+        const lead = leadSchema.parse({ ...contact, key, sentId, isCreated: true })
         const leads = [lead, ...(kept.created?.leads ?? [])]
-        const total = leads.length
-        return { ...kept, created: { id: 'created', search: noSearch, total, leads } }
+        return { ...kept, created: { id: 'created', search: noSearch, total: 0, leads } }
       }),
     close: () => void opened.delete(one),
   }

@@ -23,8 +23,8 @@ import {
 type Props = {
   filters: LeadFilters
   onChange: Dispatch<SetStateAction<LeadFilters>>
-  /** Focuses the field of a filter, by a press on a badge; without a name, the first. */
-  onOpen?: ((name?: FilterName) => void) | undefined
+  /** Opens a field, by its place among the filters. */
+  onOpen?: ((at: number) => void) | undefined
   /** Limits the badges to one row, with a button that shows the rest. */
   isOneRow?: boolean
 }
@@ -34,8 +34,7 @@ export function FilterBadges({ filters, onChange, onOpen, isOneRow = false }: Pr
   const t = useTranslation()
   const count = countFilters(filters)
   const list = useRef<HTMLUListElement>(null)
-  const { hidden, end } = useOneRow(list, count, isOneRow)
-  const [isScrolled, setIsScrolled] = useState(false)
+  const hidden = useOneRow(list, count, isOneRow)
 
   if (count === 0) return null
 
@@ -47,12 +46,12 @@ export function FilterBadges({ filters, onChange, onOpen, isOneRow = false }: Pr
     ...filters,
     [name]: filters[name].filter((one) => one !== value),
   })
-  const badges = filterDefinitions.flatMap(({ name }) =>
-    filters[name].map((value) => ({ name, value })),
+  const badges = filterDefinitions.flatMap(({ name }, at) =>
+    filters[name].map((value) => ({ name, value, at })),
   )
 
   return (
-    <Flex wrap={isOneRow ? undefined : 'wrap'} align="center" gap="2" position="relative">
+    <Flex wrap={isOneRow ? undefined : 'wrap'} align="center" gap="2">
       <chakra.ul
         ref={list}
         aria-label={t('Active filters')}
@@ -62,31 +61,29 @@ export function FilterBadges({ filters, onChange, onOpen, isOneRow = false }: Pr
         listStyleType="none"
         minWidth="0"
         // Badges that do not fit wrap below the first row, which scrolls to the one with the focus.
-        css={isOneRow && { height: '6', overflow: 'hidden', pe: hidden > 0 ? '12' : undefined }}
-        onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollTop > 0)}
+        css={isOneRow && { height: '6', overflow: 'hidden' }}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) currentTarget.scrollTop = 0
         }}
       >
-        {badges.map(({ name, value }) => (
+        {badges.map(({ name, value, at }) => (
           <FilterTag
             key={`${name} ${value}`}
             as="li"
             label={filterValueLabel(name, value)}
             {...(isOneRow && { maxLabelWidth: '10rem' })}
-            onOpen={onOpen && (() => onOpen(name))}
+            onOpen={onOpen && (() => onOpen(at))}
             onRemove={(button) => change(without(name, value), button)}
           />
         ))}
       </chakra.ul>
-      {hidden > 0 && !isScrolled && (
+      {hidden > 0 && (
         <Button
           size="2xs"
           variant="ghost"
-          position="absolute"
-          style={{ insetInlineStart: end }}
+          flexShrink="0"
           aria-label={t('+{count} more filters', { count: hidden })}
-          onClick={() => onOpen?.()}
+          onClick={() => onOpen?.(0)}
         >
           {`+${hidden}`}
         </Button>
@@ -105,24 +102,18 @@ export function FilterBadges({ filters, onChange, onOpen, isOneRow = false }: Pr
   )
 }
 
-const all = { hidden: 0, end: 0 }
-
-/** Number of badges that wrap below the first row, and the right edge of the others in pixels. */
+/** Number of badges that wrap below the first row. */
 function useOneRow(list: RefObject<HTMLUListElement | null>, count: number, isOneRow: boolean) {
-  const [row, setRow] = useState(all)
+  const [hidden, setHidden] = useState(0)
 
   // Before paint.
   useLayoutEffect(() => {
     const box = list.current
     if (!box || !isOneRow) return undefined
     const measure = () => {
-      const badges = [...box.children].flatMap((one) => (one instanceof HTMLElement ? one : []))
-      const inRow = badges.filter(({ offsetTop }) => offsetTop === badges[0]?.offsetTop)
-      const last = inRow.at(-1)
-      const hidden = badges.length - inRow.length
-      const end = last && hidden > 0 ? last.offsetLeft + last.offsetWidth + 8 : 0
+      const tops = Array.from(box.querySelectorAll('li'), ({ offsetTop }) => offsetTop)
       if (!box.contains(document.activeElement)) box.scrollTop = 0
-      setRow((now) => (now.hidden === hidden && now.end === end ? now : { hidden, end }))
+      setHidden(tops.filter((top) => top !== tops[0]).length)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -131,5 +122,5 @@ function useOneRow(list: RefObject<HTMLUListElement | null>, count: number, isOn
     // oxlint-disable-next-line react/exhaustive-deps -- measures again when the badges change
   }, [list, count, isOneRow])
 
-  return isOneRow ? row : all
+  return isOneRow ? hidden : 0
 }
