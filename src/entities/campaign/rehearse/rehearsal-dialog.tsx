@@ -237,6 +237,7 @@ const columnsOf = (t: Translate): TableColumn<Turn>[] => [
     id: 'email',
     header: msg('E-mail'),
     width: '32%',
+    minRem: 18,
     text: ({ person }) => person.contact.email,
     lateMark: ({ isInOthers }) => (isInOthers ? t('Another campaign') : undefined),
   },

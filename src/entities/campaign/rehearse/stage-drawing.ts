@@ -20,7 +20,6 @@ const BARS_PX = 34
 const NAME_PX = 18
 const OUT_PX = 14
 export const MARGIN_PX = 72
-const WIDEST_PILE_PX = 260
 /** In days: how long a dot moves before it arrives. */
 const MOVE = 0.7
 
@@ -30,14 +29,14 @@ export const stageHeight = ({ lanes }: Scene): number => AXIS_PX + lanes.length 
 export function layOut(scene: Scene, width: number) {
   const dayWidth = (width - 2 * MARGIN_PX) / Math.max(1, scene.lastDay - 1)
   const xOf = (day: number) => MARGIN_PX + (day - 1) * dayWidth
-  const widest = Math.min(WIDEST_PILE_PX, Math.max(24, dayWidth * 0.9))
+  const widest = Math.min(2 * MARGIN_PX, Math.max(24, dayWidth * 0.9))
   const stops = new Map<string, Stop[]>()
   let size = 6
   for (const [lane, { day, band, dots }] of scene.lanes.entries())
     for (const pile of [dots.filter(({ isOut }) => !isOut), dots.filter(({ isOut }) => isOut)]) {
       const isOut = pile[0]?.isOut
       const height = isOut ? OUT_PX : LANE_PX - NAME_PX - OUT_PX - 4
-      const pitch = Math.max(1.2, Math.min(7, Math.sqrt((height * widest) / pile.length)))
+      const pitch = Math.min(7, Math.sqrt((height * widest) / pile.length))
       const rows = Math.max(1, Math.floor(height / pitch))
       const left = xOf(day) - ((Math.ceil(pile.length / rows) - 1) / 2) * pitch
       const top = AXIS_PX + lane * LANE_PX + (isOut ? LANE_PX - OUT_PX : NAME_PX)

@@ -6,6 +6,7 @@ import type { Person } from '@/entities/lead/people'
 import { refusalText, type SaidNo, useSaidNo } from '@/entities/lead/said-no'
 import { msg, type Translate, useTranslation, type Translatable } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
+import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { textKey } from '@/shared/lib/values/text-key'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { Button } from '@/shared/ui/button'
@@ -100,11 +101,21 @@ export function CheckNotes({ retry, cancel, ...check }: ReturnType<typeof useChe
         </Flex>
       )}
       <UnknownNote texts={[...unknownTexts(check, t), ...othersTexts(check, t)]} onRetry={retry} />
-      {sentBeforeTexts(check, t).map((text) => (
-        <Text key={text} color="fg.warning" textStyle="sm" overflowWrap="anywhere">
-          {text}
-        </Text>
-      ))}
+      {/* Hundreds of campaigns would push the people out of sight. */}
+      <Stack
+        ref={keyboardScroll}
+        gap="1"
+        maxHeight="6rem"
+        flexShrink="0"
+        overflowY="auto"
+        _empty={{ display: 'none' }}
+      >
+        {sentBeforeTexts(check, t).map((text) => (
+          <Text key={text} color="fg.warning" textStyle="sm" overflowWrap="anywhere">
+            {text}
+          </Text>
+        ))}
+      </Stack>
     </>
   )
 }
