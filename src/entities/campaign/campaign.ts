@@ -124,3 +124,5 @@ export function statusLabel(status: string): string {
   if (label) return translate(label)
   return status ? status.charAt(0).toUpperCase() + status.slice(1) : translate('Unknown')
 }
+
+export const statusPalette = (status: string) => (status === 'active' ? 'green' : 'gray')

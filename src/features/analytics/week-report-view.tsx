@@ -36,7 +36,7 @@ export function WeekReport({ onClose }: { onClose: () => void }) {
   const title = t('This week, {range}', { range: weekInWords(now) })
 
   return (
-    <Stack gap="6" maxWidth="56rem">
+    <Stack gap="6" css={{ '& > section': { maxWidth: '56rem' } }}>
       <PageHeader
         title={title}
         actions={
@@ -79,11 +79,11 @@ export function WeekReport({ onClose }: { onClose: () => void }) {
 const styles = {
   width: 'full',
   textStyle: 'sm',
-  fontVariantNumeric: 'tabular-nums',
   '& th, & td': { py: '2', pe: '3', textAlign: 'start', borderBottomWidth: '1px' },
   '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
   '& td:not(:first-of-type), & th:not(:first-of-type)': {
     textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
     width: { base: '5.5rem', md: '9rem' },
   },
   '& td:first-of-type': { overflowWrap: 'anywhere' },

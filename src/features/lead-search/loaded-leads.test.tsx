@@ -72,7 +72,7 @@ describe('the leads', () => {
     const member = db.contacts.get(memberId)
     answerWith([person(1, { apollo_id: member?.apolloId }), person(2, { apollo_id: 'nobody' })])
     await findLeads()
-    expect(await screen.findAllByRole('img', { name: /^in / })).toHaveLength(1)
+    expect(await screen.findAllByText('in 1 list')).toHaveLength(1)
   })
 
   it('are kept when another page was opened', async () => {

@@ -12,7 +12,6 @@ const styles: SystemStyleObject = {
   // Contains the text for screen readers, which would widen the page of a phone.
   position: 'relative',
   flex: { md: '1 1 0' },
-  order: { base: 1, md: 0 },
   minWidth: '0',
   alignItems: 'center',
   columnGap: '2',

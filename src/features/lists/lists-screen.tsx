@@ -67,7 +67,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const hasLists = Boolean(lists.data?.length)
   const isFilled = hasLists || lists.isPending
   return (
-    <FillingPage isNarrow hasFloatingButton isFilled={isFilled}>
+    <FillingPage hasFloatingButton isFilled={isFilled}>
       <PageHeader
         title={leadsImported(lists.data)}
         age={<DataAge of={[listsQuery, campaignsQuery]} />}

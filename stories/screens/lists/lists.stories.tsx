@@ -128,6 +128,12 @@ export const CleanCopy: Story = {
   },
 }
 
+/** Chooses from the menu below the contacts. */
+async function more(name: string) {
+  await press('More actions')
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 export const ContactsTwice: Story = {
   parameters: { path: '/lists?contacts=4' },
   beforeEach() {
@@ -154,7 +160,7 @@ export const ContactsSelected: Story = {
   play: async () => {
     await press('Select')
     await selectLeads(2)
-    await press('Create List (2)')
+    await more('Create List (2)')
     await expectText('2 contacts will be saved into a new list.')
   },
 }
@@ -164,7 +170,7 @@ export const ContactsExported: Story = {
     path: '/lists?contacts=4',
     message: { title: 'Export successful', description: '12 contacts are in Pilot customers.csv.' },
   },
-  play: () => press('Export CSV'),
+  play: () => more('Export CSV'),
 }
 
 export const ContactsWithoutEmail: Story = {
@@ -175,7 +181,7 @@ export const ContactsWithoutEmail: Story = {
     )
   },
   play: async () => {
-    await press('Copy emails')
+    await more('Copy emails')
     await expectText('None of these contacts has an address.')
   },
 }
@@ -184,7 +190,7 @@ export const ContactsWithoutIds: Story = {
   parameters: { path: '/lists?contacts=4' },
   beforeEach: ContactsWithoutEmail.beforeEach,
   play: async () => {
-    await press('Create List (0)')
+    await more('Create List (0)')
     await expectText('Invalid selection')
   },
 }

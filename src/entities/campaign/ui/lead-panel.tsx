@@ -20,7 +20,7 @@ import { Loading } from '@/shared/ui/loading'
 import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
-import { statusLabel } from '../campaign'
+import { statusLabel, statusPalette } from '../campaign'
 import { campaignsQuery } from '../campaign-queries'
 import { mailTo, subjectFor } from '../mail/reply-link'
 
@@ -63,7 +63,7 @@ export function LeadPanel(props: Props) {
           <Facts>
             <Fact label={t('Email')}>
               {email ? (
-                <bdi dir="auto">{email}</bdi>
+                <Address email={email} />
               ) : (
                 <span>
                   <EmailCell lead={person} />
@@ -133,11 +133,23 @@ function KnownAddresses({ person }: { person: Person }) {
       )}
       {others.map((other) => (
         <Box key={other.email} mt="2">
-          <bdi dir="auto">{other.email}</bdi>
+          <Address email={other.email} />
           <Text color="fg.muted">{t('From your list {name}', { name: other.listName })}</Text>
         </Box>
       ))}
     </>
+  )
+}
+
+/** Wraps before the domain. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <bdi dir="auto">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
   )
 }
 
@@ -215,7 +227,7 @@ function Memberships({ apolloId, isFinding }: Pick<Person, 'apolloId'> & { isFin
         links={(isFinding ? undefined : writers)?.map(({ id, name, status }) => ({
           id,
           name,
-          badge: statusLabel(status),
+          badge: <Badge colorPalette={statusPalette(status)}>{statusLabel(status)}</Badge>,
           link: { to: '/campaigns', search: { details: id } },
         }))}
       />
@@ -228,7 +240,7 @@ type NamedLinksProps = {
   unknown: string | false
   none: string
   /** Undefined while loading. */
-  links: { id: string; name: string; badge?: string; link: LinkProps }[] | undefined
+  links: { id: string; name: string; badge?: ReactNode; link: LinkProps }[] | undefined
   onRetry: () => void
 }
 
@@ -252,7 +264,7 @@ function NamedLinks({ title, unknown, none, links, onRetry }: NamedLinksProps) {
               <UserText text={name || '–'} />
             </RouterLink>
           </Link>
-          {badge && <Badge flexShrink="0">{badge}</Badge>}
+          {badge}
         </Flex>
       ))}
     </Box>

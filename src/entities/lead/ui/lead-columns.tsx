@@ -1,6 +1,8 @@
+import type { PropsWithChildren } from 'react'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { ListsIcon } from '@/shared/ui/icons'
+import { AddressText } from '@/shared/ui/tables/address-text'
 import type { Cards } from '@/shared/ui/tables/card-list'
 import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
@@ -13,30 +15,6 @@ import type { LeadOrder, SortColumn } from '../sort-leads'
 
 export const leadName = ({ name }: Pick<Lead, 'name'>) => name || translate('Name unknown')
 
-/** A plain element, because hundreds are rendered while scrolling. */
-function PlainText({ text }: { text: string | undefined }) {
-  if (!text) return '–'
-  return (
-    <bdi dir="auto" title={text}>
-      {text}
-    </bdi>
-  )
-}
-
-/** Longer addresses are cut in the middle. */
-const SHOWN_WHOLE = 48
-
-function EmailText({ email }: { email: string }) {
-  if (email.length <= SHOWN_WHOLE) return <PlainText text={email} />
-  const at = email.lastIndexOf('@')
-  return (
-    <bdi dir="auto" className="long-address" title={email}>
-      <span>{email.slice(0, at)}</span>
-      <span>{email.slice(at)}</span>
-    </bdi>
-  )
-}
-
 type Address = Pick<KnownLead, 'email' | 'isNotFound' | 'addressFrom'>
 
 export function EmailCell({ lead: { email, isNotFound, addressFrom } }: { lead: Address }) {
@@ -46,12 +24,12 @@ export function EmailCell({ lead: { email, isNotFound, addressFrom } }: { lead: 
     const source = t('From your list {name}', { name: addressFrom })
     return (
       <span className="from-list" title={`${email}\n${source}`}>
-        <EmailText email={email} />
+        <AddressText address={email} />
         <ListsIcon role="img" aria-label={source} aria-hidden={false} />
       </span>
     )
   }
-  if (email) return <EmailText email={email} />
+  if (email) return <AddressText address={email} />
   return (
     <>
       <span className="quiet">{t('Hidden')}</span>
@@ -69,20 +47,15 @@ type MarkProps = { lead: Address; saidNo: SaidNo | undefined }
 
 function SaidNoMark({ lead, saidNo }: MarkProps) {
   const t = useTranslation()
-  return refusalOf(lead, saidNo) ? <span className="mark">{t('Said no')}</span> : null
+  return refusalOf(lead, saidNo) ? <span className="mark said-no">{t('Said no')}</span> : null
 }
 
-function InListBadge({ lead: { inLists: names } }: { lead: KnownLead }) {
+function InLists({ lead: { inLists = [] } }: { lead: KnownLead }) {
   const t = useTranslation()
-  const [first] = names ?? []
-  if (!names || first === undefined) return null
-  const label =
-    names.length === 1
-      ? t('in {first}', { first })
-      : t('in {first} and {count} more', { first, count: names.length - 1 })
+  if (inLists.length === 0) return null
   return (
-    <span className="in-list" role="img" aria-label={label} title={names.join('\n')}>
-      <ListsIcon size={14} />
+    <span className="in-lists" title={inLists.join('\n')}>
+      {t('{count, plural, one {in 1 list} other {in # lists}}', { count: inLists.length })}
     </span>
   )
 }
@@ -119,11 +92,11 @@ function LeadName({ lead, onOpen }: NameProps) {
   )
 }
 
-const NameLine = (props: NameProps) => (
+const NameLine = ({ children, ...props }: PropsWithChildren<NameProps>) => (
   <span className="first-line">
     <LeadName {...props} />
     {props.lead.isCreated && <span className="quiet">{translate('created here')}</span>}
-    <InListBadge lead={props.lead} />
+    {children}
   </span>
 )
 
@@ -131,17 +104,23 @@ function NameCell({ lead, onOpen }: NameProps) {
   return (
     <>
       <NameLine {...{ lead, onOpen }} />
-      {lead.title && (
-        <bdi dir="auto" className="second-line" title={lead.title}>
-          {lead.title}
-        </bdi>
-      )}
+      <span className="second-line">
+        {lead.title && (
+          <bdi dir="auto" title={lead.title}>
+            {lead.title}
+          </bdi>
+        )}
+        <InLists lead={lead} />
+      </span>
     </>
   )
 }
 
 /** `text` is what "Find in these results" searches. */
-type LeadColumn = { id: SortColumn; text: (lead: KnownLead) => string | undefined }
+type LeadColumn = {
+  id: SortColumn
+  text: (lead: KnownLead) => string | undefined
+}
 
 const LEAST_EMAIL_REM = 19
 const MOST_EMAIL_REM = 26.25
@@ -152,7 +131,9 @@ const PADDING_AND_MARK_REM = 3
  * Width that shows the longest address whole. Lists are read after the leads are shown, so their
  * members count too, and the column seldom widens then.
  */
-export function emailRemOf(leads: readonly KnownLead[]): number {
+export function emailRemOf(
+  leads: readonly Pick<KnownLead, 'email' | 'isNotFound' | 'inLists'>[],
+): number {
   const hasAddresses = leads.some(
     ({ email, isNotFound, inLists }) => email || isNotFound || inLists,
   )
@@ -232,7 +213,11 @@ export const leadCards = (onOpen?: OpenLead['onOpen']): Cards<KnownLead> => ({
     {
       id: 'name',
       header: msg('Name & Title'),
-      cell: (lead) => <NameLine {...{ lead, onOpen }} />,
+      cell: (lead) => (
+        <NameLine {...{ lead, onOpen }}>
+          <InLists lead={lead} />
+        </NameLine>
+      ),
     },
     textColumn('title', msg('Title'), 8.25),
     {

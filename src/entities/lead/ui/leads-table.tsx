@@ -30,12 +30,10 @@ const styles = staticStyles({
   '& .second-line': { display: 'block', textStyle: 'xs', truncate: true },
   '& li [data-column=email]': { color: 'fg' },
   '& .from-list': { display: 'inline-flex', alignItems: 'center', gap: '1.5', maxWidth: 'full' },
-  '& .from-list > bdi': { truncate: true },
+  '& .from-list > bdi': { minWidth: '0' },
   '& .from-list > svg': { boxSize: '3.5', flexShrink: '0', color: 'fg.muted' },
-  '& .long-address': { display: 'inline-flex', maxWidth: 'full', verticalAlign: 'bottom' },
-  '& .long-address > *': { truncate: true },
-  '& .long-address > :last-child': { flexShrink: '0', maxWidth: '70%' },
-  '& .in-list': { display: 'inline-flex', flexShrink: '0', color: 'fg.muted' },
+  '& .in-lists': { flexShrink: '0', color: 'fg.muted', textStyle: 'xs' },
+  '& .second-line > bdi + .in-lists::before': { content: '" · "' },
 })
 
 const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: leadName(lead) })

@@ -38,19 +38,20 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
         <chakra.span css={isCompact && isFirst ? wideOnly : undefined}>
           {isCompact && showing && ' · '}
           <span title={showing}>
-            {isCompact && isFirst ? t('Showing the first {loaded, number}', { loaded }) : showing}
+            {isCompact && isFirst ? t('Showing the first {loaded}', { loaded }) : showing}
           </span>
         </chakra.span>
       </Box>
       {shown === loaded && fetched < limit && limit > searchedLimit && (
         <Button
           size="xs"
-          variant="ghost"
+          variant="plain"
           flexShrink="0"
+          textDecoration="underline"
           hideBelow={isCompact ? 'xl' : undefined}
           onClick={() => onLimitChange(limit)}
         >
-          {t('Set the limit to {limit, number}', { limit })}
+          {t('Set the limit to {limit}', { limit })}
         </Button>
       )}
     </>
@@ -58,14 +59,13 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
 })
 
 function shownCountText({ found, loaded, shown, deleted = 0, limitFor }: Props) {
-  if (shown < loaded)
-    return translate('Showing {shown, number} of {loaded, number}', { shown, loaded })
+  if (shown < loaded) return translate('Showing {shown} of {loaded}', { shown, loaded })
   if (loaded >= found) return undefined
   const fetched = loaded + deleted
   return fetched >= found || fetched < limitFor(found)
-    ? translate('Showing {loaded, number} of {found, number}', { loaded, found })
-    : translate(
-        'Showing {loaded, number} of {found, number}: narrow the filters to see the others',
-        { loaded, found },
-      )
+    ? translate('Showing {loaded} of {found}', { loaded, found })
+    : translate('Showing {loaded} of {found}: narrow the filters to see the others', {
+        loaded,
+        found,
+      })
 }

@@ -8,6 +8,7 @@ import {
   type CampaignStep,
   sentInWords,
   statusLabel,
+  statusPalette,
 } from '@/entities/campaign/campaign'
 import { CampaignEvents } from '@/entities/event/ui/known-events'
 import { countNamesakes, togetherText } from '@/entities/campaign/results'
@@ -159,7 +160,9 @@ function Details({ campaign, together }: { campaign: Campaign; together: string 
         </Fact>
         <Fact label={t('Created')}>{exactTimeOf(campaign)}</Fact>
         <Fact label={t('Status')}>
-          <Badge>{statusLabel(campaign.status)}</Badge>
+          <Badge colorPalette={statusPalette(campaign.status)}>
+            {statusLabel(campaign.status)}
+          </Badge>
         </Fact>
         <Fact label={t(msg('Sent', 'number of mails'))}>{sentInWords(campaign, 'of')}</Fact>
         {campaign.steps.length > 0 && (

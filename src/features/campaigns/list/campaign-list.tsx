@@ -17,6 +17,7 @@ import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { cleared, isAnySet } from '@/shared/lib/state/search-params'
+import { useSelected } from '@/shared/lib/state/use-selection'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { Button } from '@/shared/ui/button'
 import { DataAge } from '@/shared/ui/page/data-age'
@@ -76,10 +77,7 @@ export function CampaignList({ notice, onCreate, ...props }: Props) {
         actions={
           <>
             <MoreMenu campaigns={campaigns.data ?? none} />
-            <Button ref={action('n')} onClick={onCreate}>
-              <AddIcon />
-              {t('Create a new campaign')}
-            </Button>
+            <CreateButton hasPanel={Boolean(props.panel)} onCreate={onCreate} />
           </>
         }
       />
@@ -152,6 +150,18 @@ function MoreMenu({ campaigns }: { campaigns: readonly Campaign[] }) {
         />
       )}
     </>
+  )
+}
+
+/** Outlined beside a selection or a panel, whose action is the primary one then. */
+function CreateButton({ hasPanel, onCreate }: { hasPanel: boolean; onCreate: () => void }) {
+  const t = useTranslation()
+  const isQuiet = useSelected(selection).size > 0 || hasPanel
+  return (
+    <Button ref={action('n')} variant={isQuiet ? 'outline' : 'solid'} onClick={onCreate}>
+      <AddIcon />
+      {t('Create a new campaign')}
+    </Button>
   )
 }
 

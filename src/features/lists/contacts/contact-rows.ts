@@ -58,6 +58,7 @@ export type ContactNotes = {
 export const columnsOf = (
   { twice, isBounced, saidNo }: ContactNotes,
   onOpen?: (row: ContactRow) => void,
+  emailRem = 19,
 ): TableColumn<ContactRow, SortColumn>[] => [
   {
     ...textColumn('name', msg('Name'), 8.25),
@@ -82,9 +83,9 @@ export const columnsOf = (
     id: 'email',
     sort: 'email',
     header: msg('Email'),
-    width: '30%',
-    minRem: 19,
+    width: `${emailRem}rem`,
     text: ({ email }) => email,
+    isAddress: true,
     missing: msg('Hidden'),
     lateMark: (contact) =>
       refusalOf(contact, saidNo)

@@ -1,6 +1,6 @@
-import { Flex } from '@chakra-ui/react'
+import { Flex, Menu } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { campaignTo } from '@/entities/campaign/campaign-links'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { companySizeLabel } from '@/entities/lead/lead-labels'
@@ -11,9 +11,18 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
+import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ActionBar } from '@/shared/ui/page/action-bar'
 import { Button } from '@/shared/ui/button'
-import { CleanIcon, CopyIcon, DownloadIcon, ListsIcon, SelectIcon } from '@/shared/ui/icons'
+import { IconAction } from '@/shared/ui/icon-action'
+import {
+  CleanIcon,
+  CopyIcon,
+  DownloadIcon,
+  ListsIcon,
+  MoreIcon,
+  SelectIcon,
+} from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { contactsMessages } from './messages'
 import type { ContactRow } from './contact-rows'
@@ -36,6 +45,7 @@ export function ContactsActions(props: Props) {
   const { listId, listName, rows, found, selection } = props
   const { isSelecting, onSelecting, onClean, children } = props
   const selected = useSelected(selection)
+  const [menuButton, setMenuButton] = useState<HTMLElement>()
   const chosen = rows.filter(({ key }) => selected.has(key))
   const affected = chosen.length > 0 ? chosen : found
   const source = useMemo(() => createdLeads(affected), [affected])
@@ -56,6 +66,15 @@ export function ContactsActions(props: Props) {
     })
   }
 
+  const handleCopy = () => void copyEmails(affected, contactsMessages.nothingToCopy)
+  const createLabel = t('Create List ({count})', { count: source.total })
+  const actions = [
+    { label: t('Copy emails'), Icon: CopyIcon, act: handleCopy },
+    { label: t('Export CSV'), Icon: DownloadIcon, act: handleExport },
+    { label: t('Clean a copy'), Icon: CleanIcon, act: () => onClean(affected) },
+    { label: createLabel, Icon: ListsIcon, act: handleSave },
+  ]
+
   return (
     <ActionBar selection={selection} count={chosen.length}>
       <Flex
@@ -63,36 +82,40 @@ export function ContactsActions(props: Props) {
         align="center"
         columnGap="3"
         marginEnd="auto"
-        order={{ base: '1', md: '0' }}
         color="fg.muted"
         textStyle="sm"
         whiteSpace="nowrap"
       >
         {children}
       </Flex>
+      <IconAction
+        label={t('More actions')}
+        Icon={MoreIcon}
+        size="sm"
+        aria-haspopup="menu"
+        {...onSaverIntent}
+        onClick={({ currentTarget }) => setMenuButton(currentTarget)}
+      />
+      {menuButton && (
+        <AnchoredMenu
+          button={menuButton}
+          label={t('More actions')}
+          minWidth="12rem"
+          onClose={() => setMenuButton(undefined)}
+        >
+          {(choose) =>
+            actions.map(({ label, Icon, act }) => (
+              <Menu.Item key={label} value={label} onClick={() => choose(act)}>
+                <Icon size={16} />
+                {label}
+              </Menu.Item>
+            ))
+          }
+        </AnchoredMenu>
+      )}
       <Button size="sm" variant="ghost" aria-pressed={isSelecting} onClick={onSelecting}>
         <SelectIcon />
         {t('Select')}
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        onClick={() => void copyEmails(affected, contactsMessages.nothingToCopy)}
-      >
-        <CopyIcon />
-        {t('Copy emails')}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={handleExport}>
-        <DownloadIcon />
-        {t('Export CSV')}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={() => onClean(affected)}>
-        <CleanIcon />
-        {t('Clean a copy')}
-      </Button>
-      <Button size="sm" variant="ghost" {...onSaverIntent} onClick={handleSave}>
-        <ListsIcon />
-        {t('Create List ({count})', { count: source.total })}
       </Button>
       <Button asChild size="sm" ms="1">
         <Link {...campaignTo(listId)}>{t('Write a campaign to this list')}</Link>

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useIsBounced } from '@/entities/event/event-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
+import { emailRemOf } from '@/entities/lead/ui/lead-columns'
 import { listsByContact, listsQuery } from '@/entities/list/list-queries'
 import { useSaidNo } from '@/entities/lead/said-no'
 import { useCurrentUser } from '@/entities/session/session-context'
@@ -77,7 +78,7 @@ export function ContactsPanel(props: Props) {
     ({ key }: ContactRow) => onViewChange({ person: key }),
     [onViewChange],
   )
-  const columns = useColumns(notes, handleOpen)
+  const columns = useColumns(notes, handleOpen, emailRemOf(contacts))
   const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
   const deferred = useDeferredValue(textKey(query))
   const rows = useMemo(() => toRows(contacts), [contacts])
@@ -163,11 +164,15 @@ export function ContactsPanel(props: Props) {
 }
 
 /** Changes only if a row does, because each change re-renders all rows. */
-function useColumns({ twice, isBounced, saidNo }: ContactNotes, onOpen: (row: ContactRow) => void) {
+function useColumns(
+  { twice, isBounced, saidNo }: ContactNotes,
+  onOpen: (row: ContactRow) => void,
+  emailRem: number,
+) {
   const marked = twice?.size ? twice : undefined
   return useMemo(
-    () => columnsOf({ twice: marked, isBounced, saidNo }, onOpen),
-    [marked, isBounced, saidNo, onOpen],
+    () => columnsOf({ twice: marked, isBounced, saidNo }, onOpen, emailRem),
+    [marked, isBounced, saidNo, onOpen, emailRem],
   )
 }
 

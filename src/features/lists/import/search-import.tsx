@@ -103,6 +103,8 @@ export function SearchImportTab({ search, onDone }: Props) {
   const t = useTranslation()
   const { filters, setFilters, limit, setLimit, found } = search
 
+  const isFound =
+    found !== null && found.leads.length > 0 && isSameSearch(found.search, { filters, limit })
   const handleSaved = () => {
     search.forget()
     onDone()
@@ -123,11 +125,8 @@ export function SearchImportTab({ search, onDone }: Props) {
         </Flex>
         <SearchButton
           filters={filters}
-          isFound={
-            found !== null &&
-            found.leads.length > 0 &&
-            isSameSearch(found.search, { filters, limit })
-          }
+          isFound={isFound}
+          isSearched={isFound}
           onSearch={search.start}
         />
         <Flex ms="auto">

@@ -12,6 +12,7 @@ const styles: SystemStyleObject = {
   alignItems: 'center',
   columnGap: '1',
   justifyContent: { md: 'flex-end' },
+  flexShrink: '0',
   minHeight: { base: '10', md: '3.25rem' },
   // On phones it is one row without a selection, to show more leads.
   mdDown: { overflowX: 'auto' },
@@ -27,7 +28,7 @@ const styles: SystemStyleObject = {
   bg: { md: 'bg.panel' },
   borderWidth: { md: '1px' },
   borderRadius: { base: 'l2', md: 'l3' },
-  '& button': { px: '2', flexShrink: '0' },
+  '& button': { px: { base: '1.5', md: '2' }, flexShrink: '0' },
   '&:not([data-active]) button': { color: 'fg.muted', fontWeight: 'medium' },
   '& button[aria-pressed=true]': { bg: 'bg.emphasized', color: 'fg' },
   // Quiet until there are leads to act on.
@@ -36,24 +37,24 @@ const styles: SystemStyleObject = {
     '& svg': { display: 'none' },
   },
   flexWrap: { md: 'wrap' },
+  '&:has(> a)': { flexWrap: 'wrap', maskImage: 'none', rowGap: '1', _after: { display: 'none' } },
+  '& > a': { flexGrow: { base: '1', md: '0' } },
   // In one row from 1024 px on.
   '@media (max-width: 79.99rem)': {
-    '& > button > svg, &[data-active] > .note': { display: 'none' },
+    '& > button:not([aria-label]) > svg, &[data-active] > .note': { display: 'none' },
   },
-  // Last on narrow screens, so that the buttons do not move.
   '& .selected': {
     display: 'flex',
     alignItems: 'center',
-    order: { base: '1', md: '0' },
-    marginEnd: { md: 'auto' },
-    pe: '2',
+    marginEnd: 'auto',
     whiteSpace: 'nowrap',
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
   },
   '&:not([data-active]) .selected': { display: 'none' },
   '&[data-active] [data-primary]': {
-    px: '3',
+    px: { base: '2', md: '3' },
+    flexGrow: { base: '1', md: '0' },
     bg: 'brand.solid',
     color: 'brand.contrast',
     _active: { bg: 'brand.fg' },
@@ -90,10 +91,10 @@ export function ActionBar({ selection, isEmpty = false, count, children }: Props
       data-empty={isEmpty || undefined}
     >
       <div className="selected">
-        <IconAction label={t('Clear selection')} Icon={CloseIcon} onClick={handleClear} />
         <span>
           <Trans message="{count} selected" values={{ count }} />
         </span>
+        <IconAction label={t('Clear selection')} Icon={CloseIcon} onClick={handleClear} />
       </div>
       {children}
     </Box>

@@ -25,23 +25,15 @@ type Props = {
   isFilled?: boolean
   /** Leaves room at the bottom for a floating button, so that it covers no row. */
   hasFloatingButton?: boolean
-  /** For a table of few columns, which is hard to read across a wide window. */
-  isNarrow?: boolean
   children: ReactNode
 }
 
 /** A screen whose table fills the rest of the window and is the only scroll container. */
-export function FillingPage({
-  isFilled = true,
-  hasFloatingButton = false,
-  isNarrow = false,
-  children,
-}: Props) {
+export function FillingPage({ isFilled = true, hasFloatingButton = false, children }: Props) {
   return (
     <Flex
       direction="column"
       gap={{ base: '2', md: '4' }}
-      maxWidth={isNarrow ? '70rem' : undefined}
       height={isFilled ? height : undefined}
       pb={hasFloatingButton ? '16' : undefined}
       mb={{ base: '-2', md: '-6' }}

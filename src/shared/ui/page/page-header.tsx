@@ -10,6 +10,9 @@ type PageHeaderProps = {
   isCompact?: boolean
 }
 
+/** Height of the actions, so that the titles of all screens are at one place. */
+const firstLine = { md: '9' }
+
 /** Screen heading with its main actions. One per screen; sections have their own headings. */
 export function PageHeader({ title, subtitle, age, actions, isCompact = false }: PageHeaderProps) {
   const line = subtitle && (
@@ -21,14 +24,14 @@ export function PageHeader({ title, subtitle, age, actions, isCompact = false }:
     <Flex
       as="header"
       wrap="wrap"
-      align="center"
+      align="start"
       justify="space-between"
       columnGap="4"
       rowGap="2"
       mb="6"
     >
-      <Stack gap="1" minWidth="0">
-        <Flex wrap="wrap" align="center" columnGap={{ base: '1.5', md: '3' }}>
+      <Stack gap={{ base: '1', md: '0' }} minWidth="0">
+        <Flex wrap="wrap" align="center" minHeight={firstLine} columnGap={{ base: '1.5', md: '3' }}>
           <Heading as="h1" size="xl">
             {title}
           </Heading>
@@ -38,7 +41,7 @@ export function PageHeader({ title, subtitle, age, actions, isCompact = false }:
         {!isCompact && line}
       </Stack>
       {actions && (
-        <Flex wrap="wrap" gap="2">
+        <Flex wrap="wrap" align="center" minHeight={firstLine} gap="2">
           {actions}
         </Flex>
       )}

@@ -153,7 +153,7 @@ export function Panel({ id, title, actions, children, onClose }: Props) {
 
 /** A list of facts; children are Fact elements. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <chakra.dl display="grid" gridTemplateColumns="7rem minmax(0, 1fr)" gap="2" textStyle="sm">
+  <chakra.dl display="grid" gridTemplateColumns="5.5rem minmax(0, 1fr)" gap="2" textStyle="sm">
     {children}
   </chakra.dl>
 )

@@ -27,6 +27,9 @@ export const tableCellStyles = {
     cursor: 'pointer',
     _hover: { textDecoration: 'underline' },
   },
+  '& .long-address': { display: 'inline-flex', maxWidth: 'full', verticalAlign: 'bottom' },
+  '& .long-address > *': { truncate: true },
+  '& .long-address > :last-child': { flexShrink: '0', maxWidth: '80%' },
   '& .mark': {
     marginEnd: '2',
     px: '1.5',
@@ -38,4 +41,6 @@ export const tableCellStyles = {
   '& .late': { display: 'flex', alignItems: 'center', gap: '2' },
   '& .late > :first-of-type': { minWidth: '0', truncate: true },
   '& .late > .mark': { flexShrink: '0', marginEnd: '0' },
+  // People who must not get a mail.
+  '& .late > .mark, & .said-no': { bg: 'red.subtle', color: 'red.fg' },
 } satisfies SystemStyleObject

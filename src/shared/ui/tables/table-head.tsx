@@ -24,10 +24,11 @@ export function TableHead<Sort>(props: Props<Sort>) {
             <SelectAllCheckbox selection={selection} ids={ids} />
           </th>
         )}
-        {columns.map(({ id, header, sort }) => {
+        {columns.map(({ id, header, sort, areNumbers }) => {
+          const className = areNumbers ? 'numbers' : undefined
           if (sort === undefined || !onOrderChange) {
             return (
-              <th key={id} scope="col">
+              <th key={id} scope="col" className={className}>
                 {toText(header)}
               </th>
             )
@@ -36,7 +37,12 @@ export function TableHead<Sort>(props: Props<Sort>) {
           const Arrow = order?.isDescending ? DownIcon : UpIcon
           const direction = order?.isDescending ? 'descending' : 'ascending'
           return (
-            <th key={id} scope="col" aria-sort={isSorted ? direction : undefined}>
+            <th
+              key={id}
+              scope="col"
+              className={className}
+              aria-sort={isSorted ? direction : undefined}
+            >
               <button
                 type="button"
                 className="sort"

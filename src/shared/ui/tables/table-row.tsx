@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { type Selection, useIsSelected } from '@/shared/lib/state/use-selection'
+import { AddressText } from './address-text'
 import { TableCheckbox } from './table-checkbox'
 import { toText, type Translatable } from '@/shared/i18n/translate'
 import type { LayoutColumn } from './table-layout'
@@ -14,6 +15,7 @@ export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
         title?: (row: Row) => string
         /** Shown for an empty text; defaults to a dash. */
         missing?: Translatable | undefined
+        isAddress?: boolean
         /** Makes the text a button that opens the row. */
         onOpen?: ((row: Row) => void) | undefined
         /** Badge after the text, for rows that need attention. */
@@ -40,7 +42,13 @@ type Props<Row> = {
 export function cellContent<Row>(row: Row, column: TableColumn<Row>, dash: string) {
   if ('cell' in column) return column.cell(row)
   const { onOpen, missing } = column
-  const text = column.text(row) || (missing ? toText(missing) : dash)
+  const own = column.text(row)
+  const text =
+    own && column.isAddress ? (
+      <AddressText address={own} />
+    ) : (
+      own || (missing ? toText(missing) : dash)
+    )
   const mark = column.mark?.(row)
   const lateMark = column.lateMark?.(row)
   const content = onOpen ? (

@@ -16,7 +16,7 @@ import { useSelected } from '@/shared/lib/state/use-selection'
 import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { Button, PENDING } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
-import { CloseIcon, LaunchIcon, WarningIcon } from '@/shared/ui/icons'
+import { CloseIcon, LaunchIcon, MoreIcon, WarningIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { focusContent } from '@/shared/lib/keyboard/focus-after-row'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
@@ -220,6 +220,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             size="sm"
             variant="outline"
             hidden={chosen.length === 0}
+            aria-label={t('More actions')}
             aria-haspopup="menu"
             aria-expanded={false}
             {...BulkActions.onIntent}
@@ -228,7 +229,12 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
               setIsMenuUsed(true)
             }}
           >
-            {t('More actions')}
+            <Box as="span" hideBelow="md">
+              {t('More actions')}
+            </Box>
+            <Box as="span" hideFrom="md">
+              <MoreIcon />
+            </Box>
           </Button>
           <Button
             disabledReason={job ? t(PENDING) : whyNobody}
