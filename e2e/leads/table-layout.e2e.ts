@@ -80,22 +80,37 @@ test('the leads have a further column', async ({ page, openAs }) => {
   expect(await widthOf(page, 'Company')).toBeGreaterThan(120)
 })
 
-/** Headings narrower than their text, and addresses that are cut. */
-const cutCells = (page: Page) =>
-  page.locator('th, .sort > span, .columns > *, td:last-child bdi, .uses').evaluateAll((cells) =>
-    cells
-      .filter((cell) => cell.checkVisibility())
-      .filter(({ scrollWidth, clientWidth, clientHeight }) =>
-        clientWidth === 0 ? clientHeight > 0 : scrollWidth > clientWidth + 1 || clientHeight > 52,
-      )
-      .map(({ textContent }) => textContent),
-  )
+const LEAST_NAME_PX = 96
 
-test('neither headings nor addresses are cut at 768 to 1920 pixels', async ({ page, openAs }) => {
+/** Headings, addresses and statuses that are cut, and names that get less than their least width. */
+const cutCells = (page: Page) =>
+  page
+    .locator(
+      'th, .sort > span, .columns > *, .long-address > *, .uses, td:has(> .switch), td .name bdi, td .opens, .lead-name',
+    )
+    .evaluateAll(
+      (cells, leastName) =>
+        cells
+          .filter((cell) => cell.checkVisibility())
+          .filter((cell) => {
+            const { scrollWidth, clientWidth, clientHeight } = cell
+            if (clientWidth === 0) return clientHeight > 0
+            const isName = cell.matches('.name bdi, .opens, .lead-name')
+            const least = isName ? Math.min(scrollWidth, leastName) : scrollWidth
+            return clientWidth + 1 < least || clientHeight > 52
+          })
+          .map(({ textContent }) => textContent),
+      LEAST_NAME_PX,
+    )
+
+test('no heading, address, status or name is cut at 768 to 1920 pixels', async ({
+  page,
+  openAs,
+}) => {
   await openAs('user', ceos)
   for (const language of ['en', 'de', 'es', 'fr', 'pt']) {
     await page.evaluate((value) => localStorage.setItem('language', value), language)
-    for (const path of [ceos, '/lists', '/campaigns']) {
+    for (const path of [ceos, '/lists', '/lists?contacts=1', '/campaigns', '/analytics']) {
       await page.goto(path)
       if (path === ceos) {
         await page.getByRole('button', { name: /\(1\)$/ }).click()

@@ -61,7 +61,8 @@ export const columnsOf = (
   emailRem = 19,
 ): TableColumn<ContactRow, SortColumn>[] => [
   {
-    ...textColumn('name', msg('Name'), 8.25),
+    ...textColumn('name', msg('Name'), 10.5),
+    width: '10.5rem',
     isMain: true,
     onOpen,
     mark: ({ position }) => (twice?.has(position) ? translate('Twice') : undefined),

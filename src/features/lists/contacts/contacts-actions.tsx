@@ -1,6 +1,6 @@
-import { Flex, Menu } from '@chakra-ui/react'
+import { Flex, Menu, Portal } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { campaignTo } from '@/entities/campaign/campaign-links'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { companySizeLabel } from '@/entities/lead/lead-labels'
@@ -11,7 +11,6 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
-import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ActionBar } from '@/shared/ui/page/action-bar'
 import { Button } from '@/shared/ui/button'
 import { IconAction } from '@/shared/ui/icon-action'
@@ -45,7 +44,6 @@ export function ContactsActions(props: Props) {
   const { listId, listName, rows, found, selection } = props
   const { isSelecting, onSelecting, onClean, children } = props
   const selected = useSelected(selection)
-  const [menuButton, setMenuButton] = useState<HTMLElement>()
   const chosen = rows.filter(({ key }) => selected.has(key))
   const affected = chosen.length > 0 ? chosen : found
   const source = useMemo(() => createdLeads(affected), [affected])
@@ -88,31 +86,25 @@ export function ContactsActions(props: Props) {
       >
         {children}
       </Flex>
-      <IconAction
-        label={t('More actions')}
-        Icon={MoreIcon}
-        size="sm"
-        aria-haspopup="menu"
-        {...onSaverIntent}
-        onClick={({ currentTarget }) => setMenuButton(currentTarget)}
-      />
-      {menuButton && (
-        <AnchoredMenu
-          button={menuButton}
-          label={t('More actions')}
-          minWidth="12rem"
-          onClose={() => setMenuButton(undefined)}
-        >
-          {(choose) =>
-            actions.map(({ label, Icon, act }) => (
-              <Menu.Item key={label} value={label} onClick={() => choose(act)}>
-                <Icon size={16} />
-                {label}
-              </Menu.Item>
-            ))
-          }
-        </AnchoredMenu>
-      )}
+      {/* With a trigger: the dialog lets the focus into what a button in it controls. */}
+      <Menu.Root positioning={{ placement: 'top-end' }}>
+        <Menu.Trigger asChild>
+          <IconAction label={t('More actions')} Icon={MoreIcon} size="sm" {...onSaverIntent} />
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content minWidth="12rem">
+              {actions.map(({ label, Icon, act }) => (
+                // `onSelect` of the menu does not fire in the first moments after opening.
+                <Menu.Item key={label} value={label} onClick={act}>
+                  <Icon size={16} />
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
       <Button size="sm" variant="ghost" aria-pressed={isSelecting} onClick={onSelecting}>
         <SelectIcon />
         {t('Select')}

@@ -17,7 +17,7 @@ const styles: SystemStyleObject = {
   // On phones it is one row without a selection, to show more leads.
   mdDown: { overflowX: 'auto' },
   // Fades buttons at the edge; the last one can be scrolled clear of the fade.
-  '&:not([data-active])': {
+  '&:not([data-active], :has(> a))': {
     mdDown: {
       maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)',
       _after: { content: '""', flex: '0 0 2.5rem' },
@@ -37,7 +37,8 @@ const styles: SystemStyleObject = {
     '& svg': { display: 'none' },
   },
   flexWrap: { md: 'wrap' },
-  '&:has(> a)': { flexWrap: 'wrap', maskImage: 'none', rowGap: '1', _after: { display: 'none' } },
+  // A link is the main action, and takes the width of a phone.
+  '&:has(> a)': { flexWrap: 'wrap', rowGap: '1' },
   '& > a': { flexGrow: { base: '1', md: '0' } },
   // In one row from 1024 px on.
   '@media (max-width: 79.99rem)': {

@@ -164,7 +164,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <chakra.dt color="fg.muted" hyphens="auto">
         {label}
       </chakra.dt>
-      <chakra.dd minW="0" overflowWrap="anywhere">
+      <chakra.dd minW="0" marginEnd="-2" overflowWrap="anywhere">
         {children}
       </chakra.dd>
     </>

@@ -29,7 +29,7 @@ export const tableCellStyles = {
   },
   '& .long-address': { display: 'inline-flex', maxWidth: 'full', verticalAlign: 'bottom' },
   '& .long-address > *': { truncate: true },
-  '& .long-address > :last-child': { flexShrink: '0', maxWidth: '80%' },
+  '& .long-address > :last-child': { flexShrink: '0', maxWidth: '85%' },
   '& .mark': {
     marginEnd: '2',
     px: '1.5',
