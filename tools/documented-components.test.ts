@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 /** Components without a docs page, with the reason. */
 const withoutPage: Readonly<Record<string, string>> = {
   ActionBar: 'the actions below the rows of Lead Search and of contacts',
+  AddressText: 'an address in a cell, and in LeadsTable',
   AnchoredMenu: 'the menu of RowActions and of the launch bar',
   AnchoredPopover: 'the popovers of the launch bar, View and colours',
   Balance: 'shown with Lead Search',
@@ -16,6 +17,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   CardList: 'what DataTable shows on a phone',
   CheckLabel: 'part of DeviceCheckbox, and of dialogs and filters',
   CopyByHandDialog: 'opened by CopyButton',
+  CreateContactDialog: 'opened by Lead Search, and by the panel of a reply',
   CutNote: 'the line below rows that are too many to print',
   DataAge: 'shown by PageHeader',
   EmailCell: 'part of LeadsTable',
