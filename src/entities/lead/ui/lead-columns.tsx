@@ -50,9 +50,9 @@ function SaidNoMark({ lead, saidNo }: MarkProps) {
   return refusalOf(lead, saidNo) ? <span className="mark said-no">{t('Said no')}</span> : null
 }
 
-function InLists({ lead: { inLists = [] } }: { lead: KnownLead }) {
+function InLists({ lead: { inLists } }: { lead: KnownLead }) {
   const t = useTranslation()
-  if (inLists.length === 0) return null
+  if (!inLists?.length) return null
   return (
     <span className="in-lists" title={inLists.join('\n')}>
       {t('{count, plural, one {in 1 list} other {in # lists}}', { count: inLists.length })}
