@@ -40,16 +40,6 @@ export const rareMessages: RareMessage[] = [
     description: 'Pictures from a file or another e-mail cannot be sent. Insert them by address.',
   },
   { when: 'A draft gets a new list, from its recipients', title: 'The draft goes to the new list' },
-  {
-    when: 'A draft is split in two',
-    title: 'This draft goes to the first half',
-    description: '“Summer webinar, half 2” is a draft of its own, above the campaigns.',
-  },
-  {
-    when: 'A draft is split in two, and the browser can store nothing',
-    title: 'The draft could not be split',
-    description: 'This browser could not store a second draft. Both lists are saved.',
-  },
   { when: 'A draft is opened in two tabs', title: 'The draft is open in another tab' },
   {
     when: 'The other tab cannot store its last changes',
