@@ -132,6 +132,15 @@ test('the cards of a phone show the chosen columns', async ({ page, openAs }) =>
   const cards = page.getByRole('list', { name: 'Leads' }).getByRole('listitem')
   const card = cards.first()
   await expect(cards.filter({ hasText: 'Hidden' }).first()).toBeVisible()
+  // A long address ends before the mark of its list.
+  const addresses = page.locator('.from-list > bdi')
+  await expect(addresses.first()).toBeVisible()
+  const leaving = await addresses.evaluateAll((all) =>
+    all.filter(
+      (one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX === 'visible',
+    ),
+  )
+  expect(leaving).toHaveLength(0)
   const height = (await card.boundingBox())?.height ?? 0
   await view(page).click()
   await column(page, 'Email').uncheck()

@@ -30,7 +30,7 @@ const styles = staticStyles({
   '& .second-line': { display: 'block', textStyle: 'xs', truncate: true },
   '& li [data-column=email]': { color: 'fg' },
   '& .from-list': { display: 'inline-flex', alignItems: 'center', gap: '1.5', maxWidth: 'full' },
-  '& .from-list > bdi': { minWidth: '0' },
+  '& .from-list > bdi': { truncate: true },
   '& .from-list > svg': { boxSize: '3.5', flexShrink: '0', color: 'fg.muted' },
   '& .in-lists': { flexShrink: '0', color: 'fg.muted', textStyle: 'xs' },
   '& .second-line > bdi + .in-lists::before': { content: '" · "' },

@@ -31,7 +31,7 @@ import { type Audience, lackingIn, refusalIn, type Source } from '../count-audie
 import { type Reactions, reactionsOf } from './known-reactions'
 import { ListWithout, type MadeList } from './new-lists'
 
-/** A token stands for those who lack its value. */
+/** The name of a token is the group of those who lack its value. */
 export type RecipientGroup = keyof Audience | keyof Reactions | TokenName
 
 type Groups = Audience & Reactions & Partial<Record<TokenName, readonly Person[]>>
