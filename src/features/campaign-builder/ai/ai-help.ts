@@ -9,7 +9,7 @@ import { isBlank } from '@/shared/lib/values/visible-text'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { NoContentError } from './ai-answer'
 import { type AiAnswers, noHelp } from './ai-answers'
-import { type AiInput, toOrder } from './ai-order'
+import type { AiInput } from './ai-order'
 import { generateEmail } from './ai-queries'
 import { type AiPreset, type AiSettings, defaultOptions } from './ai-settings'
 import type { SequenceDraft } from './sequence-draft'
@@ -53,7 +53,7 @@ const failureOf = (error: Error, { signal }: { signal: AbortSignal }) => {
 /** The later mails of a sequence can reply to the first, which therefore needs a subject. */
 async function proposeSubject(input: AiInput, { html }: { html: string }, signal: AbortSignal) {
   const settings: AiSettings = { ...input.settings, preset: 'subject_lines' }
-  const { text } = await generateEmail(toOrder({ ...input, settings, html }), signal)
+  const { text } = await generateEmail({ ...input, settings, html }, signal)
   return readSubjectLines(text)[0]?.subject
 }
 
@@ -73,13 +73,10 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
     name: 'generate-email',
     // Unique per request: `answers` already allows only one request per step.
     key: ({ id }: Request) => id,
-    call: async ({ input, signal }) => {
-      const order = toOrder(input)
-      return { ...(await generateEmail(order, signal)), lead: order.lead }
-    },
+    call: async ({ input, signal }) => generateEmail(input, signal),
     touches: 'nothing',
-    onSuccess(content, { id, stepId, input: { settings, contact }, answers }) {
-      answers.add(stepId, { ...content, id, settings, contact })
+    onSuccess(answer, { stepId, answers }) {
+      answers.add(stepId, answer)
       if (shownId.current === stepId || !isAwaited(answers)) return
       notify.info({
         title: translate('The AI text is ready for step {number}', {
@@ -101,16 +98,13 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
       for (const index of positions) {
         sequence.goTo(index)
         const input = inputFor(index)
-        const order = toOrder(input)
         // oxlint-disable-next-line no-await-in-loop -- each prompt contains the previous mail
-        const content = await generateEmail(order, signal)
-        const { settings, contact } = input
-        const answer = { ...content, id: randomId(), settings, contact, lead: order.lead }
+        const answer = await generateEmail(input, signal)
         // Before the subject, whose request may be cancelled or fail.
         sequence.add(index, answer)
-        if (content.subject !== undefined || index > 0 || !isBlank(input.subject)) continue
+        if (answer.subject !== undefined || index > 0 || !isBlank(input.subject)) continue
         // oxlint-disable-next-line no-await-in-loop -- for the first mail only
-        const subject = await proposeSubject(input, content, signal)
+        const subject = await proposeSubject(input, answer, signal)
         if (subject) sequence.add(index, { ...answer, subject })
       }
     },
@@ -142,7 +136,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
     sequence: answers.sequence,
     askForSequence(positions: readonly number[], inputFor: (index: number) => AiInput) {
       const { sequence } = answers
-      const signal = sequence.begin(positions[0] ?? 0)
+      const signal = sequence.begin(positions[0])
       if (signal) mutateSequence({ id: randomId(), sequence, positions, inputFor, signal })
     },
   }

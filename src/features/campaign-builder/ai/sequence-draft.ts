@@ -13,15 +13,16 @@ export type DraftedMail = {
 
 type SequenceDraftState = {
   mails: readonly DraftedMail[]
-  /** The request in flight, and the mail that it writes. */
-  running?: { stop: AbortController; index: number }
+  running?: AbortController
+  /** Position, from 0, of the mail that is written while `running`. */
+  writing: number
   error?: Error
   /** Reverts the insertion, or its undo. */
   revert?: Revert
   isUndone?: boolean
 }
 
-const nothing: SequenceDraftState = { mails: [] }
+const nothing: SequenceDraftState = { mails: [], writing: 0 }
 
 export type SequenceDraft = ReturnType<typeof createSequenceDraft>
 
@@ -41,32 +42,27 @@ export function createSequenceDraft(onAsk = () => {}) {
 
   return {
     store,
-    plan: (mails: readonly DraftedMail[]) => store.set({ mails }),
+    plan: (mails: readonly DraftedMail[]) => store.set({ ...nothing, mails }),
     /** Positions, from 0, without an answer. */
     missing: () => store.get().mails.flatMap(({ answer }, index) => (answer ? [] : [index])),
     /** Returns the abort signal of the new request; undefined while one is in flight. */
-    begin: (index: number): AbortSignal | undefined => {
+    begin: (writing = 0): AbortSignal | undefined => {
       if (store.get().running) return undefined
-      const stop = new AbortController()
-      set({ running: { stop, index } })
+      const running = new AbortController()
+      set({ running, writing })
       onAsk()
-      return stop.signal
+      return running.signal
     },
-    /** Moves the request in flight on to the next mail. */
-    goTo: (index: number) =>
-      store.update(({ running, ...state }) => ({
-        ...state,
-        ...(running && { running: { ...running, index } }),
-      })),
+    goTo: (writing: number) => store.update((state) => ({ ...state, writing })),
     add: (index: number, answer: AiAnswer) => change(index, { answer, isDiscarded: false }),
     discard: (index: number, isDiscarded: boolean) => change(index, { isDiscarded }),
     end: () => set({}),
     fail: (error: Error) => set({ error }),
     cancel: () => {
-      store.get().running?.stop.abort()
+      store.get().running?.abort()
       set({})
     },
-    inserted: (revert: Revert) => store.set({ mails: [], revert }),
+    inserted: (revert: Revert) => store.set({ ...nothing, revert }),
     revert: () =>
       store.update(({ revert, isUndone, ...state }) =>
         revert ? { ...state, revert: revert(), isUndone: !isUndone } : state,

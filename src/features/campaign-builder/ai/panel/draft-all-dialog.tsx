@@ -85,7 +85,7 @@ type Props = {
 export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onClose }: Props) {
   const t = useTranslation()
   const { sequence } = help
-  const { mails, running, error } = useStore(sequence.store)
+  const { mails, running, writing, error } = useStore(sequence.store)
   const [count, setCount] = useState(clampCount(steps.length))
   const plan = planFor(count, steps)
   const isPlanned = mails.length > 0
@@ -193,7 +193,7 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
           <Text role="status" color="fg.muted" textStyle="sm">
             {running
               ? t('Writing mail {number} of {count}...', {
-                  number: running.index + 1,
+                  number: writing + 1,
                   count: mails.length,
                 })
               : t('{done} of {count} mails are written.', {
@@ -219,7 +219,7 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
             position={index + 1}
             mail={mail}
             ownSubject={steps.find(({ id }) => id === mail.stepId)?.subject ?? ''}
-            isWriting={running?.index === index}
+            isWriting={running !== undefined && writing === index}
             isBusy={running !== undefined}
             onAgain={() => write([index])}
             onDiscard={(isDiscarded) => sequence.discard(index, isDiscarded)}
