@@ -1,13 +1,13 @@
 import { Box, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { statusLabel } from '@/entities/campaign/campaign'
 import { campaignTo } from '@/entities/campaign/campaign-links'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsKey } from '@/entities/lead/list-contacts-key'
-import { readLists } from '@/entities/lead/list-contacts-queries'
+import { useReadLists } from '@/entities/lead/list-contacts-queries'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { firstKeyOf } from '@/features/lists/contacts/contact-rows'
 import { formatCount } from '@/shared/i18n/format-count'
@@ -215,9 +215,7 @@ function usePeople(navigate: Navigate, onHighlight: (id: string) => void) {
   const { data: lists = none } = useQuery({ ...listsQuery, refetchOnMount: false })
   const { data: campaigns = [] } = useQuery({ ...campaignsQuery, refetchOnMount: false })
   const [company, setCompany] = useState<string>()
-  const [look, setLook] = useState<{ done: number; total: number; hasEnded: boolean }>()
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const { progress: look, start } = useReadLists()
 
   const contactsOf = ({ id }: List) => client.getQueryData<Contact[]>([...listContactsKey, id])
   const read = lists.flatMap((list): ReadList[] => {
@@ -226,24 +224,12 @@ function usePeople(navigate: Navigate, onHighlight: (id: string) => void) {
   })
   const unread = lists.filter((list) => !contactsOf(list))
 
-  const handleLook = async () => {
-    if (look && !look.hasEnded) return
-    const { signal } = (running.current = new AbortController())
-    setLook({ done: 0, total: unread.length, hasEnded: false })
-    await readLists(
-      client,
-      unread.map(({ id }) => id),
-      {
-        signal,
-        onRead: () => {
-          if (!signal.aborted) setLook((now) => now && { ...now, done: now.done + 1 })
-        },
-      },
-    )
-    if (!signal.aborted) setLook((now) => now && { ...now, hasEnded: true })
+  const isLooking = look && !look.failed
+  const handleLook = () => {
+    if (!isLooking) void start(unread.map(({ id }) => id))
   }
   const lookLabel = () => {
-    if (look && !look.hasEnded) return t('Looking in your lists: {done} of {total}', look)
+    if (isLooking) return t('Looking in your lists: {done} of {total}', look)
     const count = unread.length
     if (look)
       return t(
@@ -268,7 +254,7 @@ function usePeople(navigate: Navigate, onHighlight: (id: string) => void) {
             label: lookLabel(),
             group: '',
             staysOpen: true,
-            run: () => void handleLook(),
+            run: handleLook,
           },
         ]
       : []

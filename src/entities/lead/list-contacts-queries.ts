@@ -3,8 +3,9 @@ import {
   queryOptions,
   type UseQueryResult,
   useQueries,
+  useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { itemsIn, read } from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'
 import { translate } from '@/shared/i18n/translate'
@@ -60,15 +61,15 @@ const AT_A_TIME = 4
 /**
  * Reads the contacts of lists without reporting failures. Stops at an abort, which also cancels what
  * is being read, not at a failure.
- * @param onRead after each list, whether or not it could be read
+ * @param onRead after each list, whether or not it could be read, with their number
  * @returns ids of the lists that could not be read
  */
 export async function readLists(
   client: QueryClient,
-  listIds: Iterable<string>,
-  { signal, onRead }: { signal?: AbortSignal; onRead?: () => void } = {},
+  listIds: readonly string[],
+  { signal, onRead }: { signal?: AbortSignal; onRead?: (done: number) => void } = {},
 ): Promise<readonly string[]> {
-  const left = [...new Set(listIds)]
+  const left = [...listIds]
   const failed: string[] = []
   const reading = new Set<string>()
   signal?.addEventListener('abort', () => {
@@ -89,9 +90,50 @@ export async function readLists(
       failed.push(id)
     }
     reading.delete(id)
-    onRead?.()
+    onRead?.(listIds.length - left.length - reading.size)
     await readNext()
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, readNext))
   return failed
+}
+
+export type ReadProgress = {
+  done: number
+  total: number
+  /** Ids of lists that could not be read; undefined while they are being read. */
+  failed?: readonly string[] | undefined
+}
+
+/** Reads lists while the component is mounted. */
+export function useReadLists() {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<ReadProgress>()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const stop = () => {
+    running.current?.abort()
+    setProgress(undefined)
+  }
+
+  /**
+   * @param onEnd called once, when all could be read or the user skips the rest
+   * @returns skips the rest
+   */
+  function start(listIds: readonly string[], onEnd = () => {}) {
+    const { signal } = (running.current = new AbortController())
+    const show = (done: number, failed?: readonly string[]) => {
+      if (!signal.aborted) setProgress({ done, total: listIds.length, failed })
+    }
+    const end = () => {
+      if (signal.aborted) return
+      stop()
+      onEnd()
+    }
+    show(0)
+    void readLists(client, listIds, { signal, onRead: show }).then((failed) =>
+      failed.length === 0 ? end() : show(listIds.length, failed),
+    )
+    return end
+  }
+  return { progress, start, stop }
 }

@@ -2,7 +2,7 @@ import { Flex, type FlexProps, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type KnownLead, unreadListsOf } from '../known-people'
-import { readLists } from '../list-contacts-queries'
+import { type ReadProgress, readLists, useReadLists } from '../list-contacts-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { Button } from '@/shared/ui/button'
@@ -22,63 +22,32 @@ export function useLookAhead(leads: readonly KnownLead[]): void {
   }, [client, leads])
 }
 
-export type Look = {
+export type Look = ReadProgress & {
   /** Keys of the leads to reveal. */
   keys: ReadonlySet<string>
-  done: number
-  total: number
-  /** Ids of lists that could not be read; undefined while they are being read. */
-  failed?: readonly string[]
   /** Continues without the rest of the lists. */
   skip: () => void
-  cancel: () => void
   retry: () => void
+  cancel: () => void
 }
 
 /** Reads the lists that may have the address of a lead, before it is bought. */
 export function useLookFirst() {
-  const client = useQueryClient()
-  const [look, setLook] = useState<Look>()
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
-
-  const end = () => {
-    running.current?.abort()
-    running.current = null
-    setLook(undefined)
-  }
+  const { progress, start, stop } = useReadLists()
+  const [asked, setAsked] = useState<Pick<Look, 'keys' | 'skip' | 'retry'>>()
 
   /** @param onEnd called unless it is cancelled */
-  const lookFirst = async (leads: readonly KnownLead[], onEnd: () => void) => {
-    const lists = unreadListsOf(leads)
-    if (lists.size === 0) {
+  const lookFirst = (leads: readonly KnownLead[], onEnd: () => void) => {
+    const lists = [...unreadListsOf(leads)]
+    if (lists.length === 0) {
       onEnd()
       return
     }
-    const { signal } = (running.current = new AbortController())
-    const skip = () => {
-      // A second key press, before the buttons are gone, sends nothing.
-      if (signal.aborted) return
-      end()
-      onEnd()
-    }
-    setLook({
-      keys: new Set(leads.map(({ key }) => key)),
-      done: 0,
-      total: lists.size,
-      skip,
-      cancel: end,
-      retry: () => void lookFirst(leads, onEnd),
-    })
-    const onRead = () => {
-      if (!signal.aborted) setLook((now) => now && { ...now, done: now.done + 1 })
-    }
-    const failed = await readLists(client, lists, { signal, onRead })
-    if (signal.aborted) return
-    if (failed.length === 0) skip()
-    else setLook((now) => now && { ...now, failed })
+    const keys = new Set(leads.map(({ key }) => key))
+    setAsked({ keys, skip: start(lists, onEnd), retry: () => lookFirst(leads, onEnd) })
   }
-  return { look, lookFirst: (...of: Parameters<typeof lookFirst>) => void lookFirst(...of) }
+  const look: Look | undefined = progress && asked && { ...progress, ...asked, cancel: stop }
+  return { look, lookFirst }
 }
 
 export function LookProgress({ look, ...box }: { look: Look } & FlexProps) {
