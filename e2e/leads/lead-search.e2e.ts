@@ -1,5 +1,6 @@
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
+import { violations } from '../support/page-problems'
 
 test('search, reveal, create a list, open the list @contract @smoke @first', async ({
   page,
@@ -22,35 +23,21 @@ test('search, reveal, create a list, open the list @contract @smoke @first', asy
   await expect(page.getByRole('button', { name: 'Remove New York City, NY' })).toBeVisible()
 
   const table = page.getByRole('table', { name: 'Leads' })
-  await table
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .nth(0)
-    .check()
-  await table
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .nth(1)
-    .check()
+  const boxes = table.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const nth of [0, 1]) await boxes.nth(nth).check()
   await expect(table.getByRole('checkbox', { name: 'Select all' })).toHaveJSProperty(
     'indeterminate',
     true,
   )
   calls.length = 0
-  await page.getByRole('button', { name: 'Reveal Emails (2)' }).dblclick()
+  const reveal = page.getByRole('button', { name: 'Reveal Emails (2)' })
+  await reveal.hover()
+  expect(await violations(page)).toEqual([])
+  await reveal.dblclick()
   await expect(page.getByText('Emails revealed')).toBeVisible()
   expect(calls.filter((call) => call === 'POST /api/leads/reveal')).toHaveLength(1)
 
-  await table
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .nth(0)
-    .check()
-  await table
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .nth(1)
-    .check()
-  await table
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .nth(2)
-    .check()
+  for (const nth of [0, 1, 2]) await boxes.nth(nth).check()
   await expect(page.getByText(/^up to \d\.\d of 12\d\.\d credits$/)).toBeVisible()
   await page.getByRole('button', { name: 'Create List (3)' }).click()
   const naming = page.getByRole('dialog', { name: 'Create List' })

@@ -58,6 +58,7 @@ const styles: SystemStyleObject = {
     flexGrow: { base: '1', md: '0' },
     bg: 'brand.solid',
     color: 'brand.contrast',
+    _hover: { bg: 'brand.solid/90' },
     _active: { bg: 'brand.fg' },
   },
 }
