@@ -82,8 +82,8 @@ test('a campaign is duplicated, and the copy deleted', async ({ page, open, logI
   expect(names()).toHaveLength(before.length + 1)
   await copy.choose('Delete')
   await page.role('alertdialog').role('button', 'Delete Campaign').click()
+  await expect.poll(names).toEqual(before)
   await copy.gone()
-  expect(names()).toEqual(before)
 })
 
 test('leaving a draft asks first, and the draft is restored', async ({ page, open, logIn }) => {
