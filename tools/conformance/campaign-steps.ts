@@ -20,6 +20,16 @@ export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending',
   async function read(id: string): Promise<Campaign | undefined> {
     return (await reads.campaigns()).find((one) => one.id === id)
   }
+  /** @throws NotTried if the campaign could write to somebody with another address */
+  async function requireRecipients(id: string, addresses: string[] = []) {
+    const listId = String((await read(id))?.listId)
+    const contacts = await reads.contacts(listId)
+    const isSafe =
+      listId === made.list &&
+      contacts.every(({ email }) => addresses.includes(email?.toLowerCase() ?? ''))
+    need(isSafe ? 'safe' : '', 'somebody else could get its mail', 'createLeads')
+  }
+  const own = [account.email.toLowerCase()]
   const setStatus = (id: string, status: 'active' | 'paused') =>
     api.PATCH('/api/campaigns/{id}/status', { ...on(id), body: { status } })
   const launch = async (...campaignIds: string[]) =>
@@ -101,6 +111,7 @@ export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending',
       operation: 'startCampaign',
       does: 'starts the copy, which has nobody to write to, and is refused',
       async run() {
+        await requireRecipients(copy())
         const { response } = await api.POST('/api/campaigns/{id}/start', on(copy()))
         expectRefusal('nobody to write to', response.status, 400)
         expect('then GET /api/campaigns: status', (await read(copy()))?.status, 'draft')
@@ -129,6 +140,7 @@ export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending',
       operation: 'launchCampaigns',
       does: 'launches the campaign, which has nobody to write to, and one that does not exist',
       async run() {
+        await requireRecipients(campaign())
         const results = await launch(campaign(), unknown)
         const ids = results.map(({ campaignId }) => campaignId)
         expect('/: campaignIds', ids, [campaign(), unknown])
@@ -147,6 +159,7 @@ export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending',
       does: 'starts the copy, which sends mail to your own address; a second time is refused',
       needs: 'send',
       async run() {
+        await requireRecipients(copy(), own)
         const answer = done(await api.POST('/api/campaigns/{id}/start', on(copy())))
         expect('', answer, { prospectsAdded: 1, prospectsSkipped: 0 })
         const { status, totalLeads } = (await read(copy())) ?? {}
@@ -161,6 +174,7 @@ export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending',
       does: 'pauses the copy, resumes it, and pauses it again',
       needs: 'send',
       async run() {
+        await requireRecipients(copy(), own)
         for (const status of ['paused', 'active', 'paused'] as const) {
           expect('/status', done(await setStatus(copy(), status)).status, status)
           expect('then GET /api/campaigns: status', (await read(copy()))?.status, status)
@@ -172,6 +186,7 @@ export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending',
       does: 'launches the campaign, which sends mail to your own address; a second time fails',
       needs: 'send',
       async run() {
+        await requireRecipients(campaign(), own)
         const [result] = await launch(campaign())
         expect('/0/ok', result?.ok, true)
         expect('then GET /api/campaigns: status', (await read(campaign()))?.status, 'active')
@@ -215,12 +230,12 @@ export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending',
           done(await api.GET('/api/analytics/events', { params: { query } }))
         const events = await readEvents({})
         expect('more than 50', events.length > 50, false)
-        const times = events.map(({ timestamp }) => Date.parse(timestamp))
-        expect(
-          'newest first',
-          times,
-          times.toSorted((a, b) => b - a),
+        const times = events.map(({ timestamp }) => timestamp)
+        const late = times.findIndex(
+          (time, n) => Date.parse(time) > Date.parse(times[n - 1] ?? time),
         )
+        const pair = late === -1 ? [] : times.slice(late - 1, late + 1)
+        expect('newest first: out of order', pair, [])
         expect('with limit 1', (await readEvents({ limit: 1 })).length, Math.min(1, events.length))
         for (const type of new Set(events.map(({ eventType }) => eventType))) {
           const types = new Set((await readEvents({ type })).map(({ eventType }) => eventType))

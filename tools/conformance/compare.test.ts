@@ -138,6 +138,42 @@ test('a failure names the server’s message, its place in openapi.yaml, and wha
   ])
 })
 
+test('where the contact with the own address cannot be created, nobody gets mail', async () => {
+  const missing: Deviate = ({ sent }) =>
+    Array.isArray(sent) ? undefined : json({ message: 'Not found' }, 404)
+  const sending: unknown[] = []
+  const watch: Deviate = async ({ pass }) => {
+    const response = await pass()
+    const results = response.ok ? await bodyOf(response) : []
+    sending.push(...[results].flat().filter(({ ok = true }) => ok))
+    return response
+  }
+  const { lines } = await compare(everything, [
+    [/POST \/api\/leads$/, missing],
+    [/(start|launch)$/, watch],
+  ])
+  expect(sending).toEqual([])
+  expect(placesOf(lines, 'createLeads')).toContainEqual(
+    'so these were not tried, or only in part: startCampaign, setCampaignStatus, launchCampaigns',
+  )
+})
+
+test('nobody is added to a campaign that an empty launch has made active', async () => {
+  const start: Deviate = ({ world }) => {
+    for (const { id, name } of world.db.campaigns.all())
+      if (name.startsWith('Conformance')) world.db.campaigns.update(id, { status: 'active' })
+    return undefined
+  }
+  const added: string[] = []
+  const watch: Deviate = ({ sent }) => void added.push(JSON.stringify(sent))
+  const { lines } = await compare({}, [
+    [/launch$/, start],
+    [/POST \/api\/lists\/\d+\/leads$/, watch],
+  ])
+  expect(added).toEqual([])
+  expect(lines).toContain('in part   addLeadsToList: somebody else could get its mail')
+})
+
 test('for somebody who is no admin, the refusal of the calls for admins is checked', async () => {
   const user = { email: 'user@example.com', password: 'password' }
   const { code, lines } = await compare({ account: user })
