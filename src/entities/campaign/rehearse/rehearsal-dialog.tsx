@@ -1,11 +1,12 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
 import { useKnownEvents } from '@/entities/event/event-queries'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { formatCount } from '@/shared/i18n/format-count'
 import { msg, type Translatable, type Translate, useTranslation } from '@/shared/i18n/translate'
-import { isSameAddress } from '@/shared/lib/values/addresses'
+import { persisted } from '@/shared/lib/device/persisted'
+import { useStore } from '@/shared/lib/state/store'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
@@ -26,9 +27,8 @@ import type { Checked } from '../checks/check'
 import { useCheck } from '../checks/check-store'
 import { recipientsText } from '../checks/check-texts'
 import { isRead } from '../checks/reading'
-import { fillHtml, fillText, tokenValues } from '../mail/fill-tokens'
-import { MailFrame } from '../mail/mail-frame'
-import { sendersQuery } from '../sender-queries'
+import { fillText, tokenValues } from '../mail/fill-tokens'
+import { FilledMail } from '../mail/filled-mail'
 import { tokenText } from '../tokens/tokens'
 import { dateOf, type Due, type Fate, fates, mailsBySender, rehearse, type Turn } from './rehearse'
 import { Stage } from './stage'
@@ -48,19 +48,22 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
   const check = useCheck(selected, { isWithOthers: true })
   const { audience, sources, withoutList } = check
   const { newLists, handleMade } = useMadeLists(selected, onUseList)
-  const isEmpty = isRead(audience) && audience.everyone.length === 0
+  const [day, setDay] = useState(1)
   const withoutSteps = selected.filter(({ steps }) => steps.length === 0)
-  const canPlay = isRead(audience) && !isEmpty && withoutSteps.length < selected.length
   const notes = [
-    selected.length === 0
-      ? t('This campaign does not exist, or was deleted')
-      : isEmpty && withoutList.length === 0 && recipientsText(check, t),
     ...withoutSteps.map(({ name }) => t('“{name}” has no steps that are known.', { name })),
     ...withoutList.map((name) => t('Who will get “{name}” is not known.', { name })),
-  ].filter((text) => text !== false)
+  ].join(' ')
+  const canPlay =
+    isRead(audience) && audience.everyone.length > 0 && withoutSteps.length < selected.length
+  const whyNot =
+    selected.length === 0
+      ? t('This campaign does not exist, or was deleted')
+      : notes || (isRead(audience) && recipientsText(check, t))
   return (
     <Dialog
       size="xl"
+      hasSteps
       isFilling
       title={t('Rehearse')}
       description={t(
@@ -83,11 +86,11 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
         {newLists}
         {canPlay ? (
           <>
-            {notes.length > 0 && <Text color="fg.warning">{notes.join(' ')}</Text>}
-            <Play {...{ audience, sources, selected }} onMade={handleMade} />
+            {notes && <Text color="fg.warning">{notes}</Text>}
+            <Play {...{ audience, sources, selected, day }} onDay={setDay} onMade={handleMade} />
           </>
         ) : (
-          notes.length > 0 && <EmptyState title={notes.join(' ')} />
+          whyNot && <EmptyState title={whyNot} />
         )}
       </Stack>
     </Dialog>
@@ -102,48 +105,52 @@ const fateLabels: Record<Fate, Translatable> = {
   lacks: msg('A value is missing'),
 }
 
+/** Mails of a sender on a day; 0 for no limit. */
+const sendingLimit = persisted({
+  name: 'sending-limit',
+  scope: 'device',
+  schema: z.number(),
+  fallback: 0,
+  atLogOut: 'stays',
+})
+
 const bouncedOnly = ['bounced'] as const
 const dates = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 type PlayProps = Pick<Props, 'selected'> & {
   audience: Audience
   sources: readonly Source[]
+  day: number
+  onDay: (day: number) => void
   onMade: (lists: readonly MadeList[]) => void
 }
 
-function Play({ audience, sources, selected, onMade }: PlayProps) {
+function Play({ audience, sources, selected, day, onDay, onMade }: PlayProps) {
   const t = useTranslation()
   const { events, hasFailed, isPending, retry } = useKnownEvents(bouncedOnly)
   const [start] = useState(() => new Date())
-  const [day, setDay] = useState(1)
   const [chosen, setChosen] = useState<Fate>('mails')
   const [openKey, setOpenKey] = useState<string>()
-  const [limit, setLimit] = useState(0)
+  const limit = useStore(sendingLimit)
   const dues = useMemo(() => {
     const { bounced } = reactionsOf(audience.everyone, events)
     return selected.flatMap((campaign) => rehearse(campaign, audience, sources, bounced))
   }, [selected, audience, sources, events])
-  const mails = useMemo(() => mailsBySender(dues), [dues])
-  const isOver = useCallback((mails: number) => limit > 0 && mails > limit, [limit])
+  const mails = useMemo(() => mailsBySender(dues, limit), [dues, limit])
   const scene = useMemo(
     (): Scene => ({
       lanes: dues.map((due) => ({
         name: stepName(due, t),
         day: due.day,
         band: due.campaign.id,
-        dots: due.turns.map(({ key, person, fate, isInOthers }) => ({
-          key,
-          id: person.key,
-          isOut: fate !== 'mails',
-          isMarked: isInOthers,
-        })),
+        dots: due.turns,
       })),
       lastDay: Math.max(1, ...dues.map(({ day }) => day)),
-      bars: mails.map(({ day, mails }) => ({ day, value: mails, isOver: isOver(mails) })),
+      bars: mails,
       isWeekend: (day) => [0, 6].includes(dateOf(start, day).getDay()),
       labelOf: (day) => dates().format(dateOf(start, day)),
     }),
-    [dues, mails, isOver, start, t],
+    [dues, mails, start, t],
   )
   const turns = useDeferredValue(
     useMemo(() => dues.flatMap((due) => (due.day === day ? due.turns : [])), [dues, day]),
@@ -157,10 +164,10 @@ function Play({ audience, sources, selected, onMade }: PlayProps) {
   const dayText = [
     t('Day {day}, {date}', { day, date: dates().format(dateOf(start, day)) }),
     t('{count, plural, one {1 mail} other {# mails}}', {
-      count: ofDay.reduce((sum, { mails }) => sum + mails, 0),
+      count: ofDay.reduce((sum, { count }) => sum + count, 0),
     }),
-    ...ofDay.map(({ sender, mails }) =>
-      isOver(mails)
+    ...ofDay.map(({ sender, count: mails, isOver }) =>
+      isOver
         ? t('{sender} {mails, number}, above {limit, number}', { sender, mails, limit })
         : t('{sender} {mails, number}', { sender, mails }),
     ),
@@ -177,7 +184,7 @@ function Play({ audience, sources, selected, onMade }: PlayProps) {
       {hasFailed && !isPending && (
         <UnknownNote texts={[t('Not known: who has bounced.')]} onRetry={retry} />
       )}
-      <Stage {...{ scene, day, dayText }} onDay={setDay} onDot={handleDot} />
+      <Stage {...{ scene, day, dayText }} onDay={onDay} onDot={handleDot} />
       <Text textStyle="xs" color="fg.muted" aria-hidden>
         {t('Orange: got or gets another campaign. Red: gets nothing. Gray: a weekend.')}
       </Text>
@@ -193,12 +200,12 @@ function Play({ audience, sources, selected, onMade }: PlayProps) {
           onChange={setChosen}
         />
         <NumberField
-          label={t('Limit per sender and day')}
+          label={t('Limit per sender and day (0: none)')}
           isLabelInline
           size="sm"
           width="5rem"
           {...{ min: 0, max: 10_000, fallback: 0, value: limit }}
-          onChange={setLimit}
+          onChange={sendingLimit.set}
         />
       </Flex>
       {fate !== 'mails' && (
@@ -211,7 +218,19 @@ function Play({ audience, sources, selected, onMade }: PlayProps) {
       <PanelArea
         minHeight="18rem"
         flexShrink="0"
-        panel={open && <Mail turn={open} onClose={() => setOpenKey(undefined)} />}
+        panel={
+          open && (
+            <PanelPlace>
+              <Panel
+                id={open.key}
+                title={open.person.contact.name}
+                onClose={() => setOpenKey(undefined)}
+              >
+                <FilledMail step={open.due.mail} contact={open.contact} />
+              </Panel>
+            </PanelPlace>
+          )
+        }
       >
         {rows.length === 0 ? (
           <EmptyState title={t('Nobody gets a mail on this day.')} />
@@ -239,14 +258,13 @@ const columnsOf = (t: Translate): TableColumn<Turn>[] => [
     width: '32%',
     minRem: 18,
     text: ({ person }) => person.contact.email,
-    lateMark: ({ isInOthers }) => (isInOthers ? t('Another campaign') : undefined),
+    lateMark: ({ isMarked }) => (isMarked ? t('Another campaign') : undefined),
   },
   { id: 'step', header: msg('Step'), width: '20%', leaves: 1, text: ({ due }) => stepName(due, t) },
   {
     id: 'subject',
     header: msg('Subject'),
-    text: ({ due: { campaign, step }, contact }) =>
-      fillText(campaign.steps[step]?.subject ?? '', tokenValues(contact, '')),
+    text: ({ due, contact }) => fillText(due.mail.subject, tokenValues(contact, '')),
     lateMark: ({ missing }) =>
       missing.length > 0
         ? t('Missing: {columns}', { columns: missing.map(tokenText).join(', ') })
@@ -254,28 +272,5 @@ const columnsOf = (t: Translate): TableColumn<Turn>[] => [
   },
 ]
 
-const stepName = ({ campaign: { name }, step }: Due, t: Translate) =>
-  t('{name}, step {position}', { name, position: step + 1 })
-
-/** The mail of a step, as the person would get it. */
-function Mail({ turn, onClose }: { turn: Turn; onClose: () => void }) {
-  const { key, person, due, contact } = turn
-  const t = useTranslation()
-  const senders = useQuery(sendersQuery).data
-  const { subject = '', content = '', sender = '' } = due.campaign.steps[due.step] ?? {}
-  const { name = '' } = senders?.find(({ email }) => isSameAddress(email, sender)) ?? {}
-  const values = tokenValues(contact, name)
-  return (
-    <PanelPlace>
-      <Panel id={key} title={person.contact.name} onClose={onClose}>
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {fillText(subject, values)}
-        </Text>
-        <Text color="fg.muted" textStyle="sm" my="2">
-          {t('From: {sender}', { sender })}
-        </Text>
-        <MailFrame title={t('Mail')} html={fillHtml(content, values, t)} />
-      </Panel>
-    </PanelPlace>
-  )
-}
+const stepName = ({ campaign: { name }, position }: Due, t: Translate) =>
+  t('{name}, step {position}', { name, position })

@@ -2,6 +2,7 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import type { Person } from '@/entities/lead/people'
 import type { Audience, Source } from '../checks/count-audience'
 import type { Checked } from '../checks/check'
+import type { FlightStep } from '../checks/inspect-step'
 import { sendingDays } from '../model/sequence'
 import { lacks } from '../tokens/contact-tokens'
 import { findTokens, type TokenName } from '../tokens/tokens'
@@ -10,9 +11,10 @@ import { findTokens, type TokenName } from '../tokens/tokens'
 export const fates = ['mails', 'withoutAddress', 'saidNo', 'bounced', 'lacks'] as const
 export type Fate = (typeof fates)[number]
 
-/** What a person gets of a step. */
+/** What a person gets of a step; a dot of the scene. */
 export type Turn = {
   key: string
+  id: string
   person: Person
   /** The one of the campaign's list, which fills the mail. */
   contact: Contact
@@ -20,11 +22,19 @@ export type Turn = {
   fate: Fate
   /** Tokens of the mail without a value. */
   missing: readonly TokenName[]
-  isInOthers: boolean
+  isOut: boolean
+  /** Got or gets another campaign. */
+  isMarked: boolean
 }
 
 /** A step on the day on which it is due; day 1 is that of the start. */
-export type Due = { campaign: Checked; step: number; day: number; turns: Turn[] }
+export type Due = {
+  campaign: Checked
+  mail: FlightStep
+  position: number
+  day: number
+  turns: Turn[]
+}
 
 /**
  * What a campaign would send on which day. Who has no address, said no or bounced gets no mail at
@@ -46,9 +56,9 @@ export function rehearse(
     const contact = sources[person.at[place] ?? -1]?.contacts[person.positions[place] ?? -1]
     return contact ? [{ person, contact }] : []
   })
-  return campaign.steps.map(({ subject, content }, step) => {
-    const due: Due = { campaign, step, day: days[step] ?? 1, turns: [] }
-    const tokens = findTokens(`${subject} ${content}`)
+  return campaign.steps.map((mail, index) => {
+    const due: Due = { campaign, mail, position: index + 1, day: days[index] ?? 1, turns: [] }
+    const tokens = findTokens(`${mail.subject} ${mail.content}`)
     for (const { person, contact } of recipients) {
       const missing = tokens.filter((token) => lacks(token, contact))
       const reasons: Partial<Record<Fate, boolean>> = {
@@ -57,31 +67,31 @@ export function rehearse(
         bounced: unreachable.has(person),
         lacks: missing.length > 0,
       }
-      const key = `${campaign.id} ${step} ${person.key}`
+      const key = `${campaign.id} ${index} ${person.key}`
       const fate = fates.find((fate) => reasons[fate]) ?? 'mails'
-      const isInOthers = others.has(person)
-      due.turns.push({ key, person, contact, due, fate, missing, isInOthers })
+      const dot = { key, id: person.key, isOut: fate !== 'mails', isMarked: others.has(person) }
+      due.turns.push({ ...dot, person, contact, due, fate, missing })
     }
     return due
   })
 }
 
 /** The date of a day, counted from that of the start. */
-export function dateOf(start: Date, day: number): Date {
-  const date = new Date(start)
-  date.setDate(start.getDate() + day - 1)
-  return date
-}
+export const dateOf = (start: Date, day: number): Date =>
+  new Date(start.getFullYear(), start.getMonth(), start.getDate() + day - 1)
 
-/** How many mails each sender writes on which day. */
-export function mailsBySender(dues: readonly Due[]) {
-  const found: { day: number; sender: string; mails: number }[] = []
-  for (const { campaign, step, day, turns } of dues) {
-    const sender = campaign.steps[step]?.sender ?? ''
-    const mails = turns.filter(({ fate }) => fate === 'mails').length
+/**
+ * How many mails each sender writes on which day.
+ * @param limit above which a number is marked; 0 for none
+ */
+export function mailsBySender(dues: readonly Due[], limit: number) {
+  const found: { day: number; sender: string; count: number }[] = []
+  for (const { mail, day, turns } of dues) {
+    const { sender } = mail
+    const count = turns.filter(({ isOut }) => !isOut).length
     const same = found.find((one) => one.day === day && one.sender === sender)
-    if (same) same.mails += mails
-    else if (mails > 0) found.push({ day, sender, mails })
+    if (same) same.count += count
+    else if (count > 0) found.push({ day, sender, count })
   }
-  return found
+  return found.map((one) => ({ ...one, isOver: limit > 0 && one.count > limit }))
 }

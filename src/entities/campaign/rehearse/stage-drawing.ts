@@ -4,7 +4,7 @@ export type Scene = {
   lanes: readonly { name: string; day: number; band: string; dots: readonly Dot[] }[]
   lastDay: number
   /** Bars below the days, side by side. */
-  bars: readonly { day: number; value: number; isOver: boolean }[]
+  bars: readonly { day: number; count: number; isOver: boolean }[]
   isWeekend: (day: number) => boolean
   labelOf: (day: number) => string
 }
@@ -45,12 +45,8 @@ export function layOut(scene: Scene, width: number) {
         const key = `${band} ${dot.id}`
         const way = stops.get(key) ?? []
         stops.set(key, way)
-        way.push({
-          ...dot,
-          day,
-          x: left + Math.floor(at / rows) * pitch,
-          y: top + (at % rows) * pitch,
-        })
+        const x = left + Math.floor(at / rows) * pitch
+        way.push({ ...dot, day, x, y: top + (at % rows) * pitch })
       }
     }
 
@@ -77,12 +73,12 @@ export function draw(
   time: number,
   colorOf: (name: string) => string,
 ) {
-  const [text, line, out] = [
-    colorOf('fg-muted'),
-    colorOf('border-emphasized'),
+  const [text, line] = [colorOf('fg-muted'), colorOf('border-emphasized')]
+  const [plain, marked, out] = [
+    colorOf('brand-solid'),
+    colorOf('orange-solid'),
     colorOf('red-solid'),
   ]
-  const [plain, marked] = [colorOf('brand-solid'), colorOf('orange-solid')]
   const bottom = AXIS_PX + scene.lanes.length * LANE_PX
   const fill = (color: string, x: number, y: number, wide: number, high: number) => {
     context.fillStyle = color
@@ -106,16 +102,31 @@ export function draw(
     write(name, 0, AXIS_PX + lane * LANE_PX + 13, 'left')
   }
   fill(line, 0, bottom, width, 1)
-  const longest = Math.max(...scene.bars.map(({ value }) => value))
+  const longest = Math.max(...scene.bars.map(({ count }) => count))
   const placed = new Map<number, number>()
-  for (const { day, value, isOver } of scene.bars) {
+  for (const { day, count, isOver } of scene.bars) {
     const place = placed.get(day) ?? 0
     placed.set(day, place + 1)
     const color = isOver ? out : colorOf('border-control')
-    fill(color, xOf(day) - 3 + place * 7, bottom + 4, 5, (value / longest) * 28)
+    fill(color, xOf(day) - 3 + place * 7, bottom + 4, 5, (count / longest) * 28)
   }
   fill(text, xOf(time) - 1, AXIS_PX - 4, 2, bottom - AXIS_PX + 4)
-  for (const { dot, x, y } of placesAt(time))
+  const places = placesAt(time)
+  const joined = new Map<string, Point>()
+  context.strokeStyle = marked
+  context.globalAlpha = 0.4
+  context.beginPath()
+  for (const { dot, x, y } of places) {
+    const above = joined.get(dot.id)
+    if (above) {
+      context.moveTo(above.x, above.y)
+      context.lineTo(x, y)
+    }
+    joined.set(dot.id, { x, y })
+  }
+  context.stroke()
+  context.globalAlpha = 1
+  for (const { dot, x, y } of places)
     fill(dot.isOut ? out : dot.isMarked ? marked : plain, x - size / 2, y - size / 2, size, size)
 }
 

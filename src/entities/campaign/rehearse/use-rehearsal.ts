@@ -6,28 +6,21 @@ export const RehearsalDialog = lazyPart(
 )
 
 /**
- * The rehearsal that the address names; Back closes it. Not by `useSearch`, which throws when a
- * screen behind Log In is rendered after the router has moved on.
+ * The rehearsal that the address names, by ids joined by commas; Back closes it. Not by `useSearch`,
+ * which throws when a screen behind Log In is rendered after the router has moved on.
  */
 export function useRehearsal() {
   const router = useRouter()
   const ids = useRouterState({
     select: ({ location: { search } }) =>
-      'rehearse' in search && search.rehearse !== undefined
-        ? // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- '8' is read as a number
-          String(search.rehearse)
-        : undefined,
+      // As text, because '8' is read as a number.
+      'rehearse' in search ? search.rehearse?.toString() : undefined,
   })
-  const show = (rehearse: string | undefined) =>
+  const open = (ids?: readonly string[]) =>
     void router.navigate({
       to: '.',
-      search: (place) => ({ ...place, rehearse }),
+      search: (place) => ({ ...place, rehearse: ids?.join(',') }),
       resetScroll: false,
     })
-  return {
-    /** Joined by commas. */
-    ids,
-    open: (ids: readonly string[]) => show(ids.join(',')),
-    close: () => show(undefined),
-  }
+  return { ids, open, close: () => open() }
 }

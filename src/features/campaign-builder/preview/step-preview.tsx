@@ -1,11 +1,8 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
-import { isSameAddress } from '@/shared/lib/values/addresses'
 import { ErrorPanel } from '@/shared/ui/page/error-panel'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { IconAction } from '@/shared/ui/icon-action'
@@ -15,12 +12,11 @@ import { UserText } from '@/shared/ui/user-text'
 import { repairStep } from '@/entities/campaign/mail/body-tokens'
 import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { cleanHtml } from '@/entities/campaign/mail/clean-html'
-import { fillHtml, isFilledOnSending, tokenValues } from '@/entities/campaign/mail/fill-tokens'
+import { FilledMail, useTokenValues } from '@/entities/campaign/mail/filled-mail'
+import { fillHtml, isFilledOnSending } from '@/entities/campaign/mail/fill-tokens'
 import { htmlToPlainText } from '@/editor/html/plain-text'
 import { findTokens, tokenText } from '@/entities/campaign/tokens/tokens'
 import { CopyButton } from '@/shared/ui/copy/copy-button'
-import { MailFrame } from '@/entities/campaign/mail/mail-frame'
-import { MailHead } from './mail-head'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
 
 type Props = { step: EmailStep; recipient: Recipient }
@@ -39,10 +35,7 @@ export function StepPreview({ step: written, recipient }: Props) {
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop')
   const { contact, contacts, isPending, error, retry } = recipient
   const step = useMemo(() => repairStep(written), [written])
-  const senders = useQuery(sendersQuery).data
-  const sender = senders?.find(({ email }) => isSameAddress(email, step.sender))
-  const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
-  const html = useMemo(() => fillHtml(step.content, values, t), [step.content, values, t])
+  const { values } = useTokenValues(step, contact)
 
   return (
     <Stack as="section" aria-label={t('Preview of the step')} gap="3">
@@ -74,25 +67,13 @@ export function StepPreview({ step: written, recipient }: Props) {
         // The side panel is too narrow for padding.
         p={width === 'phone' ? '0' : { base: '2', md: '4' }}
       >
-        <Box
+        <FilledMail
+          step={step}
+          contact={contact}
           mx="auto"
           maxWidth={width === 'phone' ? PHONE_WIDTH : 'full'}
-          borderWidth="1px"
-          borderRadius="l2"
-          overflow="hidden"
-          bg="#ffffff"
-          color="#1b2325"
-        >
-          <Box p="3" borderBottom="1px solid #dfe4e6">
-            <MailHead step={step} contact={contact} sender={sender} values={values} />
-          </Box>
-          <MailFrame
-            title={t('Mail as the contact sees it')}
-            html={html}
-            opensLinks
-            height={width === 'phone' ? '32rem' : '26rem'}
-          />
-        </Box>
+          height={width === 'phone' ? '32rem' : '26rem'}
+        />
       </Box>
       <Stack gap="2" align="flex-start">
         <CopyButton

@@ -15,7 +15,7 @@ export type DialogProps = {
   children?: ReactNode
   /** The body does not scroll; a table inside it does. */
   isFilling?: boolean
-  /** As high at every step, so that the footer stays in one place. */
+  /** As high at every step and while it loads, so that nothing moves. */
   hasSteps?: boolean
   footer?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
@@ -133,7 +133,7 @@ export function Dialog({
           <Chakra.Content
             ref={contentRef}
             maxHeight="calc(100dvh - 2rem)"
-            height={hasSteps ? 'min(40rem, 100dvh - 2rem)' : undefined}
+            height={hasSteps ? `min(${isFilling ? 60 : 40}rem, 100dvh - 2rem)` : undefined}
             maxWidth={isFilling ? '80rem' : undefined}
           >
             <Chakra.Header flexDirection="column" pe="14" css={subject ? subjectStyles : undefined}>
