@@ -50,6 +50,7 @@ test('a campaign is played by keys, a gap and a mail are found, and Launch sends
   await page.keyboard.press('Escape')
   await expect(panel.getByRole('dialog')).toBeHidden()
 
+  await panel.getByRole('spinbutton', { name: /^Limit/ }).fill('36')
   await day.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('Space')
@@ -59,6 +60,7 @@ test('a campaign is played by keys, a gap and a mail are found, and Launch sends
   await page.goForward()
   await page.reload()
   await expect(group('Get a mail (37)')).toBeChecked()
+  await expect(panel.getByRole('status').getByText(/ 37, above 36$/)).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Launch (1)' })).not.toBeFocused()
   await panel.getByRole('button', { name: 'Launch (1)' }).click()
   await expect(page.getByText('Launch successful')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useLogOut } from '@/entities/session/session-queries'
-import { msg, useTranslation } from '@/shared/i18n/translate'
+import { msg, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import {
   discardWorkLostBy,
@@ -13,12 +13,7 @@ import { visibleText } from '@/shared/lib/values/visible-text'
 import { askOtherTabs } from '@/shared/lib/work/work-in-tabs'
 import { Button, PENDING } from '@/shared/ui/button'
 import { LogoutIcon } from '@/shared/ui/icons'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { LeaveDialog } from './leave-guard'
-
-const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog')).LogOutDialog, {
-  closeOf: ({ onStay }) => onStay,
-})
 
 const wordsForLogOut = msg('log out sign off exit', 'words that find the command')
 
@@ -27,19 +22,30 @@ const leaving = { by: 'log-out' } as const
 /** Timeout in milliseconds: unresponsive storage must not block log out. */
 const DRAFTS_TIMEOUT_MS = 2000
 
-/**
- * The drafts of the user on this device; none if they cannot be read, in which case they are kept.
- */
+/** The drafts of the user on this device, if any; none if they cannot be read, and are kept. */
 async function draftsOf(userId: string) {
   const reading = import('@/features/campaign-builder/drafts/drafts-of-user').then(
     async ({ draftsOfUser }) => {
       const { read, removeAll } = draftsOfUser(userId)
-      return { names: (await read()).map(({ name }) => visibleText(name)), removeAll }
+      const names = (await read()).map(({ name }) => visibleText(name))
+      return names.length > 0 ? { names, removeAll } : undefined
     },
   )
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, DRAFTS_TIMEOUT_MS))
   return Promise.race([reading, timeout]).catch(() => undefined)
 }
+
+const questionOf = ([name = '', ...others]: readonly string[], t: Translate): LeaveQuestion => ({
+  title: t('Log out with unsaved drafts?'),
+  text:
+    others.length === 0
+      ? t('“{name}” is not saved as a campaign yet.', { name })
+      : t('{count, plural, one {# draft is} other {# drafts are}} not saved as campaigns yet.', {
+          count: others.length + 1,
+        }),
+  confirmLabel: t('Log out'),
+  cancelLabel: t('Stay signed in'),
+})
 
 type Asked = {
   elsewhere: readonly LeaveQuestion[]
@@ -55,6 +61,7 @@ export function LogOutButton() {
   const logOut = useLogOut()
   const [isChecking, setIsChecking] = useState(false)
   const [asked, setAsked] = useState<Asked>()
+  const [isKeeping, setIsKeeping] = useState(true)
   const isPending = isChecking || logOut.isPending
   const isAsked = asked !== undefined
   useEffect(() => isLeaveAsked.set(isAsked), [isAsked])
@@ -63,16 +70,15 @@ export function LogOutButton() {
     setIsChecking(true)
     const [elsewhere, drafts] = await Promise.all([askOtherTabs(), draftsOf(id)])
     setIsChecking(false)
-    const hasDrafts = drafts !== undefined && drafts.names.length > 0
-    if (hasDrafts || elsewhere.length > 0 || isWorkLostBy(leaving)) setAsked({ elsewhere, drafts })
+    setIsKeeping(true)
+    if (drafts || elsewhere.length > 0 || isWorkLostBy(leaving)) setAsked({ elsewhere, drafts })
     else logOut.mutate({})
   }
-  const handleLeave = (remove?: () => void) => {
+  const handleLeave = () => {
     setAsked(undefined)
     discardWorkLostBy(leaving)
-    logOut.mutate({ remove })
+    logOut.mutate({ remove: isKeeping ? undefined : asked?.drafts?.removeAll })
   }
-  const handleStay = () => setAsked(undefined)
 
   return (
     <>
@@ -87,22 +93,22 @@ export function LogOutButton() {
         <LogoutIcon />
         {isPending ? t('Logging out...') : t('Logout')}
       </Button>
-      {asked &&
-        (asked.drafts && asked.drafts.names.length > 0 ? (
-          <LogOutDialog
-            drafts={asked.drafts.names}
-            elsewhere={asked.elsewhere}
-            onLeave={(isKeeping) => handleLeave(isKeeping ? undefined : asked.drafts?.removeAll)}
-            onStay={handleStay}
-          />
-        ) : (
-          <LeaveDialog
-            leaving={leaving}
-            elsewhere={asked.elsewhere}
-            onLeave={() => handleLeave()}
-            onStay={handleStay}
-          />
-        ))}
+      {asked && (
+        <LeaveDialog
+          leaving={leaving}
+          first={asked.drafts && questionOf(asked.drafts.names, t)}
+          elsewhere={asked.elsewhere}
+          onLeave={handleLeave}
+          onStay={() => setAsked(undefined)}
+          option={
+            asked.drafts && {
+              label: t('Keep on this device, for this user only'),
+              isOn: isKeeping,
+              onChange: setIsKeeping,
+            }
+          }
+        />
+      )}
     </>
   )
 }

@@ -125,13 +125,10 @@ test('mails are counted by day and sender', () => {
   const people = [contact('ada'), contact('bo'), contact('cy', { email: '' })]
   const steps = [step('a'), step('b', 1, 'bob@us.example')]
   const dues = play(campaign('c', ...steps), [list(people, 'c')])
-  const counts = (limit: number) =>
-    mailsBySender([...dues, ...dues], limit).map((one) => Object.values(one))
-  expect(counts(4)).toEqual([
-    [1, 'anna@us.example', 4, false],
-    [2, 'bob@us.example', 4, false],
+  expect(mailsBySender([...dues, ...dues.slice(0, 1)], 3).map(Object.values)).toEqual([
+    [1, 'anna@us.example', 4, true],
+    [2, 'bob@us.example', 2, false],
   ])
-  expect([3, 0].map((limit) => counts(limit)[0]?.at(-1))).toEqual([true, false])
 })
 
 test('days are those of the calendar, also when the clocks change', () => {

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Checkbox, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
@@ -14,11 +14,14 @@ import { ConfirmDialog } from './confirm-dialog'
 
 type Props = {
   leaving: Leaving
+  /** Asked first, whatever else there is. */
+  first?: LeaveQuestion | undefined
   /** Unsaved work in other tabs, read once. */
   elsewhere?: readonly LeaveQuestion[]
   /** Called on confirmation, or once nothing would be lost. */
   onLeave: () => void
   onStay: () => void
+  option?: { label: string; isOn: boolean; onChange: (isOn: boolean) => void } | undefined
 }
 
 const none: NonNullable<Props['elsewhere']> = []
@@ -27,17 +30,18 @@ const none: NonNullable<Props['elsewhere']> = []
  * Asks about the most recent work and lists the rest that would be lost. Leaves automatically once
  * everything is saved.
  */
-export function LeaveDialog({ leaving, elsewhere = none, onLeave, onStay }: Props) {
+export function LeaveDialog({ leaving, first, elsewhere = none, ...props }: Props) {
+  const { onLeave, onStay, option } = props
   const t = useTranslation()
   useStore(unsavedWorkVersion)
-  const questions = questionsBefore(leaving)
+  const questions = [...(first ? [first] : []), ...questionsBefore(leaving)]
   const texts = new Set(questions.map(({ text }) => text))
   const textsElsewhere = new Set(
     elsewhere.map(({ text }) => text).filter((text) => !texts.has(text)),
   )
   const [question] = [...questions, ...elsewhere]
   const leaveIfSaved = useEffectEvent(() => {
-    if (!isWorkLostBy(leaving) && elsewhere.length === 0) onLeave()
+    if (!first && !isWorkLostBy(leaving) && elsewhere.length === 0) onLeave()
   })
   useEffect(() => {
     leaveIfSaved()
@@ -65,6 +69,17 @@ export function LeaveDialog({ leaving, elsewhere = none, onLeave, onStay }: Prop
         {[...textsElsewhere].map((text) => (
           <Text key={text}>{t('In another tab: {text}', { text })}</Text>
         ))}
+        {option && (
+          <Checkbox.Root
+            alignSelf="flex-start"
+            checked={option.isOn}
+            onCheckedChange={({ checked }) => option.onChange(checked === true)}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{option.label}</Checkbox.Label>
+          </Checkbox.Root>
+        )}
       </Stack>
     </ConfirmDialog>
   )
