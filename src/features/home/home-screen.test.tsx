@@ -127,9 +127,9 @@ describe('home', () => {
     const anchors = [...screen.getByRole('main').querySelectorAll('a')]
     const isButton = (anchor: Element) => anchor.getAttribute('role') === 'button'
     expect(anchors.filter(isButton).map(({ textContent }) => textContent)).toEqual([
-      'Add New List',
-      'Create New Campaign',
       'Schedule Campaign',
+      'Create New Campaign',
+      'Add New List',
       'Start Lead Search',
     ])
     const links = within(screen.getByRole('main')).getAllByRole('link')

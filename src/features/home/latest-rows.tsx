@@ -2,7 +2,7 @@ import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { stepCountOf } from '@/entities/campaign/campaign'
+import { partSent, type SentCounts, sentInWords, stepCountOf } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { contactsInWords, listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -29,6 +29,7 @@ type Props<Item extends Row> = {
   label: string
   failureTitle: string
   countOf: (item: Item) => string
+  barOf?: (item: Item) => ReactNode
   linkOf: (id: string) => RowLink
   /** Shown instead of the rows and the button. */
   empty: { icon: ReactNode; title: string; description: string }
@@ -38,7 +39,8 @@ type Props<Item extends Row> = {
   addLabel: string
 }
 
-const rowLinks = {
+/** The link of the name covers the whole row. */
+export const rowLinks = {
   '& .name': { fontWeight: 'medium', borderRadius: 'sm' },
   '& li:hover .name': { textDecoration: 'underline' },
   '& .name::after': { content: '""', position: 'absolute', inset: '0' },
@@ -46,7 +48,8 @@ const rowLinks = {
 
 /** The first rows of a query. All states have the same height, so that nothing below moves. */
 function LatestRows<Item extends Row>(props: Props<Item>) {
-  const { read, label, failureTitle, countOf, linkOf, empty, link, firstLabel, addLabel } = props
+  const { read, label, failureTitle, countOf, barOf, linkOf, empty, link, firstLabel, addLabel } =
+    props
   if (read.data?.length === 0) {
     return (
       <Center minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT} + ${BUTTON_HEIGHT})`}>
@@ -68,7 +71,13 @@ function LatestRows<Item extends Row>(props: Props<Item>) {
         {read.data && (
           <Stack as="ul" aria-label={label} gap="0" listStyleType="none" css={rowLinks}>
             {read.data.slice(0, MAX_ROWS).map((item) => (
-              <LatestRow key={item.id} row={item} count={countOf(item)} link={linkOf(item.id)} />
+              <LatestRow
+                key={item.id}
+                row={item}
+                bar={barOf?.(item)}
+                count={countOf(item)}
+                link={linkOf(item.id)}
+              />
             ))}
           </Stack>
         )}
@@ -83,8 +92,9 @@ function LatestRows<Item extends Row>(props: Props<Item>) {
   )
 }
 
-/** The link of the name covers the whole row. */
-function LatestRow({ row, count, link }: { row: Row; count: string; link: RowLink }) {
+type RowProps = { row: Row; bar: ReactNode; count: string; link: RowLink }
+
+function LatestRow({ row, bar, count, link }: RowProps) {
   return (
     <Flex
       as="li"
@@ -109,7 +119,15 @@ function LatestRow({ row, count, link }: { row: Row; count: string; link: RowLin
           </Text>
         )}
       </Box>
-      <Text color="fg.muted" textStyle="sm" flexShrink="0">
+      {bar}
+      <Text
+        color="fg.muted"
+        textStyle="sm"
+        flexShrink="0"
+        minWidth="16"
+        textAlign="end"
+        fontVariantNumeric="tabular-nums"
+      >
         {count}
       </Text>
     </Flex>
@@ -131,6 +149,27 @@ function RowSkeletons() {
   )
 }
 
+/** Only while some of the e-mails are sent. */
+function SentBar(counts: SentCounts) {
+  const part = partSent(counts) ?? 0
+  return (
+    <Box
+      hideBelow="md"
+      role="img"
+      aria-label={sentInWords(counts)}
+      title={sentInWords(counts)}
+      width="24"
+      height="1"
+      borderRadius="full"
+      bg="bg.emphasized"
+      overflow="hidden"
+      visibility={part > 0 && part < 1 ? undefined : 'hidden'}
+    >
+      <Box height="full" bg="fg.muted" style={{ width: `${part * 100}%` }} />
+    </Box>
+  )
+}
+
 export function CampaignsCard() {
   const t = useTranslation()
   const campaigns = useQuery(campaignsQuery)
@@ -146,6 +185,7 @@ export function CampaignsCard() {
           if (count === undefined) return t('steps not known')
           return count === 1 ? t('1 step') : t('{count} steps', { count })
         }}
+        barOf={(campaign) => <SentBar {...campaign} />}
         linkOf={(id) => ({ to: '/campaigns', search: { details: id } })}
         empty={{
           icon: <CampaignsIcon />,

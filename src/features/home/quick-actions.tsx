@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { SimpleGrid } from '@chakra-ui/react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
@@ -20,7 +20,7 @@ export function QuickActions() {
 
   return (
     <HomeCard title={t('Quick Actions')}>
-      <Stack gap="1" mx="-3">
+      <SimpleGrid columns={2} gap="1" mx="-3">
         {entries.map(({ to, label, icon: Icon }) => (
           <Button
             key={to}
@@ -36,7 +36,7 @@ export function QuickActions() {
             </Link>
           </Button>
         ))}
-      </Stack>
+      </SimpleGrid>
     </HomeCard>
   )
 }

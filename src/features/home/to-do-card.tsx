@@ -1,4 +1,4 @@
-import { chakra, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -10,13 +10,15 @@ import { useDoneMarks } from '@/entities/event/done-marks'
 import { eventKey } from '@/entities/event/event'
 import { useKnownEvents } from '@/entities/event/event-queries'
 import type { EventType } from '@/entities/event/event-type'
-import { isCut, useOlderOpenEvents } from '@/entities/event/seen-events'
+import { isCut, useIsReturning, useOlderOpenEvents } from '@/entities/event/seen-events'
+import { SinceLastVisit } from '@/entities/event/ui/since-last-visit'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
 import { ListsIcon } from '@/shared/ui/icons'
 import { RetryButton } from '@/shared/ui/page/unknown-note'
 import { HomeCard } from './home-card'
+import { rowLinks } from './latest-rows'
 
 type Props = { isMine: boolean; onMineChange: (isMine: boolean) => void }
 
@@ -35,6 +37,7 @@ export function ToDoCard({ isMine, onMineChange }: Props) {
   const openIn = useToDos()
   const senders = useOwnSenders()
   const isOwn = useIsMine(isMine)
+  const isReturning = useIsReturning()
   const mine = isMine ? 'yes' : undefined
   const hasFailed = known.hasFailed || (isMine && campaigns.isError)
   const whyUnknown = hasFailed && !known.isPending ? t('not known') : ''
@@ -73,14 +76,22 @@ export function ToDoCard({ isMine, onMineChange }: Props) {
     campaignsEntry('finished', '-leads'),
   ]
   return (
-    <HomeCard title={t('To do today')} icon={<ListsIcon size={20} />}>
-      <chakra.ul listStyleType="none">
+    <HomeCard
+      isFirst
+      title={t('To do today')}
+      icon={<ListsIcon size={16} />}
+      action={<OnlyMine isOn={isMine} onChange={onMineChange} />}
+    >
+      {/* Reserved, because the events load late. */}
+      <Box minHeight={isReturning ? '6' : undefined} _empty={{ display: 'none' }}>
+        <SinceLastVisit isShown={isOwn} search={{ mine }} />
+      </Box>
+      <chakra.ul listStyleType="none" css={rowLinks}>
         {entries.map((entry) => (
           <ToDo key={entry.label} {...entry} />
         ))}
       </chakra.ul>
       {whyUnknown && <RetryButton onRetry={known.retry} />}
-      <OnlyMine isOn={isMine} onChange={onMineChange} />
     </HomeCard>
   )
 }
@@ -95,11 +106,22 @@ type Entry = {
 
 function ToDo({ label, count, text, link }: Entry) {
   return (
-    <Flex as="li" align="center" justify="space-between" gap="3" minHeight="9" textStyle="sm">
+    <Flex
+      as="li"
+      position="relative"
+      align="center"
+      justify="space-between"
+      gap="3"
+      height="11"
+      mx="-2"
+      px="2"
+      borderTopWidth="1px"
+      _hover={{ bg: 'bg.hover' }}
+    >
       {count ? (
-        <Link asChild fontWeight="medium" minHeight="6">
-          <RouterLink {...link}>{label}</RouterLink>
-        </Link>
+        <RouterLink {...link} className="name">
+          {label}
+        </RouterLink>
       ) : (
         <Text color="fg.muted">{label}</Text>
       )}
