@@ -23,10 +23,10 @@ export function Balance() {
 
   return (
     <Flex align="center" gap="2" px="1" minHeight="9">
-      <Flex aria-hidden color="fg.muted" hideBelow="md">
+      <Flex aria-hidden color="fg.muted" hideBelow="xl">
         <CreditsIcon size={16} />
       </Flex>
-      <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+      <Text textStyle={{ base: 'xs', md: 'sm' }} fontVariantNumeric="tabular-nums">
         {balance.data === undefined
           ? balance.isPending
             ? t('Loading credits...')

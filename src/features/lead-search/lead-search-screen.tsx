@@ -54,6 +54,10 @@ export function LeadSearchScreen(props: Props) {
     results?.search,
   )
   const [areSavedOpen, setAreSavedOpen] = useState(false)
+  const [head, headRef] = useState<HTMLElement | null>(null)
+  const [start, startRef] = useState<HTMLElement | null>(null)
+  const [end, endRef] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ head, start, end }), [head, start, end])
 
   const remaining = results ? remainingLeads(results).length : 0
   const hasLeads = results !== null && remaining > 0
@@ -107,7 +111,7 @@ export function LeadSearchScreen(props: Props) {
     <FillingPage isFilled={canFold}>
       <PageHeader
         title={t('Lead Search')}
-        isCompact={canFold}
+        note={<Flex ref={headRef} columnGap="3" minWidth="0" minHeight={{ md: '4' }} />}
         subtitle={t('Find and manage your prospects')}
         age={
           results?.foundAt && (
@@ -128,7 +132,7 @@ export function LeadSearchScreen(props: Props) {
         canFold={canFold}
         isSearched={isSearched}
         isFolded={canFold && !isEditing}
-        isFloating={canFold && isEditing}
+        {...{ startRef, endRef }}
         onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
         onFiltersChange={setFilters}
         onLimitChange={setLimit}
@@ -153,6 +157,7 @@ export function LeadSearchScreen(props: Props) {
         </Flex>
       )}
       <ResultsSection
+        slots={slots}
         view={view}
         onViewChange={onViewChange}
         progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}

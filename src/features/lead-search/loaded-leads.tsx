@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import * as z from 'zod/mini'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { isUnlisted, type KnownLead, knownLeads, useKnownLeads } from '@/entities/lead/known-people'
@@ -27,9 +28,12 @@ import { useSelectionInTab } from '@/shared/lib/state/use-selection'
 import { textKey } from '@/shared/lib/values/text-key'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { ErrorPanel } from '@/shared/ui/page/error-panel'
+import { toolbar } from '@/shared/ui/page/toolbar'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
-import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
+import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
+import { ViewButton } from '@/shared/ui/tables/view-button'
+import { useIsPhone } from '@/shared/ui/use-is-phone'
 import type { ShownResults } from './address-state'
 import { messages } from './messages'
 import { SelectionBar } from './selection-bar'
@@ -47,6 +51,9 @@ const selectionOf = persisted<readonly string[]>({
 })
 
 export type LoadedLeadsProps = {
+  /** Boxes beside the title and at the ends of the row of filters. */
+  slots: Readonly<Record<'head' | 'start' | 'end', HTMLElement | null>>
+  layout: PersistedLayout
   results: SearchResults | null
   created: SearchResults | undefined
   view: ShownResults
@@ -61,7 +68,7 @@ export type LoadedLeadsProps = {
 /** The leads of one search, with their actions. Nothing in it starts a search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const t = useTranslation()
-  const { results, created, view, progress, emptyState } = props
+  const { slots, layout, results, created, view, progress, emptyState } = props
   const { onChange, onLimitChange, onCreateList } = props
   const userId = useCurrentUser().id
   const selection = useSelectionInTab(selectionOf(userId))
@@ -76,11 +83,11 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const shown = (view.isUnlisted && unlisted) || found
   const loaded = leads.filter(({ isCreated }) => !isCreated)
   const createdShown = shown.filter(({ isCreated }) => isCreated).length
+  const isPhone = useIsPhone()
   const isEmpty = loaded.length === 0 && found.length === 0
   const open = leads.find(({ key }) => key === view.details)
   const [revealedKeys, setRevealedKeys] = useState<ReadonlySet<string>>(new Set())
   const revealed = leads.filter(({ key }) => revealedKeys.has(key))
-  const layout = useTableLayout(userId, leadsTable)
   const { onDetailsChange } = view
   const handleOpen = useCallback(({ key }: KnownLead) => onDetailsChange(key), [onDetailsChange])
   const getSelected = () => leads.filter(({ key }) => selection.get().has(key))
@@ -131,46 +138,50 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
     else notify.error(messages.nothingSelected)
   }
 
+  const unlistedToggle = !isEmpty && (
+    <UnlistedToggle
+      isBrief
+      isOn={view.isUnlisted}
+      count={unlisted?.length}
+      isUnknown={lists.isError && !lists.data}
+      onChange={view.onUnlistedChange}
+    />
+  )
+  const counts = (
+    <>
+      {progress ||
+        (results && (
+          <ResultsCounts
+            found={results.total}
+            loaded={loaded.length}
+            shown={shown.length - createdShown}
+            deleted={results.leads.length - loaded.length}
+            searchedLimit={results.search.limit}
+            limitFor={clampLimit}
+            onLimitChange={onLimitChange}
+            isCompact
+          />
+        ))}
+      {createdShown > 0 && (
+        <Text color="fg.muted" truncate>
+          {t('{count} created in this tab', { count: createdShown })}
+        </Text>
+      )}
+    </>
+  )
+
   return (
     <>
-      {!isEmpty && (
-        <Box gridArea="unlisted" justifySelf="end">
-          <UnlistedToggle
-            isOn={view.isUnlisted}
-            count={unlisted?.length}
-            isUnknown={lists.isError && !lists.data}
-            onChange={view.onUnlistedChange}
-          />
-        </Box>
-      )}
-      <Flex gridArea="counts" align="center" minWidth="0" minHeight="8">
-        {progress ||
-          (results && (
-            <ResultsCounts
-              found={results.total}
-              loaded={loaded.length}
-              shown={shown.length - createdShown}
-              deleted={results.leads.length - loaded.length}
-              searchedLimit={results.search.limit}
-              limitFor={clampLimit}
-              onLimitChange={onLimitChange}
-              isCompact
-            />
-          ))}
-        {createdShown > 0 && (
-          <Text ms="2" color="fg.muted" textStyle="sm" truncate>
-            {t('{count} created in this tab', { count: createdShown })}
-          </Text>
+      {slots.end &&
+        createPortal(
+          <>
+            {!isPhone && unlistedToggle}
+            <ViewButton layout={layout} isIconOnly />
+          </>,
+          slots.end,
         )}
-      </Flex>
-      <Flex
-        gridArea="leads"
-        direction="column"
-        gap="3"
-        alignSelf="stretch"
-        minWidth="0"
-        minHeight="0"
-      >
+      {slots.head && createPortal(counts, slots.head)}
+      <Flex direction="column" gap="3" flex="1" minWidth="0" minHeight="0" css={toolbar}>
         {revealError && (
           <ErrorPanel
             title={t('The addresses could not be revealed')}
@@ -199,6 +210,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
             <LeadsTable
               leads={shown}
               {...{ selection, layout }}
+              tools={isPhone && unlistedToggle}
               order={view.order}
               onOrderChange={view.onOrderChange}
               openKey={open?.key}

@@ -33,6 +33,8 @@ type Props = {
   onImportCsv: () => void
 }
 
+const button = { variant: 'outline', px: { base: '0', xl: '3.5' } } as const
+
 /** Wider buttons would start a second row beside the title. */
 const inWideWindow = { '@media (max-width: 73.74em)': { display: 'none' } }
 
@@ -57,7 +59,7 @@ export function PageActions({ leads, onImportCsv }: Props) {
     <>
       <Button
         ref={action()}
-        variant="outline"
+        {...button}
         aria-label={t('Export CSV')}
         title={t('Export CSV')}
         onClick={onFirstClick(handleExport)}
@@ -69,7 +71,7 @@ export function PageActions({ leads, onImportCsv }: Props) {
       </Button>
       <Button
         ref={action()}
-        variant="outline"
+        {...button}
         aria-label={t('Import CSV')}
         title={t('Import CSV')}
         onClick={handleImport}
@@ -81,7 +83,8 @@ export function PageActions({ leads, onImportCsv }: Props) {
       </Button>
       <Button
         ref={action('n')}
-        variant="outline"
+        {...button}
+        px={{ base: '0', sm: '3.5' }}
         aria-label={t('Create Contact')}
         {...CreateContactDialog.onIntent}
         onClick={() => setIsCreating(true)}

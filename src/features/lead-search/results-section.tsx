@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { memo, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
-import { ViewButton } from '@/shared/ui/tables/view-button'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { SearchField } from '@/shared/ui/fields/search-field'
-import { toolbar } from '@/shared/ui/page/toolbar'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
 import { type MoveView, type ResultsView, useResultsView } from './address-state'
@@ -24,7 +23,7 @@ function useKeptInView(resultsId: string | undefined) {
   return region
 }
 
-type Props = Omit<LoadedLeadsProps, 'view'> & {
+type Props = Omit<LoadedLeadsProps, 'view' | 'layout'> & {
   view: ResultsView
   onViewChange: MoveView
 }
@@ -32,21 +31,7 @@ type Props = Omit<LoadedLeadsProps, 'view'> & {
 /** Memoised, so that it does not re-render with the results. */
 const NarrowField = memo(SearchField)
 
-/** The leads fill the window; their actions are below them, within reach of the thumb. */
-const grid = {
-  ...toolbar,
-  gridTemplateAreas: {
-    base: '"find find view" "counts unlisted unlisted" "leads leads leads" "actions actions actions"',
-    md: '"find counts unlisted view" "leads leads leads leads" "actions actions actions actions"',
-  },
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr) auto auto',
-    md: 'minmax(10rem, 14rem) minmax(0, 1fr) auto auto',
-  },
-  gridTemplateRows: { base: 'auto auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' },
-}
-
-export function ResultsSection({ view, onViewChange, ...loaded }: Props) {
+export function ResultsSection({ slots, view, onViewChange, ...loaded }: Props) {
   const t = useTranslation()
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const { shown, setTyped, commitTyped } = useResultsView(view, onViewChange)
@@ -56,21 +41,25 @@ export function ResultsSection({ view, onViewChange, ...loaded }: Props) {
       role="region"
       aria-label={t('Results')}
       ref={useKeptInView(loaded.results?.id)}
-      display="grid"
+      display="flex"
+      flexDirection="column"
       gap="2"
-      alignItems="center"
       flex="1"
       // In short windows the page scrolls.
-      minHeight={{ base: '24rem', md: '26.5rem' }}
-      css={grid}
+      minHeight={{ base: '21rem', md: '24rem' }}
     >
-      <Box gridArea="find" onBlur={commitTyped}>
-        <NarrowField label={t('Find in these results')} value={shown.find} onChange={setTyped} />
-      </Box>
-      <Box gridArea="view" marginStart="-2" justifySelf="end">
-        <ViewButton layout={layout} isIconOnly />
-      </Box>
-      <LoadedLeads key={loaded.results?.id} view={shown} {...loaded} />
+      {slots.start &&
+        createPortal(
+          <div onBlur={commitTyped}>
+            <NarrowField
+              label={t('Find in these results')}
+              value={shown.find}
+              onChange={setTyped}
+            />
+          </div>,
+          slots.start,
+        )}
+      <LoadedLeads key={loaded.results?.id} view={shown} {...{ slots, layout }} {...loaded} />
     </Box>
   )
 }

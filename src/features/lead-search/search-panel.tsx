@@ -1,8 +1,9 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import {
   type Dispatch,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   type SetStateAction,
   useEffect,
   useEffectEvent,
@@ -17,11 +18,12 @@ import { SearchButton } from '@/entities/lead/ui/search-button'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
-import { BookmarkIcon, DownIcon, UpIcon } from '@/shared/ui/icons'
+import { BookmarkIcon, FilterIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { ResetView } from '@/shared/ui/page/reset-view'
 import { toolbar } from '@/shared/ui/page/toolbar'
+import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 export const SavedSearchesDialog = lazyPart(
   async () => (await import('./saved-searches/saved-searches-dialog')).SavedSearchesDialog,
@@ -35,8 +37,9 @@ type Props = {
   /** Whether the leads are those of this search. */
   isSearched: boolean
   isFolded: boolean
-  /** Above the leads, which stay where they are. */
-  isFloating: boolean
+  /** Boxes at both ends of the row, for what is about the leads. */
+  startRef: Ref<HTMLDivElement>
+  endRef: Ref<HTMLDivElement>
   onFoldedChange: (isFolded: boolean) => void
   onFiltersChange: Dispatch<SetStateAction<LeadFilters>>
   onLimitChange: (limit: number) => void
@@ -49,16 +52,15 @@ type Props = {
 
 export function SearchPanel(props: Props) {
   const t = useTranslation()
-  const { search, canFold, isSearched, isFolded, isFloating, onFoldedChange } = props
+  const { search, canFold, isSearched, isFolded, onFoldedChange, startRef, endRef } = props
   const { onFiltersChange, onLimitChange, isFound, onSearch, onOpenSaved, onReset, isChanged } =
     props
   const { filters, limit } = search
   const fieldsId = useId()
+  /** Below the row, above the leads, which stay where they are. */
+  const isFloating = canFold && !isFolded
   const panel = useFoldOutside(isFloating, () => onFoldedChange(true))
-  /** Breakpoint below which a folded panel is one row with Edit filters and Search. */
-  const phone = isFolded ? 'md' : undefined
-  /** On phones, below the fields; elsewhere the row is the same with and without them. */
-  const order = { base: 2, md: canFold ? 0 : 2 }
+  const isBrief = useIsPhone() && canFold
   // Focusing a field unfolds the panel.
   const handleOpen = (at: number) =>
     document.getElementById(fieldsId)?.querySelectorAll('input')[at]?.focus()
@@ -68,119 +70,140 @@ export function SearchPanel(props: Props) {
       target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
     if (key !== 'Escape' || !isFloating || isOfList || defaultPrevented) return
     onFoldedChange(true)
-    currentTarget.querySelector('button')?.focus()
+    currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
+  const badges = (
+    <FilterBadges
+      filters={filters}
+      onChange={onFiltersChange}
+      onOpen={handleOpen}
+      isOneRow={isFolded}
+    />
+  )
+  const resultLimit = (
+    <NumberField
+      label={t('Result limit')}
+      isLabelInline
+      size="sm"
+      width="4.5rem"
+      {...limitRange}
+      value={limit}
+      onChange={onLimitChange}
+    />
+  )
+  const saved = (
+    <Button
+      ref={action('o')}
+      size="sm"
+      variant="ghost"
+      px={canFold ? '0' : undefined}
+      aria-label={t('Saved searches')}
+      title={canFold ? t('Saved searches') : undefined}
+      {...SavedSearchesDialog.onIntent}
+      onClick={onOpenSaved}
+    >
+      <BookmarkIcon />
+      {!canFold && t('Saved searches')}
+    </Button>
+  )
 
   return (
-    <Box
+    <Flex
       ref={panel}
-      position="relative"
+      as="section"
+      data-not-printed
+      aria-label={t('Filters')}
+      onKeyDown={handleKeyDown}
       flexShrink="0"
-      minHeight={canFold ? foldedHeight : undefined}
+      align="center"
+      css={canFold ? row : card}
     >
-      <Flex
-        as="section"
-        data-not-printed
-        aria-label={t('Filters')}
-        position={isFloating ? 'absolute' : 'relative'}
-        insetX="0"
-        zIndex={isFloating ? 'docked' : undefined}
-        boxShadow={isFloating ? 'lg' : undefined}
-        onKeyDown={handleKeyDown}
-        wrap="wrap"
-        align={isFloating ? 'flex-start' : 'center'}
-        alignContent="flex-start"
-        columnGap="3"
-        rowGap={canFold ? '2' : '4'}
-        px={canFold ? '2' : { base: '4', md: '5' }}
-        py={canFold ? rowPadding : '4'}
-        minHeight={foldedHeight}
-        css={canFold ? toolbar : undefined}
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="l3"
-      >
-        {canFold && (
-          <Button
-            ref={action('f')}
-            size="sm"
-            variant="ghost"
-            aria-expanded={!isFolded}
-            aria-controls={fieldsId}
-            onClick={() => onFoldedChange(!isFolded)}
-          >
-            {isFolded ? <DownIcon /> : <UpIcon />}
-            {t('Edit filters')}
-          </Button>
-        )}
-        <FoldingFields
-          id={fieldsId}
-          isFolded={isFolded}
-          isFloating={isFloating}
-          onUnfold={() => onFoldedChange(false)}
-        >
-          <FilterFields filters={filters} onChange={onFiltersChange} />
-        </FoldingFields>
-        <Flex
-          align="center"
-          flex={canFold ? { base: '1 1 100%', md: '1 1 10rem' } : '0 0 100%'}
-          minWidth="0"
-          minHeight={canFold ? '8' : undefined}
-          order={order}
-          hideBelow={phone}
-          hidden={countFilters(filters) === 0}
-        >
-          <FilterBadges
-            filters={filters}
-            onChange={onFiltersChange}
-            onOpen={handleOpen}
-            isOneRow={isFolded}
-          />
+      <Box ref={startRef} className="find" />
+      {(!canFold || !(isBrief || isFloating)) && (
+        <Flex className="badges" align="center" flex="1" minWidth="0">
+          {badges}
         </Flex>
-        {/* At the end of the bar, whether there are badges or not. */}
-        <Box hideBelow={phone} order={order} ms={canFold ? { md: 'auto' } : undefined}>
-          <NumberField
-            label={t('Result limit')}
-            isLabelInline
-            size="sm"
-            width="4.5rem"
-            {...limitRange}
-            value={limit}
-            onChange={onLimitChange}
-          />
-        </Box>
-        <SearchButton
-          filters={filters}
-          size="sm"
-          isSearched={canFold && isSearched}
-          isFound={isFound}
-          isCompact={canFold}
-          onSearch={onSearch}
-        />
+      )}
+      {canFold && (
         <Button
-          ref={action('o')}
+          ref={action('f')}
           size="sm"
           variant="ghost"
-          hideBelow={phone}
-          order={order}
-          title={canFold ? t('Saved searches') : undefined}
-          {...SavedSearchesDialog.onIntent}
-          onClick={onOpenSaved}
+          px={{ base: '0', xl: '2' }}
+          ms="auto"
+          aria-expanded={!isFolded}
+          aria-controls={fieldsId}
+          aria-label={t('Edit filters')}
+          title={t('Edit filters')}
+          onClick={() => onFoldedChange(!isFolded)}
         >
-          <BookmarkIcon />
-          <chakra.span srOnly={canFold ? { md: true } : false}>{t('Saved searches')}</chakra.span>
+          <FilterIcon />
+          <Box as="span" hideBelow="xl">
+            {t('Edit filters')}
+          </Box>
         </Button>
-        {/* If folded, the badges have their own Clear all. */}
-        <Box order="2" ms={isFloating ? 'auto' : undefined} _empty={{ display: 'none' }}>
-          <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
-        </Box>
-      </Flex>
-    </Box>
+      )}
+      <FoldingFields
+        id={fieldsId}
+        isFolded={isFolded}
+        isFloating={isFloating}
+        onUnfold={() => onFoldedChange(false)}
+      >
+        <FilterFields filters={filters} onChange={onFiltersChange} />
+        {isFloating && (
+          <Flex wrap="wrap" align="center" gap="2" pt="3" _empty={{ display: 'none' }}>
+            {badges}
+            {isBrief && resultLimit}
+            {isBrief && saved}
+            <ResetView isChanged={isChanged} onReset={onReset} />
+          </Flex>
+        )}
+      </FoldingFields>
+      {!isBrief && <div className="limit">{resultLimit}</div>}
+      <SearchButton
+        filters={filters}
+        size="sm"
+        isSearched={canFold && isSearched}
+        isFound={isFound}
+        isCompact={canFold}
+        onSearch={onSearch}
+      />
+      {!isBrief && saved}
+      {!canFold && <ResetView isChanged={isChanged} onReset={onReset} />}
+      <Box ref={endRef} className="end" />
+    </Flex>
   )
 }
 
-const foldedHeight = { base: '3.375rem', md: '12' }
-const rowPadding = { base: '1', md: 'calc((2.875rem - var(--control-height)) / 2)' }
+/** One row above the leads. */
+const row: SystemStyleObject = {
+  ...toolbar,
+  position: 'relative',
+  gap: '2',
+  minHeight: { base: 'var(--control-height)', md: '10' },
+  mt: { base: '-1', md: '-3' },
+  mb: { base: '-1', md: '-2' },
+  '& > .find': { flex: { base: '1', md: '0 1 14rem' }, minWidth: { md: '9rem' } },
+  '& > .end': { display: 'flex', gap: '1' },
+  '@media (max-width: 1399px)': { '& > .limit label': { srOnly: true } },
+}
+
+/** Before a search: the fields, and below them what the row has later. */
+const card: SystemStyleObject = {
+  flexWrap: 'wrap',
+  columnGap: '3',
+  rowGap: '4',
+  px: { base: '4', md: '5' },
+  py: '4',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  '& > *': { order: '3' },
+  '& > .fields': { order: '1', flexBasis: 'full' },
+  '& > .badges': { order: '2', flexBasis: 'full', _empty: { display: 'none' } },
+  '& > .find': { order: '4', flex: '1', maxWidth: '14rem', ms: 'auto' },
+  '& > .end': { order: '5' },
+}
 
 /** Folds on a press on the screen outside. Lists of the fields are outside of the screen. */
 function useFoldOutside(isOpen: boolean, onFold: () => void) {
@@ -196,6 +219,18 @@ function useFoldOutside(isOpen: boolean, onFold: () => void) {
     return () => document.removeEventListener('pointerdown', listener)
   }, [isOpen])
   return ref
+}
+
+const floating = {
+  position: 'absolute',
+  insetX: '0',
+  top: '100%',
+  zIndex: 'docked',
+  p: '3',
+  bg: 'bg.float',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  boxShadow: 'lg',
 }
 
 type FoldingFieldsProps = {
@@ -226,23 +261,23 @@ function FoldingFields({ id, isFolded, isFloating, onUnfold, children }: Folding
     <Box
       ref={box}
       id={id}
-      order="1"
-      flexBasis="full"
+      className="fields"
       minWidth="0"
-      p={isFloating ? '3' : undefined}
       onFocus={isFolded ? onUnfold : undefined}
       onScroll={isFolded ? handleScroll : undefined}
       css={
-        isFolded && {
-          position: 'absolute',
-          insetX: '0',
-          top: '0',
-          height: '1px',
-          overflow: 'hidden',
-          opacity: '0',
-          // A press would unfold the panel and move the field before the click ends.
-          pointerEvents: 'none',
-        }
+        isFloating
+          ? floating
+          : isFolded && {
+              position: 'absolute',
+              insetX: '0',
+              top: '0',
+              height: '1px',
+              overflow: 'hidden',
+              opacity: '0',
+              // A press would unfold the panel and move the field before the click ends.
+              pointerEvents: 'none',
+            }
       }
     >
       {children}

@@ -28,6 +28,7 @@ export {
   KeyRoundIcon as PasswordIcon,
   LightbulbIcon as TipIcon,
   ListChecksIcon as ListsIcon,
+  ListFilterIcon as FilterIcon,
   LogOutIcon as LogoutIcon,
   MailIcon as EmailIcon,
   MenuIcon,

@@ -92,8 +92,8 @@ export function FilterBadges({ filters, onChange, onOpen, isOneRow = false }: Pr
         size="xs"
         variant="ghost"
         flexShrink="0"
-        // The row has no room for it on a small screen; the expanded filters do.
-        hideBelow={isOneRow ? 'xl' : undefined}
+        // The row has room for it in a wide window only; the open filters always have.
+        hideBelow={isOneRow ? '2xl' : undefined}
         onClick={(event) => change(noFilters, event.currentTarget)}
       >
         {t('Clear all')}

@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/state/use-selection'
 import { ListsIcon } from '@/shared/ui/icons'
@@ -74,6 +74,7 @@ export type LeadsProps = {
   order: LeadOrder | undefined
   onOrderChange: (order: LeadOrder | undefined) => void
   maxHeight?: string
+  tools?: ReactNode
 } & OpenLead
 
 type NameProps = { lead: KnownLead; onOpen: OpenLead['onOpen'] }

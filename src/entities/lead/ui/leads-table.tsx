@@ -44,7 +44,7 @@ const selectLabel = (lead: KnownLead) => translate('Select {name}', { name: lead
  */
 export function LeadsTable(props: LeadsProps) {
   const t = useTranslation()
-  const { selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } = props
+  const { selection, layout, order, onOrderChange, maxHeight, tools, openKey, onOpen } = props
   const leads = useMemo(() => sortLeads(props.leads, order), [props.leads, order])
   const emailRem = emailRemOf(leads)
   const saidNo = useSaidNo()
@@ -66,6 +66,7 @@ export function LeadsTable(props: LeadsProps) {
         openId={openKey}
         onOpenRow={onOpen}
         maxHeight={maxHeight}
+        tools={tools}
         hasTwoLines
       />
     </StyledBox>

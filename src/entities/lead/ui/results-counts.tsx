@@ -19,6 +19,9 @@ type Props = {
   isCompact?: boolean
 }
 
+/** As high as its text, which is pressable above and below. */
+const compactButton = { css: wideOnly, height: '6', my: '-1', px: '0' }
+
 /** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
@@ -35,7 +38,7 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
           {t('{found} leads found', { found })}
         </chakra.strong>
         {/* A small screen has room for the number only. */}
-        <chakra.span css={isCompact && isFirst ? wideOnly : undefined}>
+        <chakra.span hideBelow={isCompact && isFirst ? 'xl' : undefined}>
           {isCompact && showing && ' · '}
           <span title={showing}>
             {isCompact && isFirst ? t('Showing the first {loaded}', { loaded }) : showing}
@@ -48,7 +51,7 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
           variant="plain"
           flexShrink="0"
           textDecoration="underline"
-          hideBelow={isCompact ? 'xl' : undefined}
+          {...(isCompact && compactButton)}
           onClick={() => onLimitChange(limit)}
         >
           {t('Set the limit to {limit}', { limit })}

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useId } from 'react'
 import { searchPrice, searchPrices } from '@/entities/credits/prices'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -8,7 +8,6 @@ import { useStore } from '@/shared/lib/state/store'
 import { formatCredits } from '@/shared/i18n/format-credits'
 import { Button } from '@/shared/ui/button'
 import { SearchIcon } from '@/shared/ui/icons'
-import { wideOnly } from '@/shared/ui/page/toolbar'
 import { countFilters, type LeadFilters } from '../search/lead-filters'
 
 type Props = {
@@ -16,15 +15,12 @@ type Props = {
   size?: 'sm' | 'md'
   /** Whether the results of this search are on the page, complete. */
   isFound: boolean
-  /** Shows the price only, where it does not start a second line. */
+  /** The price is in the button's tooltip. */
   isCompact?: boolean
   /** Quiet while the results are of these filters. */
   isSearched?: boolean
   onSearch: () => void
 }
-
-/** So that the bar does not move when the leads arrive. */
-const reserved = { '@media (min-width: 1400px)': { minWidth: '4.5rem' } }
 
 export function SearchButton({
   filters,
@@ -48,7 +44,7 @@ export function SearchButton({
         size={size}
         variant={isSearched ? 'outline' : 'solid'}
         aria-describedby={id}
-        title={isCompact && isFound && note ? note : undefined}
+        title={isCompact && note ? note : undefined}
         onClick={onFirstClick(onSearch)}
       >
         <SearchIcon />
@@ -58,12 +54,11 @@ export function SearchButton({
         color="fg.muted"
         textStyle="sm"
         whiteSpace="nowrap"
-        lineHeight={isCompact ? undefined : '9'}
-        css={isCompact ? { ...reserved, ...wideOnly } : { '&:has(> :empty)': { display: 'none' } }}
+        lineHeight="9"
+        srOnly={isCompact}
+        css={{ '&:has(> :empty)': { display: 'none' } }}
       >
-        <chakra.span id={id} srOnly={isCompact && isFound}>
-          {note}
-        </chakra.span>
+        <span id={id}>{note}</span>
       </Box>
     </>
   )

@@ -14,7 +14,7 @@ export function SearchProgress({ onCancel }: { onCancel: () => void }) {
         <Spinner size="sm" color="fg.muted" />
         {t('Looking for leads...')}
       </Flex>
-      <Button size="xs" variant="outline" onClick={onCancel}>
+      <Button size="2xs" my="-1" variant="outline" onClick={onCancel}>
         {t('Cancel')}
       </Button>
     </Flex>

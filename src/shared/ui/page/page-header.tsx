@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 type PageHeaderProps = {
@@ -6,20 +6,55 @@ type PageHeaderProps = {
   subtitle?: ReactNode
   age?: ReactNode
   actions?: ReactNode
-  /** One line, above a table that needs the height. */
-  isCompact?: boolean
+  /** Second small line, below the subtitle: both are beside the title, above a table. */
+  note?: ReactNode
 }
 
 /** Height of the actions, so that the titles of all screens are at one place. */
 const firstLine = { md: '9' }
 
+const besideTitle = {
+  gridTemplateAreas: { base: '"title actions" "notes notes"', md: '"title notes actions"' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' },
+  '& .notes *': { fontSize: 'xs', lineHeight: '1rem' },
+}
+
 /** Screen heading with its main actions. One per screen; sections have their own headings. */
-export function PageHeader({ title, subtitle, age, actions, isCompact = false }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, age, actions, note }: PageHeaderProps) {
+  const heading = (
+    <Heading as="h1" size="xl" alignSelf={{ base: 'start', md: 'center' }}>
+      {title}
+    </Heading>
+  )
   const line = subtitle && (
-    <Text color="fg.muted" textStyle={isCompact ? { base: 'xs', md: 'sm' } : 'sm'}>
+    <Text color="fg.muted" textStyle={{ base: 'xs', md: 'sm' }}>
       {subtitle}
     </Text>
   )
+  if (note) {
+    return (
+      <Grid as="header" alignItems="center" columnGap={{ base: '1', md: '3' }} css={besideTitle}>
+        {heading}
+        <Flex
+          className="notes"
+          gridArea="notes"
+          direction={{ md: 'column' }}
+          wrap={{ base: 'wrap', md: 'nowrap' }}
+          columnGap="3"
+          minWidth="0"
+        >
+          <Flex columnGap="3">
+            {line}
+            {age}
+          </Flex>
+          {note}
+        </Flex>
+        <Flex gridArea="actions" align="center" minHeight="9" gap={{ base: '1', md: '2' }}>
+          {actions}
+        </Flex>
+      </Grid>
+    )
+  }
   return (
     <Flex
       as="header"
@@ -28,17 +63,14 @@ export function PageHeader({ title, subtitle, age, actions, isCompact = false }:
       justify="space-between"
       columnGap="4"
       rowGap="2"
-      mb="6"
+      mb={{ base: '3', md: '6' }}
     >
       <Stack gap={{ base: '1', md: '0' }} minWidth="0">
         <Flex wrap="wrap" align="center" minHeight={firstLine} columnGap={{ base: '1.5', md: '3' }}>
-          <Heading as="h1" size="xl">
-            {title}
-          </Heading>
-          {isCompact && line}
+          {heading}
           {age}
         </Flex>
-        {!isCompact && line}
+        {line}
       </Stack>
       {actions && (
         <Flex wrap="wrap" align="center" minHeight={firstLine} gap="2">

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { toText, type Translatable, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { SelectField } from '../fields/select-field'
 import { staticStyles } from '../theme/static-styles'
@@ -31,6 +31,8 @@ export type Cards<Row> = {
 
 type Props<Row, Sort extends string> = Rows<Row> & {
   cards: Cards<Row>
+  /** Between Select all and the order. */
+  tools?: ReactNode
   /** Those with a `sort` are offered as orders. */
   columns: readonly TableColumn<Row, Sort>[]
   layout?: PersistedLayout
@@ -72,7 +74,7 @@ const windowed = { virtualAbove: 0, overscan: 4 }
 /** Cards instead of table rows, for narrow screens. */
 export function CardList<Row, Sort extends string>(props: Props<Row, Sort>) {
   const t = useTranslation()
-  const { cards, columns, layout, order, onOrderChange, ...list } = props
+  const { cards, tools, columns, layout, order, onOrderChange, ...list } = props
   const { rows, getRowId, selection, maxHeight = '100dvh' } = list
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const orders = useMemo(() => cardOrders(columns, cards.unsorted, t), [columns, cards, t])
@@ -102,7 +104,8 @@ export function CardList<Row, Sort extends string>(props: Props<Row, Sort>) {
         <Box color="fg.muted" flexShrink="0" textStyle="sm" fontWeight="semibold">
           {selection && <SelectAllCheckbox selection={selection} ids={ids} isNamed />}
         </Box>
-        <Box flex="1" maxWidth="13rem">
+        {tools}
+        <Box flex="1" minWidth="0" maxWidth="13rem">
           <SelectField
             label={t('Sort by')}
             isLabelHidden

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { staticStyles, StyledBox } from '../theme/static-styles'
 import { type Cards, CardList } from './card-list'
@@ -32,6 +32,8 @@ type TableProps<Row, Sort extends string> = Rows<Row> & {
 type Props<Row, Sort extends string> = TableProps<Row, Sort> & {
   /** Shown instead of the table on a phone. */
   cards?: Cards<Row>
+  /** At the head of the cards. */
+  tools?: ReactNode
 }
 
 const ROW_HEIGHT_PX = 44
@@ -115,10 +117,11 @@ function Space({ height }: { height: number }) {
  */
 export function DataTable<Row, Sort extends string = string>({
   cards,
+  tools,
   ...table
 }: Props<Row, Sort>) {
   const isPhone = useIsPhone()
-  return isPhone && cards ? <CardList {...table} cards={cards} /> : <Table {...table} />
+  return isPhone && cards ? <CardList {...table} {...{ cards, tools }} /> : <Table {...table} />
 }
 
 function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
