@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { readAgain } from '@/shared/api/answer'
-import { NotDoneError, outcomeOf, whyRefused, withReason } from '@/shared/api/api-error'
+import { NotDoneError, outcomeOf, withNote, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
-import { type FindOut, findNew, findOutBy } from '@/shared/api/perform-write'
+import { deletedFrom, type FindOut, findNew } from '@/shared/api/perform-write'
 import { changeCached } from '@/shared/api/query-client'
 import { readNow } from '@/shared/api/read-now'
 import { pendingInputs, sendOneOfMany, useWrite } from '@/shared/api/use-write'
@@ -50,7 +50,7 @@ export const findOutByStatus = <Answer, Input>(
 
 type Named = Pick<Campaign, 'id' | 'name'>
 
-const idOf = ({ id }: Pick<Campaign, 'id'>) => id
+const idOf = <One extends Pick<Campaign, 'id'>>({ id }: One) => id
 const changeOf = ({ id }: Pick<Campaign, 'id'>) =>
   ({ params: { path: { id } }, parseAs: 'text' }) as const
 
@@ -109,10 +109,10 @@ export function useCreateCampaign<Input extends NewCampaign>({
           fingerprint(signOf({ name, listId, body: emailTemplate || (first?.content ?? '') })),
         ),
       answer: (one) => one,
+      intent,
     }),
     ifUnknown: ({ name }) =>
       translate('If it is saved again, there may be two campaigns “{name}”.', { name }),
-    intent,
     onSuccess: (_answer, input) => onSuccess(input),
     onError,
     success: () => ({ title: translate('Campaign created') }),
@@ -123,12 +123,8 @@ export function useCreateCampaign<Input extends NewCampaign>({
 
 const deletion = {
   name: 'delete-campaign',
-  key: idOf,
   call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', changeOf(campaign))),
-  findOut: findOutBy(campaignsQuery, (now, { id }: Named) =>
-    now.some((one) => one.id === id) ? undefined : { answer: undefined },
-  ),
-  ifUnknown: 'check' as const,
+  ...deletedFrom(campaignsQuery, idOf<Named>),
 }
 
 export function useDeleteCampaign({
@@ -138,22 +134,21 @@ export function useDeleteCampaign({
   onBegin: (campaign: Named) => void
   onEnd: (campaign: Named, isDeleted: boolean) => void
 }) {
-  return useWrite({
+  const deleting = useWrite({
     ...deletion,
-    before: (campaign) => {
-      onBegin(campaign)
-      return undefined
+    onSuccess: (answer, campaign, client) => {
+      deletion.onSuccess(answer, campaign, client)
+      onEnd(campaign, true)
     },
-    onSuccess: (_answer, campaign) => onEnd(campaign, true),
     onError: (_error, campaign) => onEnd(campaign, false),
     success: () => ({ title: translate('Campaign deleted') }),
-    removes: (campaign) => ({ from: campaignsQuery.queryKey, id: campaign.id }),
-    failure: (error) => ({
-      title: translate('Delete failed – Failed to delete campaign'),
-      note: whyRefused(error),
-    }),
-    touches: [campaignsQuery.queryKey],
+    failure: withNote({ title: msg('Delete failed – Failed to delete campaign') }),
   })
+  const mutate: typeof deleting.mutate = (campaign, callbacks) => {
+    onBegin(campaign)
+    deleting.mutate(campaign, callbacks)
+  }
+  return { ...deleting, mutate }
 }
 
 const duplication = {
@@ -179,10 +174,7 @@ export function useDuplicateCampaign() {
   return useWrite({
     ...duplication,
     success: () => ({ title: translate('Campaign duplicated') }),
-    failure: (error) => ({
-      title: translate('Duplicate failed – Failed to duplicate campaign'),
-      note: whyRefused(error),
-    }),
+    failure: withNote({ title: msg('Duplicate failed – Failed to duplicate campaign') }),
     touches: [campaignsQuery.queryKey],
   })
 }
@@ -199,6 +191,8 @@ const statusChange = {
       ? { answer: undefined }
       : undefined,
   ),
+  onSuccess: (_answer: unknown, { campaign, status }: StatusChange, client: QueryClient) =>
+    showStatus(client, campaign.id, status),
 }
 
 const showStatus = (client: QueryClient, id: string, status: string) =>
@@ -225,17 +219,17 @@ export function useSetCampaignStatus() {
   const client = useQueryClient()
   return useWrite({
     ...statusChange,
-    before: ({ campaign, status }) => {
+    call: async (change) => {
       // A response in flight still has the old status.
       void client.cancelQueries({ queryKey: campaignsQuery.queryKey })
-      showStatus(client, campaign.id, status)
-      return () => showStatus(client, campaign.id, campaign.status)
+      showStatus(client, change.campaign.id, change.status)
+      return statusChange.call(change)
     },
+    onError: (_error, { campaign }) => showStatus(client, campaign.id, campaign.status),
     success: () => ({ title: translate('Status updated') }),
-    failure: (error) => ({
-      title: translate('Update failed'),
-      description: translate('Failed to update campaign status. Please try again.'),
-      note: whyRefused(error),
+    failure: withNote({
+      title: msg('Update failed'),
+      description: msg('Failed to update campaign status. Please try again.'),
     }),
     touches: [campaignsQuery.queryKey],
     // As specified: the list is read again after every change of a status.
@@ -249,21 +243,17 @@ export type BulkKind = 'pause' | 'resume' | 'duplicate' | 'delete'
 export async function changeOneOfMany(client: QueryClient, kind: BulkKind, campaign: Campaign) {
   switch (kind) {
     case 'pause':
-    case 'resume': {
-      const status = kind === 'pause' ? 'paused' : 'active'
-      await sendOneOfMany(client, statusChange, { campaign, status })
-      showStatus(client, campaign.id, status)
-      return
-    }
+    case 'resume':
+      return sendOneOfMany(client, statusChange, {
+        campaign,
+        status: kind === 'pause' ? 'paused' : 'active',
+      })
     case 'duplicate':
       await sendOneOfMany(client, duplication, campaign)
       // Otherwise this copy could be mistaken for one of the next campaign.
       await readNow(client, campaignsQuery, { isQuiet: true }).catch(() => {})
       return
     case 'delete':
-      await sendOneOfMany(client, deletion, campaign)
-      changeCached<Campaign[]>(client, campaignsQuery.queryKey, (campaigns) =>
-        campaigns.filter(({ id }) => id !== campaign.id),
-      )
+      return sendOneOfMany(client, deletion, campaign)
   }
 }

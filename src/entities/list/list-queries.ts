@@ -10,9 +10,9 @@ import {
   readAgain,
   text,
 } from '@/shared/api/answer'
-import { whyRefused, withReason } from '@/shared/api/api-error'
+import { withNote, withReason } from '@/shared/api/api-error'
 import { answered, api, textOf } from '@/shared/api/client'
-import { findOutBy } from '@/shared/api/perform-write'
+import { deletedFrom } from '@/shared/api/perform-write'
 import { useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
 
@@ -105,28 +105,19 @@ export function listsByContact(lists: readonly List[]): ListsByContact {
   return byContact
 }
 
-const idOf = ({ id }: { id: string }) => id
-
 /** Refetches even on failure, because another tab may have deleted the list. */
 export function useDeleteList() {
   return useWrite({
     name: 'delete-list',
-    key: idOf,
     call: (list: { id: string; name: string }) =>
       answered(
         api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } }, parseAs: 'text' }),
       ),
-    findOut: findOutBy(listsQuery, (now, { id }: Pick<List, 'id'>) =>
-      now.some((one) => one.id === id) ? undefined : { answer: undefined },
-    ),
-    ifUnknown: 'check',
+    ...deletedFrom(listsQuery, ({ id }: Pick<List, 'id'>) => id),
     success: () => ({ title: translate('List deleted') }),
-    removes: (list) => ({ from: listsQuery.queryKey, id: list.id }),
-    failure: (error) => ({
-      title: translate('Delete failed'),
-      description: translate('Failed to delete the list'),
-      note: whyRefused(error),
+    failure: withNote({
+      title: msg('Delete failed'),
+      description: msg('Failed to delete the list'),
     }),
-    touches: [listsQuery.queryKey],
   })
 }

@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ApiError, outcomeOf, serverMessage, withReason } from '@/shared/api/api-error'
+import { ApiError, serverMessage, withReason } from '@/shared/api/api-error'
 import { read } from '@/shared/api/answer'
 import { beginSession, sessionKey, userIdOf } from '@/shared/api/call-session'
 import { answered, api, bodyOf } from '@/shared/api/client'
@@ -104,12 +104,14 @@ export async function readSessionAgain(client: QueryClient): Promise<void> {
   await client.refetchQueries({ queryKey: sessionKey })
 }
 
+const LOG_IN = 'log-in'
+
 const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
 /** @param next the user who is signing in, whose entries in this tab are kept */
 function clearOtherData(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
-  forgetWrites(client)
+  forgetWrites(client, LOG_IN)
   clearSessionStores()
   forgetInTab(next?.id)
 }
@@ -136,37 +138,20 @@ function clearOtherUser(user: User, client: QueryClient) {
 export const readUserIfPossible = async () =>
   readUser(AbortSignal.timeout(CHECK_TIMEOUT_MS)).catch(() => undefined)
 
-/**
- * If the response leaves the outcome unknown, the session decides.
- * @throws the error of the call
- */
-async function logIn(credentials: { email: string; password: string }): Promise<User> {
-  try {
-    return toUser(await bodyOf(api.POST('/api/auth/login', { body: credentials })))
-  } catch (error) {
-    if (outcomeOf(error) === 'refused') throw error
-    const user = await readUserIfPossible()
-    if (user && isSameAddress(user.email, credentials.email)) return user
-    if (user !== null) announceDoubt()
-    throw error
-  }
-}
-
-/** Like `logIn`. A 401 also means signed out. */
-async function logOut(): Promise<void> {
-  try {
-    await answered(api.POST('/api/auth/logout', { parseAs: 'text' }))
-  } catch (error) {
-    if (isUnauthorized(error)) return
-    if (outcomeOf(error) === 'refused' || (await readUserIfPossible()) !== null) throw error
-  }
-}
-
 export function useLogIn() {
   const client = useQueryClient()
   return useWrite({
-    name: 'log-in',
-    call: logIn,
+    name: LOG_IN,
+    call: async (credentials: { email: string; password: string }) =>
+      toUser(await bodyOf(api.POST('/api/auth/login', { body: credentials }))),
+    findOut: {
+      find: async (_client, { email }) => {
+        const user = await readUserIfPossible()
+        if (user && isSameAddress(user.email, email)) return { answer: user }
+        if (user !== null) announceDoubt()
+        return undefined
+      },
+    },
     onSuccess: (user) => {
       isUserUncertain.set(false)
       clearOtherUser(user, client)
@@ -178,7 +163,6 @@ export function useLogIn() {
       description: serverMessage(error) ?? translate('Invalid credentials'),
     }),
     touches: 'nothing',
-    isSessionStart: true,
   })
 }
 
@@ -187,9 +171,18 @@ type Removing = { remove?: () => void }
 
 export function useLogOut() {
   const client = useQueryClient()
-  return useWrite<void, Removing>({
+  return useWrite({
     name: 'log-out',
-    call: logOut,
+    call: async (_: Removing) => {
+      try {
+        await answered(api.POST('/api/auth/logout', { parseAs: 'text' }))
+      } catch (error) {
+        if (!isUnauthorized(error)) throw error
+      }
+    },
+    findOut: {
+      find: async () => ((await readUserIfPossible()) === null ? { answer: undefined } : undefined),
+    },
     onSuccess: (_, { remove }) => {
       remove?.()
       endSession(client, 'log-out')

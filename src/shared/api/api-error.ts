@@ -134,3 +134,8 @@ export function whyRefused(error: unknown): string | undefined {
 export const withReason =
   (title: Translatable) =>
   (error: Error): Message => ({ title, description: reasonOf(error) })
+
+/** For a toast of fixed words. */
+export const withNote =
+  (message: Message) =>
+  (error: Error): Message => ({ ...message, note: whyRefused(error) })

@@ -11,6 +11,8 @@ import {
   fingerprint,
   syncAttempts,
 } from './attempts'
+import { userIdOf } from './call-session'
+import { changeCached } from './query-client'
 import { readNow } from './read-now'
 
 /** The answer of a write that was found to be done; undefined if that is still unknown. */
@@ -22,6 +24,18 @@ export type FindOut<Answer, Input> = {
   facts?: (client: QueryClient, input: Input) => Facts
   /** @param input of the try, or of one about the same */
   find: (client: QueryClient, input: Input, facts: Facts) => Promise<Found<Answer>>
+  /** Text that tells whether a retry has the same intent; none by default, so that it always has. */
+  intent?: ((input: Input) => string) | undefined
+}
+
+/**
+ * Log In, which is sent while signed out, belongs to no session.
+ * @returns whether the session of now has ended
+ */
+export function endOfSession(client: QueryClient): () => boolean {
+  const session = sessionSignal()
+  const isSignedIn = userIdOf(client) !== undefined
+  return () => isSignedIn && session.aborted
 }
 
 type Readable<Data> = FetchQueryOptions<Data, Error, Data, string[]>
@@ -39,13 +53,15 @@ type NewItem<Item, Answer, Input> = {
   answer: (item: Item, input: Input) => Answer
   /** What tells the item if the next input may differ. */
   signs?: (input: Input) => string[]
+  intent?: (input: Input) => string
 }
 
 /** Checks for an item that did not exist when the query was last read before the write. */
 export const findNew = <Item extends { id: string }, Answer, Input>(
   query: Readable<Item[]>,
-  { isIt, answer, signs }: NewItem<Item, Answer, Input>,
+  { isIt, answer, signs, intent }: NewItem<Item, Answer, Input>,
 ): FindOut<Answer, Input> => ({
+  intent,
   facts: (client, input) => ({
     known: client.getQueryData<Item[]>(query.queryKey)?.map(({ id }) => id),
     signs: signs?.(input).map(fingerprint),
@@ -59,6 +75,23 @@ export const findNew = <Item extends { id: string }, Answer, Input>(
   },
 })
 
+/** For the deletion of an item that the query reads: it leaves the cached list at once. */
+export const deletedFrom = <Item extends { id: string }, Input>(
+  query: Readable<Item[]>,
+  idOf: (input: Input) => string,
+) => ({
+  key: idOf,
+  findOut: findOutBy(query, (now, input: Input): Found<void> =>
+    now.some(({ id }) => id === idOf(input)) ? undefined : { answer: undefined },
+  ),
+  ifUnknown: 'check' as const,
+  touches: [query.queryKey],
+  onSuccess: (_answer: unknown, input: Input, client: QueryClient) =>
+    changeCached<Item[]>(client, query.queryKey, (items) =>
+      items.filter(({ id }) => id !== idOf(input)),
+    ),
+})
+
 export type CheckedWrite<Answer, Input> = {
   name: string
   /** What it is about. Writes of one name and key may repeat one another, and run one at a time. */
@@ -67,8 +100,6 @@ export type CheckedWrite<Answer, Input> = {
   findOut?: FindOut<Answer, Input> | undefined
   /** Before a retry: checks whether the last try was done; a function also asks about its risk. */
   ifUnknown?: 'check' | ((input: Input) => string) | undefined
-  /** Text that tells whether a retry has the same intent; none by default, so that it always has. */
-  intent?: ((input: Input) => string) | undefined
 }
 
 export const keysOf = <Input>({ key }: Pick<CheckedWrite<unknown, Input>, 'key'>, input: Input) =>
@@ -148,9 +179,9 @@ function earlierTry<Answer, Input>(
   write: CheckedWrite<Answer, Input>,
   input: Input,
 ) {
-  const { name, findOut, intent } = write
+  const { name, findOut } = write
   const about = keysOf(write, input).map(fingerprint)
-  const print = fingerprint(intent?.(input) ?? '')
+  const print = fingerprint(findOut?.intent?.(input) ?? '')
   const attempts = attemptsOf(client)
   const last = attempts.last(name, about)
   const checkBy = (facts: Facts) =>
@@ -164,11 +195,11 @@ export async function lookBack<Answer, Input>(
   write: CheckedWrite<Answer, Input>,
   input: Input,
 ): Promise<Found<Answer>> {
-  const session = sessionSignal()
+  const hasEnded = endOfSession(client)
   await syncAttempts()
   const { attempts, last, isSame, checkBy } = earlierTry(client, write, input)
   const found = last && isSame ? await checkBy(last) : undefined
-  if (typeof found !== 'object' || session.aborted) return undefined
+  if (typeof found !== 'object' || hasEnded()) return undefined
   if (last) attempts.settled(last)
   return found
 }
@@ -185,13 +216,13 @@ export async function performWrite<Answer, Input>(
 ): Promise<Answer> {
   const { name, call, findOut, ifUnknown } = write
   const risk = typeof ifUnknown === 'function' ? ifUnknown : undefined
-  const session = sessionSignal()
+  const hasEnded = endOfSession(client)
   if (ifUnknown) await syncAttempts()
   const { attempts, about, print, last, isSame, checkBy } = earlierTry(client, write, input)
   const lookFirst = async (last: Attempt): Promise<Found<Answer>> => {
     const found = await checkBy(last)
     // The next user is not asked.
-    if (session.aborted) throw declined()
+    if (hasEnded()) throw declined()
     const isDone = typeof found === 'object'
     if (isDone && isSame) {
       attempts.settled(last)
@@ -208,23 +239,23 @@ export async function performWrite<Answer, Input>(
   if (earlier) return earlier.answer
   const asked = risk && last
   if (risk && !(await mayLeave())) throw declined(translate('Nothing was sent'))
-  if (session.aborted) throw declined()
+  if (hasEnded()) throw declined()
   const facts = findOut?.facts?.(client, input) ?? {}
   const attempt = ifUnknown && attempts.begin({ write: name, about, print, ...facts })
   if (attempt) await attemptsWritten()
   try {
     const answer = await call(input)
     // After a log out, nobody learns of it.
-    if (attempt && !session.aborted) attempts.settled(attempt, asked)
+    if (attempt && !hasEnded()) attempts.settled(attempt, asked)
     return answer
   } catch (error) {
     if (outcomeOf(error) === 'refused') {
       if (attempt) attempts.refused(attempt)
       throw error
     }
-    if (session.aborted) throw error
+    if (hasEnded()) throw error
     const found = isAborted(error) ? 'not known' : await checkBy(facts)
-    if (session.aborted) throw error
+    if (hasEnded()) throw error
     if (typeof found === 'object') {
       if (attempt) attempts.settled(attempt, asked)
       return found.answer

@@ -2,16 +2,16 @@ import {
   hashKey,
   type MutationCache,
   type MutationObserverOptions,
-  notifyManager,
   type QueryClient,
   type QueryKey,
+  useIsMutating,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import type { Message } from '@/shared/i18n/message'
 import { msg, translate } from '@/shared/i18n/translate'
-import { sessionSignal } from '@/shared/lib/state/store'
+import { createSessionStore } from '@/shared/lib/state/store'
 import {
   announceWorkChange,
   isEndOfPage,
@@ -21,6 +21,7 @@ import { ApiError, NotDoneError, outcomeOf } from './api-error'
 import { detailsOf } from './error-details'
 import {
   type CheckedWrite,
+  endOfSession,
   isReported,
   keysOf,
   lookBack,
@@ -28,7 +29,6 @@ import {
   wasChecked,
 } from './perform-write'
 import {
-  changeCached,
   leaveIfUnauthorized,
   type NotificationAction,
   refreshQuietly,
@@ -37,15 +37,12 @@ import {
 
 /** Declares a write: the call and how its outcome is found out, and here what follows. */
 export type Write<Answer, Input> = CheckedWrite<Answer, Input> & {
-  /** Runs before the call, for example to show the change at once; may return a rollback. */
-  before?: (input: Input) => (() => void) | undefined
   success?: (
     answer: Answer,
     input: Input,
   ) => (Message & { action?: NotificationAction }) | undefined
   /** Error toast. After an unknown outcome, a note is added unless the message has its own. */
   failure?: (error: Error, input: Input) => Message | undefined
-  removes?: (input: Input) => { from: QueryKey; id: string }
   /**
    * Queries it changes: read again after a success, with lists and campaigns; after an unknown
    * outcome, unless its check has read already; and after a 404.
@@ -55,10 +52,8 @@ export type Write<Answer, Input> = CheckedWrite<Answer, Input> & {
   isOutdatedBy?: (error: Error) => boolean
   /** For a call that costs credits: what is lost if the page ends before the answer. */
   costs?: () => string
-  /** Log In: sent while signed out; survives the clearing of the previous user's data. */
-  isSessionStart?: boolean
   /** Runs even if the calling component has unmounted, but not after log out. */
-  onSuccess?: (answer: Answer, input: Input) => void
+  onSuccess?: (answer: Answer, input: Input, client: QueryClient) => void
   onError?: (error: Error, input: Input) => void
 }
 
@@ -96,15 +91,11 @@ function succeeded<Answer, Input>(
   input: Input,
 ) {
   const { notifier, alwaysRefreshed = [] } = wiringOf(client) ?? {}
-  if (write.removes) {
-    const { from, id } = write.removes(input)
-    changeCached<{ id: string }[]>(client, from, (items) => items.filter((one) => one.id !== id))
-  }
-  const touched = touchedBy(write)
-  if (touched) readChanged(client, [...alwaysRefreshed, ...touched])
   const message = write.success?.(answer, input)
   if (message) notifier?.success(message, { action: message.action })
-  write.onSuccess?.(answer, input)
+  write.onSuccess?.(answer, input, client)
+  const touched = touchedBy(write)
+  if (touched) readChanged(client, [...alwaysRefreshed, ...touched])
 }
 
 function failed<Answer, Input>(
@@ -113,6 +104,7 @@ function failed<Answer, Input>(
   error: Error,
   input: Input,
 ) {
+  write.onError?.(error, input)
   // The user has declined to repeat it.
   if (isReported(error)) return
   leaveIfUnauthorized(client, error)
@@ -139,7 +131,7 @@ function failed<Answer, Input>(
 /** Checks again, and reports a success if it was done. */
 function recheckAction<Answer, Input>(
   client: QueryClient,
-  { before: _done, costs: _sent, ...write }: Write<Answer, Input>,
+  { costs: _sent, ...write }: Write<Answer, Input>,
   error: Error,
   input: Input,
 ): NotificationAction | undefined {
@@ -159,17 +151,14 @@ function recheckAction<Answer, Input>(
   return { label: translate('Check again'), onClick: () => void handleClick() }
 }
 
-type Begun = {
-  session: AbortSignal
-  rollback: (() => void) | undefined
-  costs: (() => string) | undefined
-}
+type Begun = { hasEnded: () => boolean; costs: (() => string) | undefined }
 
 /** Calls on their way that cost credits. */
-const paid = new Set<Begun>()
+const paid = createSessionStore<readonly Begun[]>([])
+paid.subscribe(announceWorkChange)
 
 registerUnsavedWork(() => {
-  const text = [...paid].find(({ session }) => !session.aborted)?.costs?.()
+  const text = paid.get()[0]?.costs?.()
   if (text === undefined) return undefined
   const question = () => ({
     title: translate('Leave before the answer comes?'),
@@ -186,40 +175,35 @@ function mutationOf<Answer, Input>(
   write: Write<Answer, Input>,
   perform = async (input: Input) => performWrite(client, write, input),
 ): MutationObserverOptions<Answer, Error, Input, Begun> {
-  const { name, costs, isSessionStart = false } = write
-  const isForgotten = (begun?: Begun) => begun?.session.aborted && !isSessionStart
+  const { name, costs } = write
   return {
     mutationKey: [name],
-    meta: { isSessionStart },
     mutationFn: perform,
-    onMutate: (input) => {
-      const begun = { session: sessionSignal(), rollback: write.before?.(input), costs }
-      if (costs) {
-        paid.add(begun)
-        announceWorkChange()
-      }
+    onMutate: () => {
+      const begun = { hasEnded: endOfSession(client), costs }
+      if (costs) paid.update((all) => [...all, begun])
       return begun
     },
-    onSuccess: (answer, input, begun) => {
-      if (!isForgotten(begun)) succeeded(client, write, answer, input)
+    onSuccess: (answer, input, { hasEnded }) => {
+      if (!hasEnded()) succeeded(client, write, answer, input)
     },
     onError: (error, input, begun) => {
-      if (isForgotten(begun)) return
-      failed(client, write, error, input)
-      begun?.rollback?.()
-      write.onError?.(error, input)
+      if (!begun?.hasEnded()) failed(client, write, error, input)
     },
     onSettled: (_answer, _error, _input, begun) => {
-      if (begun && paid.delete(begun)) announceWorkChange()
+      if (costs) paid.update((all) => all.filter((one) => one !== begun))
     },
   }
 }
 
-/** Called at log out: writes in flight do not block those of the next user. */
-export function forgetWrites(client: QueryClient): void {
+/**
+ * Called at log out: writes in flight do not block those of the next user.
+ * @param exceptFor name of the write that starts the next session
+ */
+export function forgetWrites(client: QueryClient, exceptFor: string): void {
   const cache = client.getMutationCache()
   for (const mutation of cache.findAll({ status: 'pending' }))
-    if (!mutation.meta?.isSessionStart) cache.remove(mutation)
+    if (mutation.options.mutationKey?.[0] !== exceptFor) cache.remove(mutation)
 }
 
 type Keyed<Input> = Pick<CheckedWrite<unknown, Input>, 'name' | 'key'>
@@ -245,12 +229,7 @@ export function useWrite<Answer, Input = void>(write: Write<Answer, Input>) {
   const cache = client.getMutationCache()
   const mutation = useMutation(mutationOf(client, write))
 
-  // Deferred: the cache also notifies during render.
-  const subscribe = useCallback(
-    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
-    [cache],
-  )
-  const pendingCount = useSyncExternalStore(subscribe, () => pendingInputs(cache, name).length)
+  const pendingCount = useIsMutating({ mutationKey: [name], exact: true })
   const isPendingFor = useCallback(
     (input: Input) => isInFlight(cache, { name, key }, input),
     [cache, name, key],
@@ -290,21 +269,17 @@ export async function sendWrite<Answer, Input>(
   return client.getMutationCache().build(client, options).execute(input)
 }
 
-export class BusyError extends NotDoneError {
-  override name = 'BusyError'
-}
-
 /**
  * Sends one call of a batch under the name of the single write, so that the two exclude each other.
  * Shows no toast and refetches nothing.
- * @throws BusyError when such a call is in flight, or the error of the call
+ * @throws NotDoneError when such a call is in flight, or the error of the call
  */
-export async function sendOneOfMany<Input>(
+export async function sendOneOfMany<Answer, Input>(
   client: QueryClient,
-  write: CheckedWrite<unknown, Input>,
+  write: Write<Answer, Input>,
   input: Input,
 ): Promise<void> {
   if (isInFlight(client.getMutationCache(), write, input))
-    throw new BusyError(translate('Another change of it is still in progress.'))
+    throw new NotDoneError(translate('Another change of it is still in progress.'))
   await sendWrite(client, { ...write, touches: 'nothing' }, input)
 }

@@ -5,7 +5,7 @@ import { itemsIn, read, text } from '@/shared/api/answer'
 import { serverMessage, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
-import { findNew, findOutBy } from '@/shared/api/perform-write'
+import { deletedFrom, findNew } from '@/shared/api/perform-write'
 import { useWrite } from '@/shared/api/use-write'
 import { msg, translate } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
@@ -47,11 +47,11 @@ export function useCreateUser() {
       isIt: (one, { email, name }: Wire<'NewUser'>) =>
         isSameAddress(one.email, email) && one.name.trim() === name.trim(),
       answer: ({ email }, { password }) => ({ email, password }),
+      // Nothing that is kept may tell the password: after a reload, no other input is the same.
+      intent: ({ password }) => PAGE + password,
     }),
     ifUnknown: ({ email }) =>
       translate('If the user is created again, there may be two accounts for {email}.', { email }),
-    // Nothing that is kept may tell the password: after a reload, no other input is the same.
-    intent: ({ password }) => PAGE + password,
     onSuccess: (created) => created && credentials.set(created),
     success: () => userMessages.created,
     failure: (error) => userMessages.createFailed(serverMessage(error)),
@@ -62,16 +62,10 @@ export function useCreateUser() {
 export function useDeleteUser() {
   return useWrite({
     name: 'delete-user',
-    key: (id: string) => id,
-    call: (id) =>
+    call: (id: string) =>
       answered(api.DELETE('/api/admin/users/{id}', { params: { path: { id } }, parseAs: 'text' })),
-    findOut: findOutBy(usersQuery, (now, id) =>
-      now.some((one) => one.id === id) ? undefined : { answer: undefined },
-    ),
-    ifUnknown: 'check',
+    ...deletedFrom(usersQuery, (id: string) => id),
     success: () => userMessages.deleted,
-    removes: (id) => ({ from: usersQuery.queryKey, id }),
     failure: userMessages.deleteFailed,
-    touches: [usersQuery.queryKey],
   })
 }

@@ -1,6 +1,5 @@
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
-import { BusyError } from '@/shared/api/use-write'
 import { msg, type Translate, translate } from '@/shared/i18n/translate'
 import type { BulkRow, BulkRun } from '../bulk-run'
 
@@ -56,7 +55,7 @@ const rowTexts = { waiting: msg('Waiting'), running: msg('In progress...'), done
 
 export function rowText({ state, error }: BulkRow): string {
   if (state !== 'unknown' && state !== 'failed') return translate(rowTexts[state])
-  const reason = error instanceof BusyError ? error.message : reasonOf(error)
+  const reason = reasonOf(error)
   return state === 'failed'
     ? translate('Failed: {reason}', { reason })
     : translate('Not confirmed: look for a copy in the list before you try again. {reason}', {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changeOneOfMany } from '@/entities/campaign/campaign-queries'
-import { BusyError, useWrite } from '@/shared/api/use-write'
+import { NotDoneError } from '@/shared/api/api-error'
+import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { sessionSignal } from '@/shared/lib/state/store'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -33,7 +34,7 @@ export function useBulkRun() {
           const isDeletion = run.kind === 'delete'
           const job = sending.jobOf(campaign.id)
           if (job && !(isDeletion && job.stage.name === 'held'))
-            throw new BusyError(translate('It is being sent, or about to be.'))
+            throw new NotDoneError(translate('It is being sent, or about to be.'))
           if (isDeletion) sending.deletionBegins(campaign.id)
           let isDeleted = false
           try {
