@@ -9,7 +9,6 @@ import {
   whyRefused,
 } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
-import { type CheckedWrite, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/i18n/message'
@@ -39,23 +38,27 @@ export class CampaignsNotLaunchedError extends NotDoneError {
 
 /** Requested campaigns that were not launched, including those missing from the response. */
 function failuresOf(
-  campaignIds: readonly string[],
+  campaigns: readonly Campaign[],
   results: readonly LaunchResult[],
 ): LaunchFailure[] {
   const byId = new Map(results.map((result) => [result.campaignId, result]))
-  return campaignIds.flatMap((campaignId) => {
-    const result = byId.get(campaignId)
-    if (!result) return [unreported(campaignId)]
+  return campaigns.flatMap((campaign) => {
+    const result = byId.get(campaign.id)
+    if (!result) return [unreported(campaign)]
     const message = result.message || translate('No reason was given.')
-    return result.ok ? [] : [{ campaignId, message }]
+    return result.ok ? [] : [{ campaignId: campaign.id, message }]
   })
 }
 
-const unreported = (campaignId: string): LaunchFailure => ({
-  campaignId,
+const unreported = ({ id }: Campaign): LaunchFailure => ({
+  campaignId: id,
   message: translate('The server did not report whether it was launched.'),
   isUnknown: true,
 })
+
+function throwIfAny(failures: readonly LaunchFailure[]) {
+  if (failures.length > 0) throw new CampaignsNotLaunchedError(failures)
+}
 
 const MAX_LISTED = 5
 
@@ -169,9 +172,18 @@ export const launchCampaigns = async (client: QueryClient, campaigns: readonly C
     {
       name: 'launch-campaigns',
       call: async (all: readonly Campaign[]) => {
-        const failures = await performWrite(client, launching, all)
-        if (failures.length > 0) throw new CampaignsNotLaunchedError(failures)
+        // Some servers accept an id only with its original type: number or string.
+        const campaignIds = all.map(({ sentId }) => sentId)
+        const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
+        if (body !== undefined)
+          throwIfAny(failuresOf(all, read(itemsIn(launchResultReader, 'results'), body)))
       },
+      findOut: findOutByStatus((all: readonly Campaign[], now) => {
+        const unsent = all.filter((one) => !isSentSince(one, now))
+        if (unsent.length === all.length) return undefined
+        throwIfAny(unsent.map(unreported))
+        return { answer: undefined }
+      }),
       success: (_answer, { length }) => ({
         title: translate('Launch successful'),
         description: translate('Launched {length} campaign(s) successfully', { length }),
@@ -182,23 +194,3 @@ export const launchCampaigns = async (client: QueryClient, campaigns: readonly C
     },
     campaigns,
   )
-
-const launching: CheckedWrite<LaunchFailure[], readonly Campaign[]> = {
-  name: 'launch-call',
-  call: async (all) => {
-    // Some servers accept an id only with its original type: number or string.
-    const campaignIds = all.map(({ sentId }) => sentId)
-    const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
-    if (body === undefined) return []
-    return failuresOf(
-      all.map(({ id }) => id),
-      read(itemsIn(launchResultReader, 'results'), body),
-    )
-  },
-  findOut: findOutByStatus((all, now) => {
-    const unsent = all.filter((one) => !isSentSince(one, now))
-    return unsent.length === all.length
-      ? undefined
-      : { answer: unsent.map(({ id }) => unreported(id)) }
-  }),
-}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, del, entries, set } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { deviceStorage } from '@/shared/lib/device/persisted'
+import { deviceStorage, parseJson } from '@/shared/lib/device/persisted'
 import { randomId } from '@/shared/lib/values/random-id'
 import { items } from './answer'
 import { userIdOf } from './call-session'
@@ -78,9 +78,6 @@ export const begun = (all: readonly Attempt[], attempt: Attempt): Attempt[] => [
   ...all.filter((one) => isKept(one, attempt.at)),
   attempt,
 ]
-
-/** The attempt was refused; it says nothing about earlier ones. */
-const refused = (all: readonly Attempt[], { id }: Attempt) => all.filter((one) => one.id !== id)
 
 /** The outcome of the attempt is known, and the user was asked about earlier ones. */
 export const settled = (all: readonly Attempt[], { write, about, at }: Attempt): Attempt[] =>
@@ -177,14 +174,6 @@ export async function canRemember(): Promise<boolean> {
   return isKept
 }
 
-function parse(text = ''): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Earlier versions kept all attempts in one record. */
 const oldReader = items(
   z.extend(recordReader, { id: z.string(), write: z.string(), at: z.number() }),
@@ -196,7 +185,7 @@ function openAttempts(userId: string) {
   const keyOf = ({ write, at, id }: Attempt) => `${prefix}${write}:${at}:${id}`
   const readAt = (key: string): Attempt => {
     const [write = '', at, id = ''] = key.slice(prefix.length).split(':')
-    const record = parse(spare.get(key)?.text ?? deviceStorage.read(key))
+    const record = parseJson(spare.get(key)?.text ?? deviceStorage.read(key))
     const { data = { print: '' } } = recordReader.safeParse(record)
     return { ...data, write, at: Number(at), id }
   }
@@ -222,7 +211,7 @@ function openAttempts(userId: string) {
   const forget = (one: Attempt): void => {
     writing = Promise.all([writing, remove(keyOf(one))])
   }
-  const old = oldReader.parse(parse(deviceStorage.read(`attempts:${userId}`)))
+  const old = oldReader.parse(parseJson(deviceStorage.read(`attempts:${userId}`)))
   if (old.length > 0) {
     update((all) => [...all, ...old])
     deviceStorage.write(`attempts:${userId}`, undefined)
@@ -235,27 +224,32 @@ export type AttemptStore = ReturnType<typeof openAttempts>
 /** Attempts that every user of this device must know of. */
 export const attemptsOfDevice = openAttempts('')
 
-/** The attempts of the signed-in user, shared by all tabs of this device. */
-export function attemptsOf(client: QueryClient) {
-  const { get, update, forget } = openAttempts(userIdOf(client) ?? '')
-  const all = () => get().filter((one) => isKept(one, Date.now()))
-  const last = (write: string, about: readonly string[]) => lastOf(all(), write, about)
+/** What a store remembers, and how the outcomes of writes change that. */
+export function attemptsIn({ get, update, forget }: AttemptStore, now = () => Date.now()) {
+  const all = () => get().filter((one) => isKept(one, now()))
   return {
     all,
-    last,
+    last: (write: string, about: readonly string[]) => lastOf(all(), write, about),
+    /** Those about a subject, by time. */
+    of: (write: string, subject: string) =>
+      all().filter((one) => isAbout(one, write, [fingerprint(subject)])),
     /** Replaces what is known about a subject; without facts, forgets it. */
     note: (write: string, subject: string, facts?: Facts) => {
       const about = [fingerprint(subject)]
-      const attempt = { id: randomId(), at: Date.now(), write, about, print: '', ...facts }
+      const attempt = { id: randomId(), at: now(), write, about, print: '', ...facts }
       update((all) => (facts ? unknown(all, attempt) : settled(all, attempt)))
     },
     /** Writes it down before the call leaves. */
-    begin: (attempt: Omit<Attempt, 'id' | 'at'>): Attempt => {
-      const begin = { ...attempt, id: randomId(), at: Date.now() }
+    begin: (attempt: Omit<Attempt, 'id' | 'at'>, at = now()): Attempt => {
+      const begin = { ...attempt, id: randomId(), at }
       update((all) => begun(all, begin))
       return begin
     },
-    refused: (attempt: Attempt) => update((all) => refused(all, attempt)),
+    /** They were refused; that says nothing about earlier ones. */
+    drop: (...gone: readonly Attempt[]) => {
+      const ids = new Set(gone.map(({ id }) => id))
+      if (ids.size > 0) update((all) => all.filter(({ id }) => !ids.has(id)))
+    },
     /** @param asked earlier attempt that the user was asked about */
     settled: (attempt: Attempt, asked?: Attempt) => {
       update((all) => settled(all, attempt))
@@ -264,6 +258,9 @@ export function attemptsOf(client: QueryClient) {
     unknown: (attempt: Attempt) => update((all) => unknown(all, attempt)),
   }
 }
+
+/** The attempts of the signed-in user, shared by all tabs of this device. */
+export const attemptsOf = (client: QueryClient) => attemptsIn(openAttempts(userIdOf(client) ?? ''))
 
 const CREATE_LEADS = 'create-leads'
 

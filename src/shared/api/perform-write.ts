@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { translate } from '@/shared/i18n/translate'
 import { createSessionStore, sessionSignal, until } from '@/shared/lib/state/store'
-import { AnswerError, outcomeOf } from './api-error'
+import { AnswerError, NotDoneError, outcomeOf } from './api-error'
 import {
   type Attempt,
   attemptsOf,
@@ -22,7 +22,10 @@ type Found<Answer> = { answer: Answer } | undefined
 export type FindOut<Answer, Input> = {
   /** Taken before the call, and kept on the device. */
   facts?: (client: QueryClient, input: Input) => Facts
-  /** @param input of the try, or of one about the same */
+  /**
+   * @param input of the try, or of one about the same
+   * @throws NotDoneError if it was done in part
+   */
   find: (client: QueryClient, input: Input, facts: Facts) => Promise<Found<Answer>>
   /** Text that tells whether a retry has the same intent; none by default, so that it always has. */
   intent?: ((input: Input) => string) | undefined
@@ -154,7 +157,11 @@ async function checkNow<Answer>(
   const late = new Promise<'not readable'>((resolve) =>
     setTimeout(resolve, CHECK_TIMEOUT_MS, 'not readable'),
   )
-  return Promise.race([check().catch(() => 'not readable' as const), late])
+  const result = check().catch((error: unknown) => {
+    if (error instanceof NotDoneError) throw error
+    return 'not readable' as const
+  })
+  return Promise.race([result, late])
 }
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
@@ -250,7 +257,7 @@ export async function performWrite<Answer, Input>(
     return answer
   } catch (error) {
     if (outcomeOf(error) === 'refused') {
-      if (attempt) attempts.refused(attempt)
+      if (attempt) attempts.drop(attempt)
       throw error
     }
     if (hasEnded()) throw error

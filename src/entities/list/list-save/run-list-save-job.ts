@@ -62,7 +62,7 @@ export function unfinishedSaves(client: QueryClient) {
     of: (people: string) => attempts.last(SAVE, [fingerprint(people)])?.list,
     note: (people: string, list?: UnfinishedList) => attempts.note(SAVE, people, list && { list }),
     findWaiting: () => attempts.all().findLast(({ list }) => list?.isWaiting),
-    dismiss: attempts.refused,
+    dismiss: attempts.drop,
   }
 }
 

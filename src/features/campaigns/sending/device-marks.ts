@@ -1,13 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import {
-  type Attempt,
-  type AttemptStore,
-  begun,
-  fingerprint,
-  isAbout,
-  isKept,
-} from '@/shared/api/attempts'
-import { randomId } from '@/shared/lib/values/random-id'
+import { type Attempt, type AttemptStore, attemptsIn, fingerprint } from '@/shared/api/attempts'
 
 type Sent = Pick<Campaign, 'id' | 'status'>
 
@@ -29,25 +21,11 @@ const SEND = 'send-campaign'
  */
 export function createDeviceMarks({ store, page, livePages, now }: Options) {
   const isOwn = (one: Attempt) => one.page === page
-  const of = (write: string, id: string) =>
-    store.get().filter((one) => isAbout(one, write, [fingerprint(id)]) && isKept(one, now()))
-  const add = (write: string, { id, status = '' }: { id: string; status?: string }, at: number) =>
-    store.update((all) =>
-      begun(all, {
-        id: randomId(),
-        write,
-        about: [fingerprint(id)],
-        print: fingerprint(status),
-        at,
-        page,
-      }),
-    )
-  const remove = (gone: readonly Attempt[]) => {
-    const ids = new Set(gone.map(({ id }) => id))
-    if (ids.size > 0) store.update((all) => all.filter(({ id }) => !ids.has(id)))
-  }
+  const { of, begin, drop } = attemptsIn(store, now)
+  const add = (write: string, { id, status = '' }: { id: string; status?: string }, at?: number) =>
+    begin({ write, about: [fingerprint(id)], print: fingerprint(status), page }, at)
   const release = (ids: readonly string[]) =>
-    remove(ids.flatMap((id) => of(HOLD, id).filter(isOwn)))
+    drop(...ids.flatMap((id) => of(HOLD, id).filter(isOwn)))
   const isOnHold = ({ page = '', at }: Attempt, live: ReadonlySet<string> | undefined) =>
     live ? live.has(page) : at > now()
 
@@ -59,26 +37,26 @@ export function createDeviceMarks({ store, page, livePages, now }: Options) {
     release,
     sent: (campaigns: readonly Sent[]) => {
       // Also what tabs had on hold that are gone.
-      remove(campaigns.flatMap(({ id }) => of(HOLD, id)))
-      for (const campaign of campaigns) add(SEND, campaign, now())
+      drop(...campaigns.flatMap(({ id }) => of(HOLD, id)))
+      for (const campaign of campaigns) add(SEND, campaign)
     },
     /** Unmarks campaigns that the last call of this page did not send. */
     forget: (ids: readonly string[]) =>
-      remove(ids.flatMap((id) => of(SEND, id).findLast(isOwn) ?? [])),
+      drop(...ids.flatMap((id) => of(SEND, id).findLast(isOwn) ?? [])),
     /**
      * Unmarks campaigns that the server accepted. Drafts stay marked until their status has
      * changed.
      */
     accepted: (ids: readonly string[]) => {
       const draft = fingerprint('draft')
-      remove(ids.flatMap((id) => of(SEND, id).filter((one) => isOwn(one) && one.print !== draft)))
+      drop(...ids.flatMap((id) => of(SEND, id).filter((one) => isOwn(one) && one.print !== draft)))
       // The user was asked about them, whatever they are about.
       for (const one of store.get()) if (one.write === SEND && !one.about) store.forget(one)
     },
     /** Unmarks campaigns that the server has confirmed by another status. */
     forgetConfirmed: (campaigns: readonly Sent[]) =>
-      remove(
-        campaigns.flatMap(({ id, status }) =>
+      drop(
+        ...campaigns.flatMap(({ id, status }) =>
           of(SEND, id).filter(({ print }) => print !== fingerprint(status)),
         ),
       ),
@@ -95,7 +73,7 @@ export function createDeviceMarks({ store, page, livePages, now }: Options) {
       const lostOf = ({ id }: One) =>
         of(HOLD, id).filter((one) => live && one.page && !isOwn(one) && !isOnHold(one, live))
       const lost = campaigns.filter((one) => lostOf(one).length > 0)
-      remove(lost.flatMap(lostOf))
+      drop(...lost.flatMap(lostOf))
       return lost
     },
     /**

@@ -208,7 +208,7 @@ function open<Value>(key: string, declaration: Declaration<Value>): Persisted<Va
 }
 
 /** Text that is not JSON was stored as a plain string. */
-function parseJson(text: string): unknown {
+export function parseJson(text = ''): unknown {
   try {
     return JSON.parse(text)
   } catch {
