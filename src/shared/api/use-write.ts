@@ -1,5 +1,6 @@
 import {
   hashKey,
+  type MutateOptions,
   type MutationCache,
   type MutationObserverOptions,
   type QueryClient,
@@ -55,12 +56,6 @@ export type Write<Answer, Input> = CheckedWrite<Answer, Input> & {
   /** Runs even if the calling component has unmounted, but not after log out. */
   onSuccess?: (answer: Answer, input: Input, client: QueryClient) => void
   onError?: (error: Error, input: Input) => void
-}
-
-/** Callbacks of a `mutate` call. They do not run after the calling component has unmounted. */
-type Callbacks<Answer> = {
-  onSuccess?: (answer: Answer) => void
-  onError?: (error: Error) => void
 }
 
 export const pendingInputs = <Input>(cache: MutationCache, name: string): Input[] =>
@@ -220,33 +215,27 @@ function isInFlight<Input>(cache: MutationCache, write: Keyed<Input>, input: Inp
  * the write (read from the mutation cache, which lives as long as the page).
  * Declare here whatever must happen even after the component has unmounted: toasts, refetches,
  * `onSuccess`, `onError`. A hook that declares a write may forward some of these from its caller,
- * as `useLeadSearch` does. Callbacks of `mutate` only update the calling component, for example to
- * close a dialog or move focus.
+ * as `useLeadSearch` does. Callbacks of `mutate` do not run after the calling component has
+ * unmounted: they only close its dialog or move its focus.
  */
 export function useWrite<Answer, Input = void>(write: Write<Answer, Input>) {
   const { name, key } = write
   const client = useQueryClient()
   const cache = client.getMutationCache()
   const mutation = useMutation(mutationOf(client, write))
-
   const pendingCount = useIsMutating({ mutationKey: [name], exact: true })
-  const isPendingFor = useCallback(
-    (input: Input) => isInFlight(cache, { name, key }, input),
-    [cache, name, key],
-  )
 
   const { mutate: send } = mutation
   const mutate = useCallback(
-    (input: Input, callbacks?: Callbacks<Answer>) => {
-      if (!isPendingFor(input)) send(input, callbacks)
+    (input: Input, callbacks?: MutateOptions<Answer, Error, Input, Begun>) => {
+      if (!isInFlight(cache, { name, key }, input)) send(input, callbacks)
     },
-    [send, isPendingFor],
+    [cache, name, key, send],
   )
 
   return {
     lookBack: async (input: Input) => lookBack(client, write, input),
     isPending: pendingCount > 0,
-    isPendingFor,
     error: mutation.error,
     input: mutation.variables,
     mutate,
