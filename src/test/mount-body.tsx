@@ -38,6 +38,8 @@ export function mountBody(html = '', options: Pick<StepBodyEditorProps, 'placeho
           onChange={(next) => saved.set(stepId, next)}
         />
       </SessionContext>
+      {/* Tab from the last control would leave the page, and Firefox moves the caret of no inactive page. */}
+      <button type="button">Next control</button>
     </Providers>
   )
   const { rerender, unmount } = render(show('step'))
