@@ -5,15 +5,17 @@ export type Samples = Record<string, number[]>
 
 export type Row = Record<string, number>
 
-/** Median and minimum of each figure, beside those of another build from the same run. */
-export function compare(samples: Samples, base: Samples = {}): Record<string, Row> {
+/** Median and minimum of each figure, beside the medians of other builds from the same run. */
+export function compare(
+  samples: Samples,
+  others: Record<string, Samples> = {},
+): Record<string, Row> {
   const rowOf = ([figure, values]: [string, number[]]): [string, Row] => {
-    const other = base[figure]
     const row: Row = { median: median(values), minimum: Math.min(...values) }
-    if (other) {
-      row['base median'] = median(other)
-      row['base minimum'] = Math.min(...other)
-      row.ratio = median(values) / median(other)
+    for (const [name, { [figure]: other }] of Object.entries(others)) {
+      if (!other) continue
+      row[name] = median(other)
+      row[`of ${name}`] = median(values) / median(other)
     }
     return [figure, row]
   }

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { z } from 'zod'
 import { startMockServer } from '../mocks/entry/http-server'
 import { fillLogIn } from '../e2e/support/log-in'
+import type { Builds } from './builds'
 import { addSample, compare, type Row, type Samples } from './compare'
 import { fullSpeed, slowDown, waitForIdle, watchMainThread } from './main-thread'
 
@@ -82,17 +83,6 @@ const interactions: Record<string, Interaction> = {
     brings: 'button[aria-expanded=true]',
     undo: (page) => page.getByRole('button', { name: 'Edit filters' }).click(),
   },
-  'density of 100 leads': {
-    path: searched.replace('1000', '100'),
-    prepare: async (page) => {
-      await search(page)
-      await page.getByRole('button', { name: 'View', exact: true }).click()
-    },
-    press: 'Compact',
-    role: 'radio',
-    brings: '[data-compact]',
-    undo: (page) => page.getByText('Comfortable').click(),
-  },
   'sort 1,000 leads': {
     path: searched,
     prepare: search,
@@ -118,11 +108,13 @@ const POINTING_MS = 150
  */
 export async function benchInteractions(
   browser: Browser,
-  folders: readonly string[],
+  { peer: _peer, ...folders }: Builds,
 ): Promise<Record<string, Row>> {
   const builds: Build[] = []
   try {
-    for (const folder of folders) builds.push(await openBuild(browser, folder))
+    for (const [name, folder] of Object.entries(folders)) {
+      builds.push(await openBuild(browser, name, folder))
+    }
     for (const [name, interaction] of Object.entries(interactions)) {
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const { page, url, session, samples } of builds) {
@@ -136,7 +128,11 @@ export async function benchInteractions(
         }
       }
     }
-    return compare(builds[0]?.samples ?? {}, builds[1]?.samples)
+    const [own, ...others] = builds
+    return compare(
+      own?.samples ?? {},
+      Object.fromEntries(others.map(({ name, samples }) => [name, samples])),
+    )
   } finally {
     for (const { close } of builds) await close()
   }
@@ -144,7 +140,7 @@ export async function benchInteractions(
 
 type Build = Awaited<ReturnType<typeof openBuild>>
 
-async function openBuild(browser: Browser, staticFolder: string) {
+async function openBuild(browser: Browser, name: string, staticFolder: string) {
   const server = await startMockServer({ scenario: 'default', staticFolder })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(server.url)
@@ -155,7 +151,7 @@ async function openBuild(browser: Browser, staticFolder: string) {
     await server.close()
   }
   const samples: Samples = {}
-  return { page, url: server.url, session: await watchMainThread(page), samples, close }
+  return { name, page, url: server.url, session: await watchMainThread(page), samples, close }
 }
 
 async function pressToPaint(page: Page, session: CDPSession, interaction: Interaction) {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import { startMockServer } from '../mocks/entry/http-server'
 import { fillLogIn } from '../e2e/support/log-in'
 import { startNginx } from '../e2e/support/nginx'
+import type { Builds } from './builds'
 import { addSample, compare, type Row, type Samples } from './compare'
 import { slowDown, taskSeconds, waitForIdle, watchMainThread } from './main-thread'
 import { usedOfFiles } from './used-code'
@@ -28,46 +29,60 @@ const screens: Record<string, Screen> = {
 }
 const timedScreens = ['Log In', 'Home', 'Campaigns'] as const
 
-type Site = { url: string; storageState: BrowserContextOptions['storageState'] }
+/** Those of shadcn-admin, with static data and without a session. */
+const peerScreens: typeof screens = {
+  'Log In': { path: '/sign-in', content: 'input[type=password]', isSignedOut: true },
+  Home: { path: '/', content: '.recharts-bar-rectangle' },
+  Campaigns: { path: '/tasks', content: 'tbody tr:nth-child(10)' },
+}
+
+type Site = {
+  name: string
+  url: string
+  screens: typeof screens
+  storageState?: BrowserContextOptions['storageState']
+  samples: Samples
+}
 
 /**
  * First visits with an empty cache, served by nginx with e2e/deploy/nginx.conf: what each file
  * loads and uses until the content, and times at 4x CPU slow-down, alternating between the builds.
  */
-export async function benchLoad(
-  browser: Browser,
-  folders: readonly string[],
-): Promise<Record<string, Row>> {
+export async function benchLoad(browser: Browser, builds: Builds): Promise<Record<string, Row>> {
   const backend = await startMockServer()
-  const servers = await Promise.all(
-    folders.map((folder) => startNginx({ folder, api: backend.url })),
-  )
+  const close = [() => backend.close()]
   try {
     const sites: Site[] = []
-    for (const { url } of servers) {
-      sites.push({ url, storageState: await signIn(browser, url) })
+    for (const [name, folder] of Object.entries(builds)) {
+      const server = await startNginx({ folder, api: backend.url })
+      close.push(() => server.close())
+      const site = { name, url: server.url, samples: {} }
+      if (name === 'peer') sites.push({ ...site, screens: peerScreens })
+      else sites.push({ ...site, screens, storageState: await signIn(browser, server.url) })
     }
-    for (const [index, site] of sites.entries()) {
-      console.log(`\n${folders[index]}: kB loaded, used until the content (not compressed)`)
+    for (const site of sites) {
+      console.log(`\n${site.name}: kB loaded, used until the content (not compressed)`)
       console.table(await usedByScreens(browser, site))
     }
-    const samples = sites.map((): Samples => ({}))
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of timedScreens) {
         for (const network of ['slow 4G', 'fast'] as const) {
-          for (const [index, site] of sites.entries()) {
+          for (const site of sites) {
             const load = await timeLoad(browser, site, name, network)
             for (const [figure, value] of Object.entries(load)) {
-              addSample(samples[index] ?? {}, `${name}, ${network}: ${figure}`, value)
+              addSample(site.samples, `${name}, ${network}: ${figure}`, value)
             }
           }
         }
       }
     }
-    return compare(samples[0] ?? {}, samples[1])
+    const [own, ...others] = sites
+    return compare(
+      own?.samples ?? {},
+      Object.fromEntries(others.map(({ name, samples }) => [name, samples])),
+    )
   } finally {
-    await Promise.all(servers.map((server) => server.close()))
-    await backend.close()
+    for (const stop of close.toReversed()) await stop()
   }
 }
 
@@ -84,7 +99,7 @@ async function signIn(browser: Browser, url: string) {
 
 async function usedByScreens(browser: Browser, site: Site) {
   const files: Record<string, Record<string, string>> = {}
-  for (const [name, screen] of Object.entries(screens)) {
+  for (const [name, screen] of Object.entries(site.screens)) {
     await visit(browser, site, screen, async (page, open) => {
       const session = await page.context().newCDPSession(page)
       for (const { file, loaded, used } of await usedOfFiles(session, open)) {
@@ -106,7 +121,7 @@ async function timeLoad(
   name: (typeof timedScreens)[number],
   network: keyof typeof networks,
 ): Promise<Record<string, number>> {
-  const screen = screens[name]
+  const screen = site.screens[name]
   if (!screen) throw new Error(`Unknown screen ${name}`)
   return visit(browser, site, screen, async (page, open) => {
     const session = await watchMainThread(page)

@@ -1,12 +1,14 @@
 /**
  * Prints all benchmarks, or those named as arguments. `load` and `interactions` compare with another
- * build if its folder is named: `-- load --against /tmp/base`. Never fails because of a result.
+ * build if its folder is named: `-- load --against /tmp/base`, and `load` with one of shadcn-admin:
+ * `--peer /tmp/peer/dist`. Never fails because of a result.
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 import { distFolder } from '../e2e/support/dist'
 import { chromiumArguments } from '../tools/chromium'
 import { benchAudience } from './audience'
+import type { Builds } from './builds'
 import { benchCampaigns } from './campaigns'
 import type { Row } from './compare'
 import { benchContacts } from './contacts'
@@ -21,7 +23,7 @@ import { benchMockSearch } from './mock-search'
 import { benchPaste } from './paste'
 
 type Figures = Record<string, number | Row>
-type Bench = (browser: Browser, folders: readonly string[]) => Figures | Promise<Figures>
+type Bench = (browser: Browser, builds: Builds) => Figures | Promise<Figures>
 
 const benches: Record<string, Bench> = {
   load: benchLoad,
@@ -40,9 +42,13 @@ const benches: Record<string, Bench> = {
 
 const { positionals: names, values } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' } },
+  options: { against: { type: 'string' }, peer: { type: 'string' } },
 })
-const folders = [distFolder, ...(values.against ? [values.against] : [])]
+const builds: Builds = {
+  this: distFolder,
+  ...(values.against && { base: values.against }),
+  ...(values.peer && { peer: values.peer }),
+}
 const round = (value: number) => Math.round(value * 100) / 100
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
@@ -51,7 +57,7 @@ const browser = await chromium.launch({
 try {
   for (const [name, bench] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue
-    const figures = await bench(browser, folders)
+    const figures = await bench(browser, builds)
     console.log(`\n${name}`)
     console.table(
       Object.fromEntries(
