@@ -67,7 +67,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 /** Older attempts no longer count. */
 export const isKept = ({ at }: Attempt, now: number) => at > now - KEPT_MS
 
-export const isAbout = (one: Attempt, write: string, about: readonly string[]) =>
+const isAbout = (one: Attempt, write: string, about: readonly string[]) =>
   one.write === write && (one.about?.some((part) => about.includes(part)) ?? true)
 
 /** The last attempt of the write about one of the same. */

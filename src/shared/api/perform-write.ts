@@ -35,7 +35,7 @@ export type FindOut<Answer, Input> = {
  * Log In, which is sent while signed out, belongs to no session.
  * @returns whether the session of now has ended
  */
-export function endOfSession(client: QueryClient): () => boolean {
+export function watchSession(client: QueryClient): () => boolean {
   const session = sessionSignal()
   const isSignedIn = userIdOf(client) !== undefined
   return () => isSignedIn && session.aborted
@@ -44,7 +44,7 @@ export function endOfSession(client: QueryClient): () => boolean {
 type Readable<Data> = FetchQueryOptions<Data, Error, Data, string[]>
 
 /** Checks with a query. */
-export const findOutBy = <Data, Answer, Input>(
+const findOutBy = <Data, Answer, Input>(
   query: Readable<Data>,
   found: (now: Data, input: Input) => Found<Answer>,
 ): FindOut<Answer, Input> => ({
@@ -202,7 +202,7 @@ export async function lookBack<Answer, Input>(
   write: CheckedWrite<Answer, Input>,
   input: Input,
 ): Promise<Found<Answer>> {
-  const hasEnded = endOfSession(client)
+  const hasEnded = watchSession(client)
   await syncAttempts()
   const { attempts, last, isSame, checkBy } = earlierTry(client, write, input)
   const found = last && isSame ? await checkBy(last) : undefined
@@ -223,7 +223,7 @@ export async function performWrite<Answer, Input>(
 ): Promise<Answer> {
   const { name, call, findOut, ifUnknown } = write
   const risk = typeof ifUnknown === 'function' ? ifUnknown : undefined
-  const hasEnded = endOfSession(client)
+  const hasEnded = watchSession(client)
   if (ifUnknown) await syncAttempts()
   const { attempts, about, print, last, isSame, checkBy } = earlierTry(client, write, input)
   const lookFirst = async (last: Attempt): Promise<Found<Answer>> => {

@@ -22,7 +22,7 @@ import { ApiError, NotDoneError, outcomeOf } from './api-error'
 import { detailsOf } from './error-details'
 import {
   type CheckedWrite,
-  endOfSession,
+  watchSession,
   isReported,
   keysOf,
   lookBack,
@@ -175,7 +175,7 @@ function mutationOf<Answer, Input>(
     mutationKey: [name],
     mutationFn: perform,
     onMutate: () => {
-      const begun = { hasEnded: endOfSession(client), costs }
+      const begun = { hasEnded: watchSession(client), costs }
       if (costs) paid.update((all) => [...all, begun])
       return begun
     },
