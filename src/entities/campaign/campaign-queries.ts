@@ -50,7 +50,7 @@ export const findOutByStatus = <Answer, Input>(
 
 type Named = Pick<Campaign, 'id' | 'name'>
 
-const idOf = <One extends Pick<Campaign, 'id'>>({ id }: One) => id
+const idOf = ({ id }: Pick<Campaign, 'id'>) => id
 const changeOf = ({ id }: Pick<Campaign, 'id'>) =>
   ({ params: { path: { id } }, parseAs: 'text' }) as const
 
@@ -124,7 +124,7 @@ export function useCreateCampaign<Input extends NewCampaign>({
 const deletion = {
   name: 'delete-campaign',
   call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', changeOf(campaign))),
-  ...deletedFrom(campaignsQuery, idOf<Named>),
+  ...deletedFrom(campaignsQuery, ({ id }: Named) => id),
 }
 
 export function useDeleteCampaign({

@@ -171,9 +171,9 @@ type Removing = { remove?: () => void }
 
 export function useLogOut() {
   const client = useQueryClient()
-  return useWrite({
+  return useWrite<void, Removing>({
     name: 'log-out',
-    call: async (_: Removing) => {
+    call: async () => {
       try {
         await answered(api.POST('/api/auth/logout', { parseAs: 'text' }))
       } catch (error) {
