@@ -15,7 +15,9 @@ const MAX_DELAY_MS = 30_000
 /** 'resume' sends to those who were not written to yet: it asks only about people who said no. */
 export type SendKind = 'launch' | 'start' | 'resume'
 
-type Question = { again: readonly SentBefore[]; refused?: Refused | undefined }
+/** Recipients who said no. */
+type Known = { refused?: Refused | undefined }
+type Question = Known & { again: readonly SentBefore[] }
 
 /** Stage of a launch or start; each waits for the user, the clock or the server. */
 export type Stage =
@@ -46,7 +48,7 @@ export type Job = {
 type Decision = 'continue' | 'others' | 'retry' | 'cancel'
 
 /** Result of the pre-send check: recipients, or a reason not to send. */
-export type Checked = { whyNobody?: string; summary: string; refused?: Refused | undefined }
+export type Checked = Known & { whyNobody?: string; summary: string }
 
 /** The server calls; `send` shows its own toasts. */
 export type SendingCalls = {
@@ -54,19 +56,19 @@ export type SendingCalls = {
   send: (kind: SendKind, campaigns: readonly Campaign[]) => Promise<unknown>
 }
 
-type Request = Pick<Job, 'kind' | 'campaigns' | 'summary'> & {
-  /** Known at the press. */
-  refused?: Refused | undefined
-  server: SendingCalls
-  /** Finishes the check before anything is sent; undefined if it is done. */
-  check?: (() => Promise<Checked>) | undefined
-}
+/** `refused` is known at the press. */
+type Request = Pick<Job, 'kind' | 'campaigns' | 'summary'> &
+  Known & {
+    server: SendingCalls
+    /** Finishes the check before anything is sent; undefined if it is done. */
+    check?: (() => Promise<Checked>) | undefined
+  }
 
 /** Why the last launch was blocked or partial; shown until dismissed. */
 export type Problem =
   | { kind: 'changed'; changes: readonly Change[] }
   | { kind: 'nobody'; reason: string }
-  | { kind: 'failed'; sendKind: SendKind; error: Error; campaigns: readonly Campaign[] }
+  | { kind: 'failed'; sendKind: SendKind; error: unknown; campaigns: readonly Campaign[] }
 
 export const campaignSelection = createSelection(
   createSessionStore<ReadonlySet<string>>(new Set<string>()),
@@ -135,24 +137,21 @@ export function createSending(options: Options) {
    * Runs all steps between the press and the call.
    * @returns what may be sent: the job, or its campaigns that were not sent before
    */
-  async function prepare(
-    requested: Job,
-    { server, check, refused: known }: Request,
-  ): Promise<Job | undefined> {
+  async function prepare(requested: Job, request: Request): Promise<Job | undefined> {
+    const { server } = request
     if (requested.kind === 'resume') {
-      const result = check ? await passesCheck(requested, check) : true
-      return result ? ask(requested, result === true ? known : result.refused) : undefined
+      const checked = await passesCheck(requested, request)
+      return checked && ask(requested, checked)
     }
     const isToBeHeld = isHoldWanted()
     if (!(await mayLeave()) || !find(requested.id)) return undefined
     if (await isHeldElsewhere(requested)) return undefined
     const sentBefore = new Map(idsOf(requested).map((id) => [id, marks.sentAt(id)]))
-    const checked = check ? await passesCheck(requested, check) : true
+    const checked = await passesCheck(requested, request)
     if (!checked) return undefined
-    const refused = checked === true ? known : checked.refused
     // This tab may be stale: do not ask about a campaign that has changed since.
     if (findSent(requested).length > 0 && !(await isUnchanged(requested, server))) return undefined
-    const job = await ask(requested, refused)
+    const job = await ask(requested, checked)
     if (!job) return undefined
     if (isToBeHeld) {
       const isHeld = await exclusively(async () => tryHold(job))
@@ -160,11 +159,9 @@ export function createSending(options: Options) {
       if (!isHeld || (await awaitDecision(job.id, { name: 'held' })) === 'cancel') return undefined
     }
     if (!(await isUnchanged(job, server))) return undefined
-    await leaveAnswered()
+    await untilStore(isLeaveAsked, (isAsked) => !isAsked)
     return (await exclusively(async () => tryClaim(job, sentBefore))) ? job : undefined
   }
-
-  const leaveAnswered = async () => untilStore(isLeaveAsked, (isAsked) => !isAsked)
 
   const findSent = ({ campaigns }: Job): readonly SentBefore[] =>
     campaigns.flatMap((campaign) => {
@@ -174,7 +171,7 @@ export function createSending(options: Options) {
     })
 
   /** @returns what the user still wants to send */
-  async function ask(job: Job, refused: Refused | undefined): Promise<Job | undefined> {
+  async function ask(job: Job, { refused }: Known): Promise<Job | undefined> {
     const question = { again: job.kind === 'resume' ? [] : findSent(job), refused }
     if (question.again.length === 0 && !refused) return job
     const decision = await awaitDecision(job.id, { name: 'asking', ...question })
@@ -186,19 +183,20 @@ export function createSending(options: Options) {
   }
 
   /**
-   * Waits for the check.
-   * @returns true if the user sends without it, false if nothing is sent
+   * Waits for the check, unless the user sends without it.
+   * @returns who said no among the recipients; undefined if nothing is sent
    */
-  async function passesCheck(job: Job, check: () => Promise<Checked>): Promise<Checked | boolean> {
-    const result = await Promise.race([check(), awaitDecision(job.id, { name: 'checking' })])
-    waiting.delete(job.id)
-    if (!find(job.id) || result === 'cancel') return false
-    if (typeof result === 'string') return true
-    change(job.id, { summary: result.summary })
+  async function passesCheck({ id }: Job, { check, refused }: Request): Promise<Known | undefined> {
+    if (!check) return { refused }
+    const result = await Promise.race([check(), awaitDecision(id, { name: 'checking' })])
+    waiting.delete(id)
+    if (!find(id) || result === 'cancel') return undefined
+    if (typeof result === 'string') return { refused }
+    change(id, { summary: result.summary })
     if (result.whyNobody === undefined) return result
     problem.set({ kind: 'nobody', reason: result.whyNobody })
     report(obstacleMessage.nobody(result.whyNobody))
-    return false
+    return undefined
   }
 
   async function isHeldElsewhere({ campaigns }: Job): Promise<boolean> {
@@ -240,33 +238,20 @@ export function createSending(options: Options) {
 
   /** Whether the campaigns are still as shown to the user, who decides if they cannot be read. */
   async function isUnchanged(job: Job, server: SendingCalls): Promise<boolean> {
-    const fresh = await readAgain(job, server)
-    if (fresh === 'cancelled') return false
-    if (!fresh) return true
+    if (!find(job.id)) return false
+    change(job.id, { stage: { name: 'reading' } })
+    const fresh = await server.read().catch((error: unknown) => ({ error }))
+    if ('error' in fresh) {
+      const decision = await awaitDecision(job.id, { name: 'unread', error: fresh.error })
+      return decision === 'retry' ? isUnchanged(job, server) : decision === 'continue'
+    }
+    if (!find(job.id)) return false
     marks.forgetConfirmed(fresh)
     const changes = changesOf(job.campaigns, fresh)
     if (changes.length === 0) return true
     problem.set({ kind: 'changed', changes })
     report(obstacleMessage.changed(changes))
     return false
-  }
-
-  /** @returns undefined if they could not be read and the user sends anyway */
-  async function readAgain(job: Job, server: SendingCalls) {
-    for (;;) {
-      if (!find(job.id)) return 'cancelled'
-      change(job.id, { stage: { name: 'reading' } })
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- the user asks for each retry
-        const fresh = await server.read()
-        return find(job.id) ? fresh : 'cancelled'
-      } catch (error) {
-        // oxlint-disable-next-line no-await-in-loop -- the user asks for each retry
-        const decision = await awaitDecision(job.id, { name: 'unread', error })
-        if (decision === 'cancel') return 'cancelled'
-        if (decision === 'continue') return undefined
-      }
-    }
   }
 
   async function run(job: Job, request: Request): Promise<void> {
@@ -290,13 +275,13 @@ export function createSending(options: Options) {
           if (kind === 'launch') campaignSelection.clear()
         }
       } catch (error) {
-        failed(ready, error instanceof Error ? error : new Error(String(error)))
+        failed(ready, error)
       }
     }
     end(job)
   }
 
-  function failed({ id, kind, campaigns }: Job, error: Error) {
+  function failed({ id, kind, campaigns }: Job, error: unknown) {
     const refused = error instanceof CampaignsNotLaunchedError ? error.failures : undefined
     const failedIds = new Set(refused?.map(({ campaignId }) => campaignId))
     const launched = campaigns.map((one) => one.id).filter((one) => !failedIds.has(one))
@@ -337,11 +322,13 @@ export function createSending(options: Options) {
     marks.hold(idsOf(job), until)
     const stage: Stage = { name: 'held', until }
     change(id, { stage })
-    setTimeout(() => {
-      const current = find(id)
-      if (current?.stage !== stage || isTooLate(current) || isBeingDeleted(current)) return
-      decide(id, 'continue')
-    }, HOLD_MS)
+    setTimeout(() => find(id)?.stage === stage && proceed(id), HOLD_MS)
+  }
+
+  /** Sends without the check, again, now, or anyway; or only the campaigns without a question. */
+  function proceed(id: number, decision: 'continue' | 'others' = 'continue') {
+    const job = find(id)
+    if (job && !isTooLate(job) && !isBeingDeleted(job)) decide(id, decision)
   }
 
   return {
@@ -367,18 +354,9 @@ export function createSending(options: Options) {
       void run(job, request)
       return true
     },
-    /** The user continues: sends without the check, again, now, or anyway. */
-    proceed: (id: number) => {
-      const job = find(id)
-      if (!job || isBeingDeleted(job)) return
-      if (!isTooLate(job)) decide(id, 'continue')
-    },
+    proceed: (id: number) => proceed(id),
+    proceedWithOthers: (id: number) => proceed(id, 'others'),
     retry: (id: number) => decide(id, 'retry'),
-    /** Sends only the campaigns without a question. */
-    proceedWithOthers: (id: number) => {
-      const job = find(id)
-      if (job && !isBeingDeleted(job)) decide(id, 'others')
-    },
     /**
      * Undo, or Cancel in a dialog: nothing is sent.
      * @returns false if it was too late

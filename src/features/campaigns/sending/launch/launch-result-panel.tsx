@@ -88,7 +88,7 @@ function Details({ problem }: Pick<Props, 'problem'>) {
 }
 
 /** Includes campaigns that the server did not report on. */
-const isOutcomeUnknown = (error: Error) =>
+const isOutcomeUnknown = (error: unknown) =>
   error instanceof CampaignsNotLaunchedError
     ? error.failures.every((one) => one.isUnknown)
     : outcomeOf(error) === 'unknown'
