@@ -2,6 +2,7 @@ import {
   type FetchQueryOptions,
   type QueryClient,
   type QueryKey,
+  queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
@@ -17,7 +18,6 @@ import { quietly } from '@/shared/api/query-client'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { runInSlices } from '@/shared/lib/state/incremental'
 import { createStore, until, useStore } from '@/shared/lib/state/store'
-import type * as CheckCode from './check'
 import type { Checked, CheckResult } from './check'
 import type { Reading } from './reading'
 
@@ -48,11 +48,18 @@ const nothing: CheckState = {
 
 const AT_ONCE = 4
 
-const screenKeys = [campaignsQuery.queryKey, listsQuery.queryKey, sendersQuery.queryKey]
-const neededKeys = new Set([...screenKeys, listContactsKey].map(([name]) => name))
+/** Loaded like the data, so that it is retried like the data. */
+const codeQuery = queryOptions({
+  queryKey: ['check-code'],
+  queryFn: async () => import('./check'),
+  structuralSharing: false,
+  gcTime: Infinity,
+})
 
-const CODE = 'code'
-let code: typeof CheckCode | undefined
+const screenKeys = [campaignsQuery.queryKey, listsQuery.queryKey, sendersQuery.queryKey]
+const neededKeys = new Set(
+  [...screenKeys, codeQuery.queryKey, listContactsKey].map(([name]) => name),
+)
 
 /** Cache key: equal for the same campaigns with the same lists, regardless of their steps. */
 const listsOf = (checked: readonly Checked[]) =>
@@ -71,7 +78,7 @@ type Options = {
  */
 export function createCheck(client: QueryClient, { isWithOthers = false }: Options = {}) {
   const state = createStore<CheckState>(nothing)
-  /** Ids of failed reads, and CODE. */
+  /** Ids of failed reads. */
   const failed = new Set<string>()
   let input: { checked: readonly Checked[]; t: Translate } | undefined
   let checkedWith: readonly unknown[] = []
@@ -102,8 +109,9 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
     const campaigns = peek(campaignsQuery)
     const lists = peek(listsQuery)
     const senders = peek(sendersQuery)
-    if (failed.has(CODE)) return set({ audience: 'failed', overlap: 'failed', isDone: true })
-    if (!code) return void loadCode()
+    const code = peek(codeQuery)
+    if (code === 'failed') return set({ audience: 'failed', overlap: 'failed', isDone: true })
+    if (code === 'reading') return undefined
 
     const heads = { checked, campaigns, lists, senders }
     const { own, others } = code.listsToRead(heads)
@@ -142,15 +150,6 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
       code.checkCampaigns({ ...heads, contacts, areOthersRead, saidNo, events: events.flat() }, t),
       (result) => set({ ...result, isDone: isAllRead }),
     )
-  }
-
-  async function loadCode() {
-    try {
-      code = await import('./check')
-    } catch {
-      failed.add(CODE)
-    }
-    schedule()
   }
 
   function schedule() {
