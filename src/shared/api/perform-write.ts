@@ -132,15 +132,12 @@ async function isConfirmed(question: Question): Promise<Decision> {
 }
 
 /** The user was asked whether to retry, and declined. */
-class DeclinedError extends AnswerError {
+export class DeclinedError extends AnswerError {
   override name = 'DeclinedError'
 }
 
 const declined = (text = translate('It is not known whether the last try was done.')) =>
   new DeclinedError(text)
-
-/** Whether the user knows about it already. */
-export const isReported = (error: Error): boolean => error instanceof DeclinedError
 
 const checked = new WeakSet<Error>()
 
@@ -150,21 +147,7 @@ export const wasChecked = (error: Error): boolean => checked.has(error)
 /** For the read that finds out whether a write was done. */
 export const CHECK_TIMEOUT_MS = 15_000
 
-async function checkNow<Answer>(
-  check: (() => Promise<Found<Answer>>) | undefined,
-): Promise<Found<Answer> | 'not readable' | 'not known'> {
-  if (!check) return 'not known'
-  const late = new Promise<'not readable'>((resolve) =>
-    setTimeout(resolve, CHECK_TIMEOUT_MS, 'not readable'),
-  )
-  const result = check().catch((error: unknown) => {
-    if (error instanceof NotDoneError) throw error
-    return 'not readable' as const
-  })
-  return Promise.race([result, late])
-}
-
-const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+export const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 /** Whether the user lets calls leave that this device cannot remember. */
 const isForgetful = createSessionStore(false)
@@ -191,8 +174,17 @@ function earlierTry<Answer, Input>(
   const print = fingerprint(findOut?.intent?.(input) ?? '')
   const attempts = attemptsOf(client)
   const last = attempts.last(name, about)
-  const checkBy = (facts: Facts) =>
-    checkNow(findOut && (async () => findOut.find(client, input, facts)))
+  const checkBy = async (facts: Facts): Promise<Found<Answer> | 'not readable' | 'not known'> => {
+    if (!findOut) return 'not known'
+    const late = new Promise<'not readable'>((resolve) =>
+      setTimeout(resolve, CHECK_TIMEOUT_MS, 'not readable'),
+    )
+    const found = findOut.find(client, input, facts).catch((error: unknown) => {
+      if (error instanceof NotDoneError) throw error
+      return 'not readable' as const
+    })
+    return Promise.race([found, late])
+  }
   return { attempts, about, print, last, isSame: last?.print === print, checkBy }
 }
 

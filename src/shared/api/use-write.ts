@@ -22,8 +22,8 @@ import { ApiError, NotDoneError, outcomeOf } from './api-error'
 import { detailsOf } from './error-details'
 import {
   type CheckedWrite,
+  DeclinedError,
   watchSession,
-  isReported,
   keysOf,
   lookBack,
   performWrite,
@@ -79,20 +79,6 @@ export function readChanged(client: QueryClient, keys: readonly QueryKey[]): voi
 const touchedBy = ({ touches = [] }: Pick<Write<never, never>, 'touches'>) =>
   touches === 'nothing' ? undefined : touches
 
-function succeeded<Answer, Input>(
-  client: QueryClient,
-  write: Write<Answer, Input>,
-  answer: Answer,
-  input: Input,
-) {
-  const { notifier, alwaysRefreshed = [] } = wiringOf(client) ?? {}
-  const message = write.success?.(answer, input)
-  if (message) notifier?.success(message, { action: message.action })
-  write.onSuccess?.(answer, input, client)
-  const touched = touchedBy(write)
-  if (touched) readChanged(client, [...alwaysRefreshed, ...touched])
-}
-
 function failed<Answer, Input>(
   client: QueryClient,
   write: Write<Answer, Input>,
@@ -100,8 +86,7 @@ function failed<Answer, Input>(
   input: Input,
 ) {
   write.onError?.(error, input)
-  // The user has declined to repeat it.
-  if (isReported(error)) return
+  if (error instanceof DeclinedError) return
   leaveIfUnauthorized(client, error)
   const isUnknown = outcomeOf(error) === 'unknown'
   const isGone = error instanceof ApiError && error.status === 404
@@ -180,7 +165,13 @@ function mutationOf<Answer, Input>(
       return begun
     },
     onSuccess: (answer, input, { hasEnded }) => {
-      if (!hasEnded()) succeeded(client, write, answer, input)
+      if (hasEnded()) return
+      const { notifier, alwaysRefreshed = [] } = wiringOf(client) ?? {}
+      const message = write.success?.(answer, input)
+      if (message) notifier?.success(message, { action: message.action })
+      write.onSuccess?.(answer, input, client)
+      const touched = touchedBy(write)
+      if (touched) readChanged(client, [...alwaysRefreshed, ...touched])
     },
     onError: (error, input, begun) => {
       if (!begun?.hasEnded()) failed(client, write, error, input)

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { idText, optionalWireId, read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
+import { isAborted } from '@/shared/api/perform-write'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { nextManualId } from '@/shared/lib/values/manual-id'
@@ -18,8 +19,6 @@ import { type LeadSearch, searchKey, toSearchRequest } from './lead-search'
 import { sentLeads } from '@/shared/api/attempts'
 import { resultsAt, type SearchPlace, useSearchResults } from './results-store'
 import { whyNotSearch } from './search-guard'
-
-const isAborted = (error: Error) => error.name === 'AbortError'
 
 /**
  * Running search of each place. It continues after the user leaves the screen, because it costs
