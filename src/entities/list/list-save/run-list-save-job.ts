@@ -197,7 +197,10 @@ export async function runListSaveJob(
           if (signal.aborted) return undefined
           return list.listId === undefined ? messages.failed : addMessages.failed
         },
-        touches: [listsQuery.queryKey, listContactsKey],
+        // Known once the list exists. No other list has changed.
+        get touches() {
+          return [listsQuery.queryKey, [...listContactsKey, progress.listId]]
+        },
         isOutdatedBy: () => progress.listId !== undefined,
       },
       undefined,

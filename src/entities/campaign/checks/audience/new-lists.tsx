@@ -91,7 +91,7 @@ export function ListWithout({ without, audience, sources, selected, onMade }: Pr
     }
     onMade(made)
   }
-  const withoutSteps = selected.filter(({ steps }) => steps.length === 0)
+  const withoutSteps = selected.filter(({ lacksSteps }) => lacksSteps)
   return (
     <Flex asChild wrap="wrap" align="end" gap="2" width="full">
       <form onSubmit={(event) => void handleSubmit(event)}>

@@ -178,11 +178,13 @@ describe('launching', () => {
       email: `${id}@x.example`,
     })
     const people = { 1: ['Ada', 'Bo'], 2: ['Cy', 'Di'] }
+    const reads: string[] = []
     for (const [id, [one = '', other = '']] of Object.entries(people))
       server.use(
-        http.get(`*/api/lists/${id}/leads`, () =>
-          HttpResponse.json([contact(one, 'Contoso'), contact(other, 'Fabrikam')]),
-        ),
+        http.get(`*/api/lists/${id}/leads`, () => {
+          reads.push(id)
+          return HttpResponse.json([contact(one, 'Contoso'), contact(other, 'Fabrikam')])
+        }),
       )
     const saved: unknown[] = []
     server.use(
@@ -199,10 +201,12 @@ describe('launching', () => {
     const [company = document.body] = await recipients.findAllByRole('button', { name: 'Contoso' })
     await user.click(company)
     await waitFor(() => expect(recipients.getAllByRole('row')).toHaveLength(3))
+    expect(recipients.queryByText(/did not say the steps/)).toBeNull()
     await user.click(recipients.getByRole('button', { name: 'Leave these out' }))
     for (const name of ['Summer webinar', 'Draft without steps'])
       expect(await recipients.findByRole('button', { name: `Use it for “${name}”` })).toBeVisible()
     expect(saved).toEqual([{ lead_ids: ['Bo'] }, { lead_ids: ['Di'] }])
+    expect(reads.toSorted()).toEqual(['1', '2'])
   })
 
   it('leaves out campaigns hidden by a filter, and counts them', async () => {
