@@ -46,6 +46,7 @@ describe('revealing', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }))
     expect(button('Create List (4)')).toBeVisible()
     await user.click(button('Select these 4 again'))
+    expect(button('Copy emails')).toHaveFocus()
     expect(button('Reveal Emails (4)')).toBeVisible()
   })
 

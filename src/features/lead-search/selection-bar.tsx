@@ -97,7 +97,11 @@ function SelectAgain({ leads, selection, revealed }: Required<CountProps>) {
     <Button
       size="sm"
       variant="outline"
-      onClick={() => selection.replace(revealed.map(({ key }) => key))}
+      onClick={({ currentTarget }) => {
+        // The pressed button is about to go.
+        currentTarget.parentElement?.querySelector<HTMLElement>(':scope > button ~ button')?.focus()
+        selection.replace(revealed.map(({ key }) => key))
+      }}
     >
       {t('{count, plural, one {Select this one again} other {Select these # again}}', { count })}
     </Button>
