@@ -10,6 +10,7 @@ import { TableSkeleton } from '@/shared/ui/page/placeholder'
 import { onDemand, staticStyles } from '@/shared/ui/theme/static-styles'
 import { byId } from '@/shared/ui/tables/row-ids'
 import { RowList } from '@/shared/ui/tables/row-list'
+import { opensStyle } from '@/shared/ui/tables/table-cell-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { Tooltip } from '@/shared/ui/tooltip'
@@ -72,17 +73,7 @@ const styles = staticStyles({
     minWidth: '0',
     alignSelf: { base: 'end', lg: 'center' },
   },
-  '& .opens': {
-    display: 'block',
-    maxWidth: 'full',
-    minHeight: '6',
-    fontWeight: 'medium',
-    textAlign: 'start',
-    truncate: true,
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    _hover: { textDecoration: 'underline' },
-  },
+  '& .opens': { ...opensStyle, display: 'block' },
   // On narrow screens the counts have this line to themselves.
   '& .description': {
     lgDown: { display: 'none' },

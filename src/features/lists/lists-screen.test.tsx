@@ -111,7 +111,7 @@ describe('the contacts of a list', () => {
     await user.click(second ?? document.body)
     await press(user, 'More actions')
     await user.click(await screen.findByRole('menuitem', { name: 'Clean a copy' }))
-    expect(await screen.findByText(/^1 contacts are copied/)).toBeVisible()
+    expect(await screen.findByText(/^1 contact is copied/)).toBeVisible()
     await press(user, 'Back')
     const boxes = await screen.findAllByRole('checkbox', { name: /^Select .* / })
     expect(boxes.filter((box) => box instanceof HTMLInputElement && box.checked)).toHaveLength(1)

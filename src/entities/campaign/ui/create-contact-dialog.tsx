@@ -1,4 +1,4 @@
-import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { Grid, Heading, Input, Stack } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
 import { Controller, useForm, useFormState, type UseFormReturn } from 'react-hook-form'
 import { labelOptions } from '@/entities/lead/search/lead-filter-options'
@@ -12,10 +12,9 @@ import {
 } from '@/entities/lead/lead-labels'
 import { useCreateContact } from '@/entities/lead/search/lead-queries'
 import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
-import { outcomeOf, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { msg, toText, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
+import { FormDialog, NotCreated } from '@/shared/ui/dialogs/form-dialog'
 import { CheckLabel } from '@/shared/ui/fields/check-label'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
@@ -99,7 +98,11 @@ export function CreateContactDialog({ filledIn, onClose }: Props) {
         <CheckLabel isChecked={isForList} onChange={setIsForList}>
           {t('Add to a list')}
         </CheckLabel>
-        {createContact.error && <NotCreated error={createContact.error} />}
+        <NotCreated
+          error={createContact.error}
+          unknown={msg('It is not known whether the contact was created.')}
+          refused={msg('The contact was not created.')}
+        />
       </Stack>
     </FormDialog>
   )
@@ -169,17 +172,3 @@ const ContactFields = memo(function ContactFields({ register, control }: Contact
     </>
   )
 })
-
-/** Shown in addition to the toast, which has the server's message, if any. */
-function NotCreated({ error }: { error: Error }) {
-  const t = useTranslation()
-  const reason = reasonOf(error)
-  if (outcomeOf(error) === 'refused' && serverMessage(error) !== undefined) return null
-  return (
-    <Text color="fg.error" overflowWrap="anywhere">
-      {outcomeOf(error) === 'unknown'
-        ? t('It is not known whether the contact was created. {reason}', { reason })
-        : t('The contact was not created. {reason}', { reason })}
-    </Text>
-  )
-}

@@ -71,12 +71,8 @@ export function CleanCopy({ listId, listName, contacts, isOfBounces, onDone, onS
       <Text role="status">
         {isCurrent &&
           t(
-            '{contacts, number} contacts are copied: {changed, number} changed, {leftOut, number} left out.',
-            {
-              contacts: leads.length,
-              changed,
-              leftOut,
-            },
+            '{contacts, plural, one {1 contact is copied} other {{contacts, number} contacts are copied}}: {changed, number} changed, {leftOut, number} left out.',
+            { contacts: leads.length, changed, leftOut },
           )}
       </Text>
       <DialogFooter>

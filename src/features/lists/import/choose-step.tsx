@@ -2,13 +2,12 @@ import { Alert, Code, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Trans } from '@/shared/i18n/trans'
-import { msg, toText, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
-import { toCsv } from '@/shared/lib/csv/csv-write'
+import { msg, toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { Button } from '@/shared/ui/button'
 import { DialogFooter } from '@/shared/ui/dialogs/dialog'
 import { SelectField } from '@/shared/ui/fields/select-field'
-import { FileDrop, type FileDropProps } from '@/shared/ui/fields/file-drop'
+import { FileDrop } from '@/shared/ui/fields/file-drop'
 import { problemMessage } from './messages'
 import { StepHeading } from '@/shared/ui/page/step-heading'
 import { ColumnMatch } from './columns-step'
@@ -16,22 +15,13 @@ import { chooseFile, readAgain, restartImport } from './csv-import'
 import { COLUMNS, REQUIRED_COLUMNS } from '../cleaning/contact-columns'
 import { sampleLines } from './csv/csv-encoding'
 import type { ImportProblem } from './csv/csv-file'
-import { isMatched, type Separator } from './csv/csv-text'
+import { isMatched } from './csv/csv-text'
 
 const SAMPLE = [
-  [...COLUMNS],
-  [
-    'Ada',
-    'Lovelace',
-    'ada@example.com',
-    'Analytical Engines',
-    'Analyst',
-    'London, United Kingdom',
-    '020 7946 0000',
-    'https://www.linkedin.com/in/ada',
-  ],
-  ['Grace', 'Hopper', 'grace@example.com', 'Compilers, Inc.', 'Rear Admiral', 'New York', '', ''],
-]
+  COLUMNS.join(','),
+  'Ada,Lovelace,ada@example.com,Analytical Engines,Analyst,"London, United Kingdom",020 7946 0000,https://www.linkedin.com/in/ada',
+  'Grace,Hopper,grace@example.com,"Compilers, Inc.",Rear Admiral,New York,,',
+].join('\r\n')
 
 type ChooseProps = {
   /** Name of a previously chosen file. */
@@ -45,11 +35,7 @@ export function ChooseStep({ fileName, onContinue }: ChooseProps) {
   return (
     <Stack gap="4">
       {fileName !== undefined && <StepHeading>{fileName}</StepHeading>}
-      {fileName === undefined ? (
-        <CsvDrop label={t('Choose a CSV file')} />
-      ) : (
-        <CsvDrop label={t('Choose another file')} size="sm" />
-      )}
+      <CsvDrop isAnother={fileName !== undefined} />
       <Stack gap="2" textStyle="sm">
         <Text>
           <Trans
@@ -69,7 +55,7 @@ export function ChooseStep({ fileName, onContinue }: ChooseProps) {
         variant="ghost"
         size="sm"
         alignSelf="flex-start"
-        onClick={() => downloadText('sample-contacts.csv', toCsv(SAMPLE))}
+        onClick={() => downloadText('sample-contacts.csv', SAMPLE)}
       >
         <DownloadIcon aria-hidden />
         {t('Download a sample file')}
@@ -83,12 +69,12 @@ export function ChooseStep({ fileName, onContinue }: ChooseProps) {
   )
 }
 
-function CsvDrop(props: Pick<FileDropProps, 'label' | 'size'>) {
+function CsvDrop({ isAnother }: { isAnother: boolean }) {
   const t = useTranslation()
-
   return (
     <FileDrop
-      {...props}
+      label={isAnother ? t('Choose another file') : t('Choose a CSV file')}
+      size={isAnother ? 'sm' : undefined}
       hint={t('Or drop it here. The file must be under 10 MB.')}
       accept=".csv,text/csv"
       onFile={chooseFile}
@@ -123,7 +109,7 @@ export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: st
         </Alert.Root>
       )}
       <Remedy problem={problem} />
-      <CsvDrop label={t('Choose another file')} size="sm" />
+      <CsvDrop isAnother />
     </Stack>
   )
 }
@@ -140,13 +126,6 @@ function inlineReason(problem: ImportProblem): string | undefined {
   return description && toText(description)
 }
 
-const separatorTexts: Record<Separator, Translatable> = {
-  ',': msg('This file uses commas.'),
-  ';': msg('This file uses semicolons where commas are expected.'),
-  '\t': msg('This file uses tabs where commas are expected.'),
-  '|': msg('This file uses vertical bars where commas are expected.'),
-}
-
 function Remedy({ problem }: ProblemProps) {
   const t = useTranslation()
 
@@ -156,7 +135,7 @@ function Remedy({ problem }: ProblemProps) {
   if (separator) {
     return (
       <Stack align="flex-start" gap="3">
-        <Text>{t(separatorTexts[separator])}</Text>
+        <Text>{t('The columns of this file are not separated by commas.')}</Text>
         <ProblemActions>
           <Button onClick={() => readAgain({ separator })}>{t('Convert and retry')}</Button>
         </ProblemActions>

@@ -1,12 +1,11 @@
-import { Input, Stack, Text } from '@chakra-ui/react'
+import { Input, Stack } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { outcomeOf, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { env } from '@/shared/config/env'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
-import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
+import { FormDialog, NotCreated } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { GenerateIcon } from '@/shared/ui/icons'
 import { PasswordField } from '@/shared/ui/fields/password-field'
@@ -61,25 +60,14 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           <GenerateIcon />
           {t('Generate')}
         </Button>
-        {createUser.error && <NotCreated error={createUser.error} />}
+        <NotCreated
+          error={createUser.error}
+          unknown={msg(
+            'It is not known whether the user was created. Create User looks for the account first.',
+          )}
+          refused={msg('The user was not created.')}
+        />
       </Stack>
     </FormDialog>
-  )
-}
-
-/** Shown in addition to the toast, which has the server's message, if any. */
-function NotCreated({ error }: { error: Error }) {
-  const t = useTranslation()
-  const reason = reasonOf(error)
-  if (outcomeOf(error) === 'refused' && serverMessage(error) !== undefined) return null
-  return (
-    <Text color="fg.error">
-      {outcomeOf(error) === 'unknown'
-        ? t(
-            'It is not known whether the user was created. Create User looks for the account first. {reason}',
-            { reason },
-          )
-        : t('The user was not created. {reason}', { reason })}
-    </Text>
   )
 }

@@ -1,6 +1,8 @@
+import { Text } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { outcomeOf, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { Button, PENDING } from '../button'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import type { UnsavedWork } from '@/shared/lib/work/unsaved-work'
 import type { DialogProps } from './dialog'
 import { GuardedDialog } from './guarded-dialog'
@@ -85,5 +87,19 @@ export function FormDialog({
         {children}
       </form>
     </GuardedDialog>
+  )
+}
+
+type NotCreatedProps = { error: Error | null; unknown: Translatable; refused: Translatable }
+
+/** Shown in addition to the toast, which has the server's message, if any. */
+export function NotCreated({ error, unknown, refused }: NotCreatedProps) {
+  const t = useTranslation()
+  const isUnknown = outcomeOf(error) === 'unknown'
+  if (!error || (!isUnknown && serverMessage(error) !== undefined)) return null
+  return (
+    <Text color="fg.error" overflowWrap="anywhere">
+      {isUnknown ? t(unknown) : t(refused)} {reasonOf(error)}
+    </Text>
   )
 }

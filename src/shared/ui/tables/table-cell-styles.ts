@@ -1,6 +1,17 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { onDemand } from '../theme/static-styles'
 
+export const opensStyle = {
+  minHeight: '6',
+  maxWidth: 'full',
+  fontWeight: 'medium',
+  textAlign: 'start',
+  truncate: true,
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline' },
+} satisfies SystemStyleObject
+
 /**
  * Cells of tables and cards. Kept out of files with components, because Storybook would list it
  * among their props.
@@ -17,16 +28,7 @@ export const tableCellStyles = {
   },
   '& .pick > input': { boxSize: '4', cursor: 'pointer' },
   ...onDemand('tbody tr', '.pick > input'),
-  '& .opens': {
-    minHeight: '6',
-    maxWidth: 'full',
-    fontWeight: 'medium',
-    textAlign: 'start',
-    truncate: true,
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    _hover: { textDecoration: 'underline' },
-  },
+  '& .opens': opensStyle,
   '& .long-address': { display: 'inline-flex', maxWidth: 'full', verticalAlign: 'bottom' },
   '& .long-address > *': { truncate: true },
   '& .long-address > :last-child': { flexShrink: '0', maxWidth: '85%' },
