@@ -99,7 +99,6 @@ test('forced colours: the bar of the progress stays visible', async ({ page, ope
       mimeType: 'text/csv',
       buffer: Buffer.from(['first_name,last_name,email', ...rows].join('\n')),
     })
-  await page.getByRole('button', { name: 'Continue' }).click()
   let sent = 0
   await page.route('**/api/leads', async (route) => {
     sent += 1

@@ -89,7 +89,6 @@ test('a CSV file is imported into an existing list, without leads that it contai
       mimeType: 'text/csv',
       buffer: Buffer.from(['first_name,last_name,email', ...people].join('\n')),
     })
-    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('radio', { name: 'Existing list' }).check()
     await chooseIn(page.getByRole('combobox', { name: 'List' }), list)
     calls.length = 0
@@ -102,8 +101,6 @@ test('a CSV file is imported into an existing list, without leads that it contai
   )
   await expect(page.getByText('2 leads were added to “Pilot customers”.')).toBeVisible()
   expect(calls.filter(isWrite)).toEqual(['POST /api/leads', `POST /api/lists/${pilot}/leads`])
-  await page.getByRole('button', { name: 'Done' }).click()
-
   await page.getByRole('button', { name: 'Import new leads' }).click()
   await importInto('Pilot customers (14 contacts)', 'Ada,Lee,ADA@fair.example')
   await expect(page.getByText('1 was in “Pilot customers” before.')).toBeVisible()

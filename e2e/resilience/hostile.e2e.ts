@@ -67,7 +67,6 @@ async function importFile(page: Page, rows: readonly string[], listName: string)
   const buffer = Buffer.from(['first_name,last_name,email,company', ...rows].join('\n'))
   const file = { name: 'fair.csv', mimeType: 'text/csv', buffer }
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
-  await press(page, 'Continue')
   await page.getByRole('textbox', { name: /^List name/ }).fill(listName)
   await press(page, 'Save')
 }

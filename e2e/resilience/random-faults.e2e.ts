@@ -350,7 +350,6 @@ const steps: Record<string, Step> = {
       .getByRole('dialog')
       .locator('input[type=file]')
       .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer })
-    await person.press('Continue')
     await person.page.getByRole('textbox', { name: /^List name/ }).fill(name, SHORT)
     await person.insist(() => person.press(/^(Save|Retry the rest)$/), `list ${name}`)
   },

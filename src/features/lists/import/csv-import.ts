@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import {
   hasListSaveStarted,
@@ -15,7 +15,7 @@ import {
   takeBackSaidNo,
   whoSaidNo,
 } from '@/entities/lead/said-no'
-import type { List } from '@/entities/list/list-queries'
+import { listsQuery } from '@/entities/list/list-queries'
 import { msg, translate } from '@/shared/i18n/translate'
 import { inSlices } from '@/shared/lib/state/incremental'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
@@ -30,6 +30,8 @@ import { decode, isBinary } from './csv/csv-encoding'
 import { plainName } from './csv/csv-header'
 import {
   type CsvFile,
+  findCleaning,
+  hasNoRemarks,
   type ImportProblem,
   leadsOf,
   readCsv,
@@ -44,6 +46,8 @@ export type ImportState =
   | ({ step: 'asking' } & Chosen)
   | ({ step: 'remembered'; addresses: readonly string[]; isStored: boolean } & Chosen)
   | ({ step: 'reading'; progress: number } & Chosen)
+  /** Nothing has to be reviewed: Name Your List is about to open. */
+  | ({ step: 'read'; progress: number } & ReadFile)
   | ({ step: 'problem'; problem: ImportProblem } & Chosen)
   /** Back at the first step, with the parsed file. */
   | ({ step: 'chosen' } & ReadFile)
@@ -62,8 +66,13 @@ export function restartImport(): void {
   importState.set({ step: 'choose' })
 }
 
-/** The current step. Opening the dialog restarts the import, unless contacts are being saved. */
-export function useCsvImport(): ImportState {
+/**
+ * The current step. Opening the dialog restarts the import, unless contacts are being saved.
+ * @param isShown whether its tab is shown
+ * @param onDone called when the whole file was imported, which the toast has said
+ */
+export function useCsvImport(isShown: boolean, onDone: () => void): ImportState {
+  const client = useQueryClient()
   // Before the first paint.
   useLayoutEffect(() => {
     if (!hasListSaveStarted()) restartImport()
@@ -89,8 +98,17 @@ export function useCsvImport(): ImportState {
     },
     onDiscard: restartImport,
   })
-  return useStore(importState)
+  const current = useStore(importState)
+  useLayoutEffect(() => {
+    const state = importState.get()
+    if (state.step === 'read' && isShown) void openSaveStep(client)
+    if (state.step === 'report' && isComplete(state)) onDone()
+  }, [current, isShown, client, onDone])
+  return current
 }
+
+const isComplete = ({ csv, end: { progress } }: Extract<ImportState, { step: 'report' }>) =>
+  hasNoRemarks(csv) && progress.saved === csv.counts.rows
 
 /**
  * Whether the navigation closes the import dialog, which is part of the URL. Closing a dialog above
@@ -199,8 +217,13 @@ async function read({ file, options }: Chosen, shown?: ImportState): Promise<voi
   }
   const parsing = readCsv(new Uint8Array(bytes), { ...options, cleaning }, showProgress)
   const result = await inSlices(parsing, signal)
-  if ('kind' in result) stopAt({ file, options }, result)
-  else importState.set({ step: 'preview', file, options, csv: result })
+  if ('kind' in result) return stopAt({ file, options }, result)
+  const needsNoReview =
+    !shown &&
+    hasNoRemarks(result) &&
+    (await inSlices(findCleaning(result, undefined), signal)).length === 0
+  const step = needsNoReview ? 'read' : 'preview'
+  importState.set({ step, file, options, csv: result, progress: 1 })
 }
 
 export function goTo(step: 'chosen' | 'columns' | 'preview'): void {
@@ -217,10 +240,9 @@ export function listNameFromFile(fileName: string): string {
     .trim()
 }
 
-/** @param lists as loaded before */
-export async function openSaveStep(client: QueryClient, lists: readonly List[]): Promise<void> {
+export async function openSaveStep(client: QueryClient): Promise<void> {
   const state = importState.get()
-  if (state.step !== 'preview') return
+  if (state.step !== 'preview' && state.step !== 'read') return
   const { file, options, csv, typed } = state
   const ids = newManualIds()
   const source: LeadSource = {
@@ -228,7 +250,7 @@ export async function openSaveStep(client: QueryClient, lists: readonly List[]):
     takeSlice: async (offset, limit) => leadsOf(csv, offset, limit, ids),
   }
   const unfinished = unfinishedSaves(client).of(await peopleOf(source))
-  const list = lists.find(({ id }) => id === unfinished?.id)
+  const list = client.getQueryData(listsQuery.queryKey)?.find(({ id }) => id === unfinished?.id)
   if (importState.get() !== state) return
   const continued: ListSaveInput | undefined = list && {
     target: 'existing',
@@ -238,6 +260,7 @@ export async function openSaveStep(client: QueryClient, lists: readonly List[]):
     description: '',
     isNameMissing: false,
   }
+  importState.set({ ...state, step: 'preview' })
   openListSaveJob({
     source,
     title: msg('Name Your List'),

@@ -69,9 +69,8 @@ describe('saving', () => {
   })
 
   it('refuses a blank name', async () => {
-    const { user, choose, press } = openImport()
+    const { user, choose } = openImport()
     await choose(rowsOf(1))
-    await press('Continue')
     await saveAs(user, '\u200B\u2060')
     await expectToast('List name required', 'Please enter a name for your list.')
     expect(screen.getByRole('textbox', { name: /List name/ })).toBeInvalid()
@@ -79,11 +78,11 @@ describe('saving', () => {
   })
 
   it('sends each request once however often Save is pressed', async () => {
-    const { user, choose, press } = openImport()
+    const { user, choose } = openImport()
     await choose(rowsOf(1))
-    await press('Continue')
-    await user.dblClick(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByRole('heading', { name: '“fair” is saved' })
+    await user.dblClick(await screen.findByRole('button', { name: 'Save' }))
+    await expectToast('List created successfully!', '“fair” holds 1 contact.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(requests).toEqual(['/api/lists', '/api/leads', '/api/lists/7/leads'])
   })
 
@@ -91,7 +90,6 @@ describe('saving', () => {
     failOnce('*/api/leads', { after: 2 })
     const { user, choose, press } = openImport()
     await choose(rowsOf(1200))
-    await press('Continue')
     await saveAs(user, 'Fair')
 
     await expectToast('Import failed', 'Failed to import CSV data')
@@ -106,7 +104,7 @@ describe('saving', () => {
     requests.length = 0
     await press('Retry the rest')
 
-    expect(await screen.findByRole('heading', { name: '“Fair” is saved' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(requests).toEqual(['/api/leads', '/api/lists/7/leads'])
     expect(newLists()).toHaveLength(1)
     expect(new Set(contactsOfList(world, '7').map(({ email }) => email)).size).toBe(1200)
@@ -122,7 +120,6 @@ describe('saving', () => {
     )
     const { user, choose, press } = openImport()
     await choose(rowsOf(1200))
-    await press('Continue')
     await saveAs(user, 'Fair')
     await waitFor(() => expect(requests).toHaveLength(4))
     await press('Cancel')
@@ -146,14 +143,13 @@ describe('saving', () => {
     const answer = hold('createLeads')
     const { user, choose, press, history } = openImport()
     await choose(rowsOf(3))
-    await press('Continue')
     await saveAs(user, 'Fair')
     history.push('/')
     const question = await screen.findByRole('alertdialog', { name: 'Stop saving this list?' })
     expect(question).toHaveTextContent(/contacts are in the list “Fair”/)
     await press('Keep the rest')
     answer.end()
-    await screen.findByRole('heading', { name: '“Fair” is saved' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
@@ -164,7 +160,6 @@ describe('the rest of an import that failed half-way', () => {
     failOnce('*/api/leads', { after: 1 })
     const page = openImport()
     await page.choose(rowsOf(700))
-    await page.press('Continue')
     await saveAs(page.user, 'Fair')
     await retry()
     requests.length = 0
@@ -173,7 +168,7 @@ describe('the rest of an import that failed half-way', () => {
 
   async function expectOnlyTheRest(press: (name: string) => Promise<void>) {
     await press('Retry the rest')
-    expect(await screen.findByRole('heading', { name: '“Fair” is saved' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(requests).toEqual(['/api/leads', '/api/lists/7/leads'])
     expect(contactsOfList(world, '7')).toHaveLength(700)
   }
@@ -215,7 +210,6 @@ describe('the rest of an import that failed half-way', () => {
     await chooseAgain()
     expect(screen.queryByText(/are saved\./)).toBeNull()
     expect(requests).toEqual([])
-    await press('Continue')
     expect(await screen.findByText('Continue “Fair” (500 of 700 saved)?')).toBeVisible()
     await press('Add')
     await waitFor(() => expect(contactsOfList(world, '7')).toHaveLength(700))
@@ -227,7 +221,6 @@ it('an import that a reload has ended is named on Lists, and continues with the 
   failOnce('*/api/leads', { after: 1 })
   const { choose, press, user } = openImport()
   await choose(rowsOf(700))
-  await press('Continue')
   await saveAs(user, 'Fair')
   await screen.findByRole('button', { name: 'Retry the rest' })
   reload()
@@ -236,8 +229,6 @@ it('an import that a reload has ended is named on Lists, and continues with the 
   expect(await screen.findByText(/^“Fair”: 500 of 700 are saved\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await chooseAgain()
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import new leads' }))
-  await user.click(await dialog.findByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByRole('button', { name: 'Add' }))
   await waitFor(() => expect(contactsOfList(world, '7')).toHaveLength(700))
   expect(newLists()).toHaveLength(1)

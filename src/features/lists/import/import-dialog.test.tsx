@@ -53,7 +53,7 @@ describe('a file that cannot be imported', () => {
     expect(screen.getByRole('heading', { name })).toHaveFocus()
 
     await choose(rowsOf(1), 'good.csv', 'Choose another file')
-    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Name Your List' })).toBeVisible()
     expect(within(await toast()).queryByText(title)).toBeNull()
   })
 
@@ -77,6 +77,8 @@ describe('a file that cannot be imported', () => {
     expect(screen.getByRole('combobox', { name: /email/ })).toHaveTextContent('E-mail')
     await chooseOption(user, /last_name/, /^Family$/)
     await press('Use these columns')
+    expect(await screen.findByRole('dialog', { name: 'Name Your List' })).toBeVisible()
+    await press('Back')
     expect(await screen.findByRole('cell', { name: 'Lee' })).toBeVisible()
   })
 })
@@ -233,7 +235,7 @@ describe('the steps', () => {
 
   it('have their buttons in the footer only while their tab is shown', async () => {
     const { user, choose } = openImport()
-    await choose(rowsOf(1))
+    await choose(`${rowsOf(1)}\n,,`)
     await screen.findByRole('button', { name: 'Continue' })
     await user.click(screen.getByRole('tab', { name: 'Search & Import' }))
     expect(await screen.findByRole('button', { name: /^Search \(/ })).toBeVisible()
@@ -247,12 +249,12 @@ describe('a file that was read', () => {
   it('asks before the dialog closes', async () => {
     const { user, choose, press } = openImport()
     await choose(rowsOf(2))
-    await screen.findByRole('button', { name: 'Continue' })
+    await screen.findByRole('button', { name: 'Save' })
     await user.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' })
     expect(question).toHaveTextContent('The contacts in fair.csv are not saved as a list.')
     await press('Keep the file')
-    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.keyboard('{Escape}')

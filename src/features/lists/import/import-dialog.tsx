@@ -50,7 +50,7 @@ const steps = [
 export function ImportDialog({ tab, onTabChange, onOpenList, onClose }: Props) {
   const t = useTranslation()
   const navigate = useNavigate()
-  const csv = useCsvImport()
+  const csv = useCsvImport(tab === 'csv', onClose)
   const search = useSearchImport()
   const saver = useListSaveStep()
   const isAtStart = csv.step === 'choose' && !search.found?.leads.length
@@ -147,6 +147,7 @@ function CsvStep({ state, onOpenList, onClose }: Leave & { state: ImportState })
 
   const { name } = state.file
   switch (state.step) {
+    case 'read':
     case 'reading':
       return (
         <Stack gap="4">

@@ -1,8 +1,7 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { listsQuery } from '@/entities/list/list-queries'
 import { msg, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
@@ -47,7 +46,6 @@ const sayAgain = (consent: ConsentChoices) => readAgain({ consent })
 export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>) {
   const t = useTranslation()
   const client = useQueryClient()
-  const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   const find = useCallback((known: Cleaning['known']) => findCleaning(csv, known), [csv])
   const fileName = file.name
   const { valid, rows, leftOut, blank } = csv.counts
@@ -108,7 +106,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
           disabledReason={disabledReason}
           isReasonShown
           disabled={disabledReason !== undefined || isReading}
-          onClick={onFirstClick(() => void openSaveStep(client, lists))}
+          onClick={onFirstClick(() => void openSaveStep(client))}
         >
           {t('Continue')}
         </Button>

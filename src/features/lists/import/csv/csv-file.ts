@@ -15,6 +15,7 @@ import type { ColumnMap, Mapping } from '../../cleaning/contact-columns'
 import {
   filledIn,
   isFieldName,
+  isNameSplit,
   repeatedColumns,
   sureColumns,
   unusedNames,
@@ -198,6 +199,14 @@ export function* readCsv(
   onProgress(1)
   return counts.rows === counts.blank ? { kind: 'empty' } : csv
 }
+
+/** Whether every row is imported, each cell as it is in the file, and no column is in doubt. */
+export const hasNoRemarks = (csv: CsvFile): boolean =>
+  csv.counts.valid === csv.counts.rows &&
+  [csv.partly, csv.unused, csv.consent, Object.keys(csv.recognised)].flat().length === 0 &&
+  csv.linesAbove + csv.shortRows === 0 &&
+  !isNameSplit(csv.columns) &&
+  csv.coveringLine === undefined
 
 /** Returns selected valid rows in wire shape, with ids derived from their position. */
 export const leadsOf = (csv: CsvFile, offset: number, limit: number, ids: ManualIds): NewLead[] =>
