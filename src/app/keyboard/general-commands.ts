@@ -24,7 +24,7 @@ const screenWords: Readonly<Record<string, Translatable>> = {
   '/': msg('start dashboard overview', 'words that find the command'),
   '/search': msg('prospects people find contacts', 'words that find the command'),
   '/lists': msg('contacts', 'words that find the command'),
-  '/campaigns': msg('sequences e-mails mailing', 'words that find the command'),
+  '/campaigns': msg('sequences e-mails mailing pause resume', 'words that find the command'),
   '/analytics': msg('statistics reports events', 'words that find the command'),
   '/settings': msg(
     'preferences options profile account language hand-over take over',

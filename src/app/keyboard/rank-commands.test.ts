@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { msg } from '@/shared/i18n/translate'
+import { HomeIcon } from '@/shared/ui/icons'
 import type { Command } from './command'
+import { generalCommands } from './general-commands'
 import { rankCommands } from './rank-commands'
 
 const command = (id: string, label: string, group: string, more?: Partial<Command>): Command => ({
@@ -21,8 +24,8 @@ const commands = [
   command('campaign:2', 'Fundraising, introduction', 'Campaigns'),
 ]
 
-const labels = (query: string) =>
-  rankCommands(commands, query).map(({ name, commands }) =>
+const labels = (query: string, of = commands) =>
+  rankCommands(of, query).map(({ name, commands }) =>
     [name].concat(commands.map(({ label }) => label)),
   )
 
@@ -66,4 +69,18 @@ it.each([
     command('list:1', 'Landing page leads', 'Lists'),
   ]
   expect(rankCommands(some, query)[0]?.commands[0]?.label).toBe(first)
+})
+
+it('finds the hand-over, and the screen where campaigns are paused and resumed', () => {
+  const all = generalCommands(
+    [{ to: '/campaigns', label: msg('Campaigns'), icon: HomeIcon }],
+    {},
+    vi.fn(),
+  )
+  const found = ['pause', 'resume', 'hand-over'].map((query) => labels(query, all))
+  expect(found).toEqual([
+    [['Results', 'Go to Campaigns']],
+    [['Results', 'Go to Campaigns']],
+    [['Results', 'Hand-over']],
+  ])
 })
