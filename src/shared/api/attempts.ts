@@ -245,7 +245,7 @@ export function attemptsIn({ get, update, forget }: AttemptStore, now = () => Da
       update((all) => begun(all, begin))
       return begin
     },
-    /** They were refused; that says nothing about earlier ones. */
+    /** Forgets these alone: a refusal says nothing about earlier ones. */
     drop: (...gone: readonly Attempt[]) => {
       const ids = new Set(gone.map(({ id }) => id))
       if (ids.size > 0) update((all) => all.filter(({ id }) => !ids.has(id)))
