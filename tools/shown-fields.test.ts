@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { z } from 'zod'
 import { filesIn } from './texts/sources'
 
 /**
@@ -53,7 +54,7 @@ const entities: Record<string, { fields: string[]; places: Places }> = {
     places: {
       'src/entities/lead/ui/lead-columns.tsx': {},
       'src/entities/lead/sort-leads.ts': { title: 'stands below the name, in one column' },
-      'src/entities/campaign/ui/lead-panel.tsx': {},
+      'src/entities/campaign/ui/lead-panel.tsx: LeadPanel': {},
       'src/features/lead-search/page-actions.tsx': {
         email: 'the export has the six columns of the specification',
       },
@@ -75,11 +76,14 @@ const entities: Record<string, { fields: string[]; places: Places }> = {
         ...namesInParts,
         name: 'in two columns, by partsOfName',
       },
+      'src/features/lists/contacts/contacts-actions.tsx: CSV_HEADER': {
+        name: 'in two columns, by partsOfName',
+      },
       'src/features/lists/cleaning/cleaned-contacts.ts: cellsOf': {
         name: 'follows from its parts',
         companySize: 'a new lead is sent without it',
       },
-      'src/entities/campaign/ui/lead-panel.tsx': namesInParts,
+      'src/entities/campaign/ui/lead-panel.tsx: LeadPanel': namesInParts,
     },
   },
   'a campaign': {
@@ -154,6 +158,24 @@ describe.each(Object.entries(entities))('every field of %s', (_, { fields, place
     const content = textAt(path)
     expect(fields.filter((field) => !has(content, field))).toEqual(Object.keys(exceptions))
   })
+})
+
+const { type: stepType } = components.schemas.SequenceStep?.properties ?? {}
+const { enum: stepTypes } = z.object({ enum: z.array(z.string()) }).parse(stepType)
+
+test('a step is sent with its own type, and is not announced once it can be sent', () => {
+  const path = 'src/features/campaign-builder/sequence/step-types.ts: comingStepTypes'
+  expect(textAt('src/entities/campaign/model/campaign-form.ts: toWireStep')).not.toMatch(/type: '/)
+  expect(stepTypes.filter((type) => textAt(path).includes(`'${type}'`))).toEqual([])
+})
+
+test('every filter of the campaigns has a control', () => {
+  const [, choices = ''] =
+    /choices = \[(.*?)\]/s.exec(text('src/features/campaigns/list/find-campaigns.ts')) ?? []
+  const controls = text('src/features/campaigns/list/campaign-filters.tsx')
+  const names = Array.from(choices.matchAll(/'(\w+)'/g), ([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.filter((name) => !controls.includes(`onChange({ ${name}`))).toEqual([])
 })
 
 type Operation = { operationId: string }

@@ -68,11 +68,11 @@ test('after a new deploy the tab reloads once and restores the campaign @extende
   await page.getByRole('button', { name: 'AI help' }).click()
   await expect.poll(() => count.loads).toBe(1)
 
+  await expect(page.getByText(/^The page was reloaded/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Editor of step 1' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
   await expect(page.getByRole('combobox', { name: 'Lead list' })).toContainText('Pilot customers')
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
-  await expect(page.getByText(/^The page was reloaded/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('region', { name: 'Preview of the step' })).toBeVisible()

@@ -2,13 +2,7 @@ import { expect, test } from './support/webkit-test'
 
 const posts = (calls: string[]) => calls.filter((call) => call.startsWith('POST'))
 
-test('search, reveal, create a list, open the list', async ({
-  page,
-  server,
-  open,
-  logIn,
-  calls,
-}) => {
+test('search, reveal, create and open a list', async ({ page, server, open, logIn, calls }) => {
   // Addresses that lists know are not bought.
   for (const { id } of server.db.lists.all()) server.db.lists.remove(id)
   await open('/search')

@@ -79,6 +79,13 @@ for (const folder of [TEMPLATES, ...languages]) {
   }
 }
 
+const terms = readFileSync('src/locales/glossary.csv', 'utf8').split('\n', 1)[0]?.split(',')
+for (const { locale, englishName } of languageOptions) {
+  const folder = `src/locales/${locale}`
+  if (locale !== 'en' && !languages.has(folder)) problems.push(`${folder}/start.po is missing`)
+  if (!terms?.includes(englishName)) problems.push(`glossary.csv has no column ${englishName}`)
+}
+
 for (const problem of problems) console.error(problem)
 for (const [locale, count] of missingCounts) {
   console.log(`${locale} is partly translated: ${count} of ${entries.size} texts are missing`)

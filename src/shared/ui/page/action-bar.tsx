@@ -72,8 +72,8 @@ type Props = {
 }
 
 /**
- * Actions on the rows above, in one row below them: the number of selected rows, then the actions,
- * the main one last. Subscribes only to whether there is a selection.
+ * Actions on the rows above, in one row below them, the main one last. Subscribes only to whether
+ * there is a selection.
  */
 export function ActionBar({ selection, isEmpty = false, count, children }: Props) {
   const t = useTranslation()
