@@ -1,4 +1,4 @@
-import { useInsertionEffect, useLayoutEffect } from 'react'
+import { useInsertionEffect } from 'react'
 import { createStore, useStore } from '@/shared/lib/state/store'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { closeListSaveJob, listSaveJob, type ListSaveJob } from './list-save-job'
@@ -9,23 +9,18 @@ const SaveListDialog = lazyPart(async () => (await import('./list-save-form')).S
 })
 export const { onIntent: onSaverIntent } = SaveListDialog
 
-/** Mounted dialogs that show their jobs as a step. */
-const stepFrames = new Set<object>()
-const hasStepFrame = createStore(false)
-const announce = () => hasStepFrame.set(stepFrames.size > 0)
+/** Number of mounted dialogs that show their jobs as a step. */
+const stepFrames = createStore(0)
+// Deferred: an effect of this kind must not change state.
+const countFrame = (by: 1 | -1) => queueMicrotask(() => stepFrames.update((count) => count + by))
 
 /** The job to show as a step of the calling dialog. */
 export function useListSaveStep(): ListSaveJob | undefined {
   const current = useStore(listSaveJob)
   // Unlike other effects, not torn down while Log In hides the screens of an expired session.
   useInsertionEffect(() => {
-    const frame = {}
-    stepFrames.add(frame)
-    return () => void stepFrames.delete(frame)
-  }, [])
-  useLayoutEffect(() => {
-    announce()
-    return announce
+    countFrame(1)
+    return () => countFrame(-1)
   }, [])
   return current?.job.isStep ? current : undefined
 }
@@ -33,6 +28,6 @@ export function useListSaveStep(): ListSaveJob | undefined {
 /** Shows the job, unless another dialog shows it as a step. */
 export function ListSaveDialog({ onWriteTo }: { onWriteTo: (listId: string) => void }) {
   const current = useStore(listSaveJob)
-  const isShownAsStep = useStore(hasStepFrame) && current?.job.isStep === true
+  const isShownAsStep = useStore(stepFrames) > 0 && current?.job.isStep === true
   return current && !isShownAsStep && <SaveListDialog saver={current} onWriteTo={onWriteTo} />
 }

@@ -78,7 +78,7 @@ export type ListSaveResult = {
 /** 'asking' for the target list; nothing has been sent yet. */
 export type SaveState = { progress: SaveProgress } & (
   | { kind: 'asking' | 'saving' | 'paused' }
-  | { kind: 'failed'; error: Error }
+  | { kind: 'failed'; error: unknown }
 )
 
 export type ListSaveInput = {

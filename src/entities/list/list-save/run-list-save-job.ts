@@ -117,11 +117,10 @@ export async function runListSaveJob(
   const begun = listSaveJob.get()
   const list = chosen ?? begun?.list
   if (!begun || !list || begun.state.kind === 'saving') return
-  const { job, form } = begun
-  const messages = job.messages ?? createListMessages
+  const { fileName, source, messages = createListMessages } = begun.job
+  const isNew = list.listId === undefined
   const controller = new AbortController()
   const signal = anySignal(controller.signal, sessionSignal())
-  const { fileName, source } = job
   const unfinished = unfinishedSaves(client)
   const isOfFile = fileName !== undefined
   let { progress } = begun.state
@@ -142,19 +141,18 @@ export async function runListSaveJob(
     unfinished.note(people, left && { ...left, isWaiting: false })
   }
   const remember = ({ listId: id, saved, already }: SaveProgress) => {
-    if (id === undefined || (!isOfFile && list.listId !== undefined)) return
+    if (id === undefined || (!isOfFile && !isNew)) return
     const { total } = source
     unfinished.note(people, { id, saved: saved + already, total, isWaiting: isOfFile })
   }
 
-  const isNewList = () => list.listId === undefined && progress.listId === undefined
-
+  listSaveJob.set({ ...begun, list, controller, state: { kind: 'saving', progress }, forget })
   const show = (state: SaveState): boolean => {
-    if (listSaveJob.get()?.controller !== controller) return false
-    listSaveJob.set({ job, form, list, controller, state, forget })
+    const current = listSaveJob.get()
+    if (current?.controller !== controller) return false
+    listSaveJob.set({ ...current, state })
     return true
   }
-  listSaveJob.set({ job, form, list, controller, state: { kind: 'saving', progress }, forget })
   try {
     await sendWrite(
       client,
@@ -162,9 +160,10 @@ export async function runListSaveJob(
         name: 'save-leads',
         call: async () => {
           await findUnfinished()
-          return oneTabAtATime(list.name, { isNew: isNewList(), signal }, () =>
+          const createsList = isNew && progress.listId === undefined
+          return oneTabAtATime(list.name, { isNew: createsList, signal }, () =>
             saveLeads(
-              { ...job.source, ...list },
+              { ...source, ...list },
               {
                 from: progress,
                 signal,
@@ -185,7 +184,7 @@ export async function runListSaveJob(
           )
         },
         success: () => ({
-          ...(list.listId === undefined
+          ...(isNew
             ? messages.created(list.name, wholeOf(progress), source.total)
             : addMessages.added(list.name, progress)),
           action: {
@@ -193,10 +192,7 @@ export async function runListSaveJob(
             onClick: () => progress.listId !== undefined && onWriteTo(progress.listId),
           },
         }),
-        failure: () => {
-          if (signal.aborted) return undefined
-          return list.listId === undefined ? messages.failed : addMessages.failed
-        },
+        failure: () => (signal.aborted ? undefined : (isNew ? messages : addMessages).failed),
         // Known once the list exists. No other list has changed.
         get touches() {
           return [listsQuery.queryKey, [...listContactsKey, progress.listId]]
@@ -209,20 +205,11 @@ export async function runListSaveJob(
     if (show({ kind: 'saving', progress })) endListSaveJob()
   } catch (error) {
     // The list was deleted meanwhile: a retry creates another.
-    const isNew = list.listId === undefined
     if (isNew && error instanceof ApiError && error.status === 404) {
       unfinished.note(people)
       progress = nothingSaved
     }
-    show(
-      signal.aborted
-        ? { kind: 'paused', progress }
-        : {
-            kind: 'failed',
-            error: error instanceof Error ? error : new Error(String(error)),
-            progress,
-          },
-    )
+    show(signal.aborted ? { kind: 'paused', progress } : { kind: 'failed', error, progress })
   }
 }
 

@@ -59,7 +59,7 @@ function UncertainEnd() {
   return <Text>{t('The last request may still have reached the server.')}</Text>
 }
 
-function failedTitle(error: Error, progress: SaveProgress): string {
+function failedTitle(error: unknown, progress: SaveProgress): string {
   if (error instanceof NetworkError) return translate('The connection was lost')
   if (heldIn(progress) + progress.waiting.length > 0)
     return translate('Part of the contacts could not be saved')
