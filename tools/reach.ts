@@ -143,7 +143,8 @@ function linesByFile(starts: (typeof actions)[string]): Map<string, number> {
       const imported = imports.get(used)
       if (imported) open.push(imported)
     }
-    const words = [...wordsIn(node)]
+    // What is imported at run time may be used by another declaration of the file.
+    const words = [...wordsIn(node.getSourceFile())]
     for (const later of filesImportedIn(file, node))
       open.push(...words.map((word) => ({ file: later, name: word })))
   }
