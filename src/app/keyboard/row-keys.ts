@@ -80,7 +80,6 @@ function act(
   const id = ids[at]
   if (id === undefined) return false
   if (key === ' ' && selection) {
-    rangeStart = undefined
     if (isRange) selection.extendTo(id)
     else selection.toggle(id)
     return true
@@ -112,28 +111,18 @@ function step(
 ) {
   const { ids, rows, selection, openId, onOpen } = list
   if (at < 0) return focusAt(box, list, Math.max(0, ids.indexOf(currentIds.get(box) ?? '')))
-  if (ids[at + by] === undefined) return
-  if (isRange && selection) extend(selection, ids, at, at + by)
-  else rangeStart = undefined
+  const [from, to] = [ids[at], ids[at + by]]
+  if (from === undefined || to === undefined) return
+  if (isRange && selection) extend(selection, from, to)
   focusAt(box, list, at + by)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row comes from the same list
   if (openId !== undefined && !repeat) onOpen?.(rows[at + by] as never)
 }
 
-let rangeStart: string | undefined
-
-/**
- * Extends the selection to the next row; moving back towards the anchor deselects the row left
- * behind.
- */
-function extend(selection: Selection, ids: readonly string[], from: number, to: number) {
-  if (!ids.includes(rangeStart ?? '')) rangeStart = ids[from]
-  const startAt = ids.indexOf(rangeStart ?? '')
-  const isBack = Math.abs(to - startAt) < Math.abs(from - startAt)
-  if (isBack) return selection.deselect(ids.slice(from, from + 1))
-  for (const id of [ids[from], ids[to]]) {
-    if (id !== undefined && !selection.get().has(id)) selection.toggle(id)
-  }
+/** Selects both rows, or deselects the one left behind if both were: that is the way back. */
+function extend({ get, toggle }: Selection, from: string, to: string) {
+  if (get().has(from) && get().has(to)) return toggle(from)
+  for (const id of [from, to]) if (!get().has(id)) toggle(id)
 }
 
 function focusAt(box: HTMLElement, list: NavigableRows, index: number) {

@@ -1,8 +1,9 @@
 import { Flex, List as Bullets, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { contactsInWords, type List, listsQuery, useDeleteList } from '@/entities/list/list-queries'
+import { contactsInWords, type List, useDeleteList } from '@/entities/list/list-queries'
+import { isGone } from '@/shared/api/api-error'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
@@ -22,24 +23,16 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
   const deleteList = useDeleteList()
   const returnTo = useRef<HTMLElement | null>(button)
 
+  const close = (focused: HTMLElement | null) => {
+    returnTo.current = focused
+    onClose()
+  }
   const handleConfirm = () =>
     deleteList.mutate(list, {
-      onSuccess: () => {
-        returnTo.current = focusAfterRow(button)
-        onClose()
-      },
+      onSuccess: () => close(focusAfterRow(button)),
+      // It had already been deleted elsewhere.
+      onError: (error) => isGone(error) && close(document.querySelector('main')),
     })
-
-  // If it was deleted elsewhere, the refetch after the failure removes it from the lists.
-  const { data: lists } = useQuery(listsQuery)
-  const isGone = deleteList.error !== null && !lists?.some(({ id }) => id === list.id)
-  const leave = useEffectEvent(() => {
-    returnTo.current = document.querySelector('main')
-    onClose()
-  })
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone])
 
   return (
     <ConfirmDialog

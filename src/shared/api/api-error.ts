@@ -17,6 +17,8 @@ export class ApiError extends Error {
   }
 }
 
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }

@@ -18,7 +18,7 @@ import {
   isEndOfPage,
   registerUnsavedWork,
 } from '@/shared/lib/work/unsaved-work'
-import { ApiError, NotDoneError, outcomeOf } from './api-error'
+import { isGone, NotDoneError, outcomeOf } from './api-error'
 import { detailsOf } from './error-details'
 import {
   type CheckedWrite,
@@ -89,8 +89,7 @@ function failed<Answer, Input>(
   if (error instanceof DeclinedError) return
   leaveIfUnauthorized(client, error)
   const isUnknown = outcomeOf(error) === 'unknown'
-  const isGone = error instanceof ApiError && error.status === 404
-  const isOutdated = isGone || (write.isOutdatedBy?.(error) ?? false)
+  const isOutdated = isGone(error) || (write.isOutdatedBy?.(error) ?? false)
   const touched = touchedBy(write)
   if (touched?.length && (isUnknown || isOutdated)) {
     const filters = announce(client, touched)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { idText, type WireId } from '@/shared/api/answer'
-import { ApiError, NotDoneError } from '@/shared/api/api-error'
+import { isGone, NotDoneError } from '@/shared/api/api-error'
 import type { Wire } from '@/shared/api/contract'
 import { attemptsOf, fingerprint, sentLeads, type UnfinishedList } from '@/shared/api/attempts'
 import { type CheckedWrite, findNew, performWrite } from '@/shared/api/perform-write'
@@ -205,7 +205,7 @@ export async function runListSaveJob(
     if (show({ kind: 'saving', progress })) endListSaveJob()
   } catch (error) {
     // The list was deleted meanwhile: a retry creates another.
-    if (isNew && error instanceof ApiError && error.status === 404) {
+    if (isNew && isGone(error)) {
       unfinished.note(people)
       progress = nothingSaved
     }

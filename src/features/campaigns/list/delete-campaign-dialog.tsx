@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useDeleteCampaign } from '@/entities/campaign/campaign-queries'
-import { ApiError } from '@/shared/api/api-error'
+import { isGone } from '@/shared/api/api-error'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
@@ -26,18 +26,18 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
   const handleConfirm = () => {
     if (sending.jobOf(campaign.id)?.stage.name === 'sending')
       notify.warning({ title: t('It is being sent. Please wait for the answer.') })
-    else deleteCampaign.mutate(campaign, { onSuccess: handleDeleted, onError: handleFailure })
+    else
+      deleteCampaign.mutate(campaign, {
+        onSuccess: handleDeleted,
+        // It had already been deleted elsewhere.
+        onError: (error) => isGone(error) && handleDeleted(),
+      })
   }
 
   const handleDeleted = () => {
     returnTo.current = document.querySelector('main')
     onDeleted?.()
     onClose()
-  }
-
-  const handleFailure = (error: Error) => {
-    // It had already been deleted elsewhere.
-    if (error instanceof ApiError && error.status === 404) handleDeleted()
   }
 
   return (

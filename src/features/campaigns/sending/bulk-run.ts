@@ -1,6 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
-import { ApiError, NetworkError, outcomeOf } from '@/shared/api/api-error'
+import { ApiError, isGone, NetworkError, outcomeOf } from '@/shared/api/api-error'
 import { translate } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
 import {
@@ -80,8 +80,7 @@ export async function changeRows({ run, call, isStopped, onRow }: ChangeRows): P
 
 function failedRow(error: unknown, kind: BulkKind): Pick<BulkRow, 'state' | 'error'> {
   // It had already been deleted elsewhere.
-  if (kind === 'delete' && error instanceof ApiError && error.status === 404)
-    return { state: 'done' }
+  if (kind === 'delete' && isGone(error)) return { state: 'done' }
   // The other actions are idempotent.
   const isUnknown = kind === 'duplicate' && outcomeOf(error) === 'unknown'
   return { state: isUnknown ? 'unknown' : 'failed', error }

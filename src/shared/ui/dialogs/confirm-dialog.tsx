@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   /** While true, the buttons are disabled and the dialog cannot be closed. */
   isPending?: boolean
   pendingLabel?: string
-  tone?: 'neutral' | 'destructive'
+  tone?: 'destructive'
   onConfirm: () => void
   onClose: () => void
   /** Element to focus after closing; by default the one that opened the dialog. */
@@ -24,28 +24,25 @@ type ConfirmDialogProps = {
  * is focused initially, so that Enter does no harm.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const t = useTranslation()
-  const { isOpen, title, children, confirmLabel, cancelLabel } = props
   const {
+    confirmLabel,
+    cancelLabel,
     isPending = false,
-    pendingLabel,
-    tone = 'neutral',
-    onConfirm,
-    onClose,
-    finalFocusEl,
+    pendingLabel = confirmLabel,
+    ...rest
   } = props
+  const { tone, children, onConfirm, onClose, ...dialog } = rest
+  const t = useTranslation()
   const cancelRef = useRef<HTMLButtonElement>(null)
 
   return (
     <Dialog
       role="alertdialog"
       size="sm"
-      isOpen={isOpen}
-      title={title}
+      {...dialog}
       isClosable={!isPending}
       onClose={onClose}
       initialFocusEl={() => cancelRef.current}
-      finalFocusEl={finalFocusEl}
       footer={
         <>
           <Button
@@ -57,12 +54,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {cancelLabel ?? t('Cancel')}
           </Button>
-          <Button
-            colorPalette={tone === 'destructive' ? 'red' : 'brand'}
-            isPending={isPending}
-            onClick={onConfirm}
-          >
-            {isPending ? (pendingLabel ?? confirmLabel) : confirmLabel}
+          <Button colorPalette={tone ? 'red' : 'brand'} isPending={isPending} onClick={onConfirm}>
+            {isPending ? pendingLabel : confirmLabel}
           </Button>
         </>
       }

@@ -194,7 +194,7 @@ function AskedPlan({ plan, onEnd }: { plan: BulkPlan | undefined; onEnd: () => v
     <ConfirmDialog
       title={t('{command}?', { command })}
       confirmLabel={command}
-      tone={kind === 'delete' ? 'destructive' : 'neutral'}
+      tone={kind === 'delete' ? 'destructive' : undefined}
       onConfirm={handleConfirm}
       onClose={onEnd}
     >
