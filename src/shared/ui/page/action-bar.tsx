@@ -71,10 +71,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Actions on the rows above, in one row below them, the main one last. Subscribes only to whether
- * there is a selection.
- */
+/** Actions on the rows above, the main one last. Subscribes only to whether any is selected. */
 export function ActionBar({ selection, isEmpty = false, count, children }: Props) {
   const t = useTranslation()
   const isActive = useSyncExternalStore(selection.subscribe, () => selection.get().size > 0)
