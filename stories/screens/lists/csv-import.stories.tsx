@@ -213,15 +213,6 @@ export const Saving: Story = {
   },
 }
 
-export const Paused: Story = {
-  beforeEach: Saving.beforeEach,
-  play: async (context) => {
-    await Saving.play?.(context)
-    await press('Cancel')
-    await expectText('Saving is paused')
-  },
-}
-
 export const FailsHalfWay: Story = {
   tags: ['long'],
   parameters: {
