@@ -33,6 +33,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   LeadPanel: 'needs the router: it is shown with Lead Search',
   LookProgress: 'a line beside Reveal',
   LeaveDialog: 'opened by GuardedDialog, and by the router before work is lost',
+  NotCreated: 'the reason in a FormDialog whose call failed',
   NameForm: 'the first line of the dialogs of saved searches and of snippets',
   OnlyMine: 'narrows Home and the events to campaigns of the user',
   OwnSendersDialog: 'opened by OnlyMine',
