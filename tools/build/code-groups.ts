@@ -45,7 +45,7 @@ export const codeGroups = [
       ),
       ...inFolder(
         'src/shared/ui',
-        'page/placeholder page/progress-bar page/data-age copy/copy-button copy/copy-text link-as-button user-text loading tables/row-ids',
+        'page/placeholder page/progress-bar page/toolbar page/data-age copy/copy-button copy/copy-text link-as-button user-text loading tables/row-ids',
       ),
       ...inFolder('src/shared/i18n', 'use-options trans.tsx format- short-time shortcut-label'),
       'src/entities/offer/offer.ts',

@@ -36,7 +36,7 @@ export function ColorButton({ name, Icon, color, refusal, onOpen, onChoose }: Co
           setIsOpen(!isOpen)
         }}
       >
-        <Icon size={17} />
+        <Icon size={16} />
         <Box
           position="absolute"
           insetX="2"

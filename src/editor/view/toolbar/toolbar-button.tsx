@@ -40,7 +40,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         onClick={() => refusal === undefined && onPress()}
         {...rest}
       >
-        <Icon size={17} />
+        <Icon size={16} />
       </ToolbarControl>
     </Tooltip>
   )

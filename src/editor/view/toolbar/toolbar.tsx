@@ -61,7 +61,7 @@ const colors = [
   { mark: 'background', name: msg('Background colour'), Icon: icons.HighlighterIcon },
 ] as const
 
-/** One row, in order of importance: buttons that do not fit are under More. */
+/** One row of what every mail needs: the other buttons, and those that do not fit, are under More. */
 export function Toolbar({ ref, hasSnippets, onOpen }: ToolbarProps) {
   const t = useTranslation()
   const editor = useSlateStatic()
@@ -192,7 +192,6 @@ export function Toolbar({ ref, hasSnippets, onOpen }: ToolbarProps) {
               {align(t('Align left'), icons.TextAlignStartIcon, 'left')}
               {align(t('Align centre'), icons.TextAlignCenterIcon, 'center')}
               {align(t('Align right'), icons.TextAlignEndIcon, 'right')}
-              {align(t('Justify'), icons.TextAlignJustifyIcon, 'justify')}
             </Group>
             <Group>
               {kind(t('Quote'), icons.TextQuoteIcon, 'quote', { type: 'quote' })}
@@ -206,7 +205,9 @@ export function Toolbar({ ref, hasSnippets, onOpen }: ToolbarProps) {
                 shortcut: shortcuts.clearFormat,
               })}
             </Group>
+            <NextRow />
             <Group>
+              {align(t('Justify'), icons.TextAlignJustifyIcon, 'justify')}
               {colors.map(({ mark, name, Icon }) => (
                 <ColorButton
                   key={mark}
@@ -259,11 +260,11 @@ const Row = chakra('div', {
     alignItems: 'flex-start',
     flexShrink: '0',
     px: '1.5',
-    py: '3px',
+    pt: '3px',
+    pb: '0.5',
     borderBottomWidth: '1px',
     bg: 'bg.panel',
     // Hides More when all buttons fit.
-    '@container (min-width: 1120px)': { '& > button': { display: 'none' } },
     '&[data-plain] > button': { '@container (min-width: 480px)': { display: 'none' } },
   },
 })
@@ -283,6 +284,8 @@ const Bar = chakra('div', {
     '& > .mode': { flexShrink: '0', me: '1.5', '@container (max-width: 640px)': { order: 1 } },
   },
 })
+
+const NextRow = chakra('div', { base: { flexBasis: 'full' } })
 
 function Group({ children }: { children: React.ReactNode }) {
   return (

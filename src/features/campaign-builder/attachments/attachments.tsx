@@ -119,7 +119,7 @@ function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
         />
       ) : (
         <Center boxSize="10" borderRadius="l1" bg="bg.muted" color="fg.muted" aria-hidden>
-          <FileIcon size={18} />
+          <FileIcon size={16} />
         </Center>
       )}
       <Flex direction="column" flex="1" minW="0">

@@ -24,7 +24,7 @@ export function DraftState({ view, isSaving }: { view: DraftView; isSaving: bool
   const t = useTranslation()
   if (isSaving) return <SavingNote />
   return (
-    <Text color="fg.muted" textStyle={{ base: 'xs', md: 'sm' }} truncate>
+    <Text color="fg.muted" textStyle="xs" lineClamp={{ base: 1, xl: 3 }}>
       {stateOf(view, t)}
     </Text>
   )

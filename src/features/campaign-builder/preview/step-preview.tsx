@@ -4,6 +4,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { ErrorPanel } from '@/shared/ui/page/error-panel'
+import { toolbar } from '@/shared/ui/page/toolbar'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { IconAction } from '@/shared/ui/icon-action'
 import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
@@ -52,13 +53,19 @@ export function StepPreview({ step: written, recipient }: Props) {
           {t('The chosen list has no contacts, so their data is marked as missing.')}
         </Text>
       )}
-      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+      <Flex align="center" gap="2" minHeight="10" my="-2" css={toolbar}>
         {contact && <RecipientSwitch recipient={recipient} />}
         <SegmentedControl
           label={t('Width of the preview')}
           options={widthOptions}
           value={width}
           onChange={setWidth}
+        />
+        <CopyButton
+          isIconOnly
+          size="sm"
+          label={t('Copy text')}
+          text={() => htmlToPlainText(cleanHtml(fillHtml(step.content, values)))}
         />
       </Flex>
       <Box
@@ -75,20 +82,13 @@ export function StepPreview({ step: written, recipient }: Props) {
           height={width === 'phone' ? '32rem' : '26rem'}
         />
       </Box>
-      <Stack gap="2" align="flex-start">
-        <CopyButton
-          size="sm"
-          label={t('Copy text')}
-          text={() => htmlToPlainText(cleanHtml(fillHtml(step.content, values)))}
-        />
-        {findTokens(step.content).some(isFilledOnSending) && (
-          <Text color="fg.muted" textStyle="sm">
-            {t('The unsubscribe link is made on sending: a copy says {token}.', {
-              token: tokenText('unsubscribe_link'),
-            })}
-          </Text>
-        )}
-      </Stack>
+      {findTokens(step.content).some(isFilledOnSending) && (
+        <Text color="fg.muted" textStyle="sm">
+          {t('The unsubscribe link is made on sending: a copy says {token}.', {
+            token: tokenText('unsubscribe_link'),
+          })}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -101,7 +101,7 @@ function RecipientSwitch({ recipient }: { recipient: Recipient }) {
   const isOnly = contacts.length < 2
 
   return (
-    <Flex align="center" gap="2" minW="0">
+    <Flex align="center" gap="1" flex="1" minW="0">
       <IconAction
         label={t('Previous contact')}
         Icon={PreviousIcon}
@@ -118,7 +118,13 @@ function RecipientSwitch({ recipient }: { recipient: Recipient }) {
         variant="outline"
         onClick={() => move(1)}
       />
-      <Flex direction="column" minW="0" aria-live="polite">
+      <Flex
+        direction="column"
+        minW="0"
+        lineHeight="1rem"
+        aria-live="polite"
+        css={{ '& > *': { truncate: true } }}
+      >
         <UserText text={contact?.name || contact?.email || t('A contact without a name')} />
         <Text color="fg.muted" textStyle="xs">
           {t('Contact {position} of {count}', { position, count: contacts.length })}

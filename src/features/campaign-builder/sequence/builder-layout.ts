@@ -68,9 +68,12 @@ export const head: SystemStyleObject = {
   top: `calc(var(--page-top, 0px) - ${FIELDS_ROW})`,
   zIndex: '3',
   '& > .fields': { order: -1, flexBasis: '100%', height: FIELDS_ROW },
+  '& .list': { flex: '1' },
+  // The list and what is right of it have their places, whatever they say.
   [ONE_ROW]: {
     top: 'var(--page-top, 0px)',
     '& > .fields': { order: 0, flexBasis: '0', height: 'auto' },
+    '& .list': { flex: '0 0 260px' },
   },
   [PHONE]: {
     top: 'var(--page-top, 0px)',
@@ -82,16 +85,20 @@ export const head: SystemStyleObject = {
     '& > .fields': { order: 0, flexBasis: '0', height: 'auto' },
   },
   [BESIDE]: {
-    '& > .title': { order: 1 },
+    '& > .title': { order: 1, width: '8rem' },
     '& > .title > h1': visuallyHidden,
     '& > .check': {
       order: 2,
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
+      justifyContent: 'flex-end',
       gap: '1',
+      minWidth: '15.5rem',
       textStyle: 'sm',
     },
+    '& > .check > :is(details, [role=status])': { width: '7rem' },
+    '& > .check > [role=status]': { truncate: true },
     // Opens over the page without moving it.
     '& > .check > details[open] > :not(summary)': {
       position: 'absolute',
@@ -105,15 +112,6 @@ export const head: SystemStyleObject = {
       borderWidth: '1px',
       borderRadius: 'l2',
       boxShadow: 'lg',
-    },
-    // Beside an open panel.
-    '[data-builder]:has([data-side-panel]) &': {
-      '& > .check': { position: 'static' },
-      '& > .check > details[open] > :not(summary)': {
-        top: '100%',
-        insetStart: '15rem',
-        insetEnd: 'auto',
-      },
     },
     '& > :last-child': { order: 3 },
   },

@@ -92,7 +92,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   }
 
   const listField = (
-    <Box css={quietField} flex="1" minW="0">
+    <Box css={quietField} className="list" minW="0">
       <LeadListField isLabelHidden listId={form.listId} onChange={handleListId} />
     </Box>
   )
@@ -179,7 +179,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           gap={isPhone ? '0' : '2'}
           minW="0"
         >
-          <Box css={quietField} flex={isPhone ? undefined : '1.2'} minW="0">
+          <Box css={quietField} flex={isPhone ? undefined : '1'} minW="0">
             <FormField label={t('Campaign name')} isLabelHidden isRequired>
               <Input
                 ref={nameRef}

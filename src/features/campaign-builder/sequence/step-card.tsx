@@ -55,7 +55,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         onClick={() => actions.select(step.id)}
         display="block"
         px="3"
-        py="1"
+        height="54px"
         textAlign="start"
         cursor="pointer"
       >
@@ -64,30 +64,32 @@ export const StepCard = memo(function StepCard(props: Props) {
           <Text as="span" flex="1" whiteSpace="nowrap">
             {t('Step {position} · Email', { position })}
           </Text>
-          <Text as="span" fontWeight="semibold" color="fg" whiteSpace="nowrap">
+          <Text as="span" color="fg" whiteSpace="nowrap">
             {t('Day {day}', { day })}
           </Text>
         </Flex>
-        <Text as="div" textStyle="sm" fontWeight="medium" truncate title={step.subject}>
+        <Text as="div" className="subject" fontWeight="medium" truncate title={step.subject}>
           {step.subject || t('No subject yet')}
         </Text>
       </chakra.button>
       <Flex className="tools">
-        <Box flex="1" />
         {position > 1 && (
           <IconAction
+            size="2xs"
             label={t('Move step {position} up', { position })}
             Icon={UpIcon}
             onClick={handleMoveUp}
           />
         )}
         <IconAction
+          size="2xs"
           label={t('Duplicate step {position}', { position })}
           Icon={CopyIcon}
           onClick={() => actions.duplicate(step.id)}
         />
         {!isOnly && (
           <IconAction
+            size="2xs"
             label={t('Delete step {position}', { position })}
             Icon={DeleteIcon}
             onClick={handleDelete}
@@ -98,19 +100,21 @@ export const StepCard = memo(function StepCard(props: Props) {
   )
 })
 
-/** In a strip, the open step shows its tools beside it; other steps hide theirs. */
+/** The tools are over the end of the subject: of the open step, under the pointer, and on touch. */
 const card = {
+  '--tools': '4rem',
+  '&:has(.tools > :only-child)': { '--tools': '1rem' },
+  position: 'relative',
   flexShrink: '0',
   '& > button': { width: 'full' },
-  '& > .tools': { px: '1' },
+  '& > .tools': { position: 'absolute', insetEnd: '1', bottom: '1', bg: 'bg.panel' },
   // Hidden by opacity to prevent a layout shift.
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within) > [aria-pressed=false] + .tools': { opacity: '0' },
   },
-  [STRIP]: {
-    display: 'flex',
-    alignItems: 'center',
-    '& > button': { width: '11rem', flexShrink: '0' },
-    '& > [aria-pressed=false] + .tools': { display: 'none' },
-  },
+  '&:is(:hover, :focus-within, :has(> [aria-pressed=true])) .subject, html[data-touch] & .subject':
+    {
+      paddingInlineEnd: 'var(--tools)',
+    },
+  [STRIP]: { width: '13rem' },
 }

@@ -47,7 +47,6 @@ export function StepChain(props: Props) {
           whiteSpace="nowrap"
           borderRadius="full"
           bg="bg.emphasized"
-          fontWeight="semibold"
         >
           {t('Sequence start')}
         </Text>
@@ -56,14 +55,7 @@ export function StepChain(props: Props) {
         <Fragment key={step.id}>
           <Link>
             {index === 0 ? (
-              <Text
-                textStyle="xs"
-                fontWeight="semibold"
-                color="fg.muted"
-                px="1.5"
-                py="1"
-                whiteSpace="nowrap"
-              >
+              <Text textStyle="xs" color="fg.muted" px="1.5" py="1" whiteSpace="nowrap">
                 {t('Send immediately')}
               </Text>
             ) : (

@@ -171,7 +171,7 @@ export function StepPanel(props: Props) {
               handleChange({ content })
             }}
           />
-          <Stack gap="2" px="3" py="2.5" borderTopWidth="1px">
+          <Stack data-kept-clear gap="2" px="3" py="2.5" borderTopWidth="1px">
             <Delay position={position} delay={step.delay} onPress={() => onWait(step.id)} />
             <Attachments stepId={step.id} store={attachments} />
           </Stack>
@@ -207,26 +207,24 @@ type StepSwitchProps = Pick<Props, 'steps' | 'position'> & { onSelect: (id: stri
 
 function StepSwitch({ steps, position, onSelect }: StepSwitchProps) {
   const t = useTranslation()
+  const [before, after] = [steps[position - 2], steps[position]]
   const go = (step: EmailStep | undefined) => step && onSelect(step.id)
-  const size = { base: 'xs', sm: 'sm' } as const
 
   return (
     <Flex flexShrink="0">
       <IconAction
         label={t('Previous step')}
         Icon={PreviousIcon}
-        disabledReason={position === 1 ? t('This is the first step.') : undefined}
+        disabledReason={before ? undefined : t('This is the first step.')}
         ref={action('k')}
-        size={size}
-        onClick={() => go(steps[position - 2])}
+        onClick={() => go(before)}
       />
       <IconAction
         label={t('Next step')}
         Icon={NextIcon}
-        disabledReason={position === steps.length ? t('This is the last step.') : undefined}
+        disabledReason={after ? undefined : t('This is the last step.')}
         ref={action('j')}
-        size={size}
-        onClick={() => go(steps[position])}
+        onClick={() => go(after)}
       />
     </Flex>
   )

@@ -11,6 +11,7 @@ const CopyByHandDialog = lazyPart(
 
 type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & {
   label: string
+  isIconOnly?: boolean
   /** Evaluated on click. */
   text: () => string
   /** The same with markup, for programs that take it. */
@@ -21,7 +22,8 @@ type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & {
  * Copies text to the clipboard; use a download for files. If the browser refuses to copy, the text
  * is shown and selected instead.
  */
-export function CopyButton({ label, text, html, variant = 'outline', ...rest }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { label, isIconOnly, text, html, variant = 'outline', ...rest } = props
   const [refused, setRefused] = useState<string>()
 
   const handleCopy = async () => {
@@ -31,9 +33,14 @@ export function CopyButton({ label, text, html, variant = 'outline', ...rest }: 
 
   return (
     <>
-      <Button variant={variant} {...rest} onClick={() => void handleCopy()}>
+      <Button
+        variant={variant}
+        {...rest}
+        {...(isIconOnly && { 'aria-label': label, title: label, px: '0' })}
+        onClick={() => void handleCopy()}
+      >
         <CopyIcon aria-hidden />
-        {label}
+        {!isIconOnly && label}
       </Button>
       {refused !== undefined && (
         <CopyByHandDialog text={refused} onClose={() => setRefused(undefined)} />

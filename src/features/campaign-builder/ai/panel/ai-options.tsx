@@ -142,7 +142,7 @@ export function PresetChoice({ value, autoFocus, onChange }: PresetChoiceProps) 
       <chakra.legend srOnly>{t('Preset')}</chakra.legend>
       {groups.map((group) => (
         <Box key={t(group.label)} _notFirst={{ mt: '2' }}>
-          <Text textStyle="xs" fontWeight="semibold" color="fg.muted" px="2">
+          <Text textStyle="xs" color="fg.muted" px="2">
             {t(group.label)}
           </Text>
           {aiPresetValues

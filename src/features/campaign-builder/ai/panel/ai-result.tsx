@@ -45,20 +45,17 @@ export function AiResult(props: Props) {
 
   const { id, settings, text } = answer
   const lines = isOfSubjects(settings.preset) ? readSubjectLines(text) : []
-  const more = (text: () => string) => (
-    <>
-      <CopyButton size="sm" label={t('Copy')} text={text} />
-      {/* Where Generate was: a second click must not insert. */}
-      <Button
-        disabledReason={isPending ? t('The AI is writing.') : undefined}
-        size="sm"
-        variant="outline"
-        onClick={() => onRegenerate(settings)}
-      >
-        <RefreshIcon aria-hidden />
-        {t('Regenerate')}
-      </Button>
-    </>
+  // Where Generate was: a second click must not insert.
+  const again = (
+    <Button
+      disabledReason={isPending ? t('The AI is writing.') : undefined}
+      size="sm"
+      variant="outline"
+      onClick={() => onRegenerate(settings)}
+    >
+      <RefreshIcon aria-hidden />
+      {t('Regenerate')}
+    </Button>
   )
 
   return (
@@ -84,7 +81,8 @@ export function AiResult(props: Props) {
           />
           <PanelFooter>
             {cancel}
-            {more(() => text)}
+            <CopyButton isIconOnly size="sm" label={t('Copy')} text={() => text} />
+            {again}
           </PanelFooter>
         </>
       ) : (
@@ -101,8 +99,7 @@ export function AiResult(props: Props) {
           <AnswerText
             key={id}
             answer={answer}
-            more={more}
-            cancel={cancel}
+            {...{ cancel, again }}
             onInsert={onInsert}
             onReplace={onReplace}
           />

@@ -1,4 +1,4 @@
-import { Alert, Box, Checkbox, Flex } from '@chakra-ui/react'
+import { Alert, Box, Checkbox } from '@chakra-ui/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { perLocale } from '@/shared/i18n/active-language'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
@@ -7,6 +7,7 @@ import { describeTokenProblem, lintTokens } from '@/entities/campaign/tokens/tok
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import { htmlToPlainText } from '@/editor/html/plain-text'
 import { Button } from '@/shared/ui/button'
+import { CopyButton } from '@/shared/ui/copy/copy-button'
 import { PanelFooter } from './panel-footer'
 import { isRewrite } from '../ai-settings'
 import { mentionedOf, textForAll, replacementOf, withMarks } from '../contact-data'
@@ -14,8 +15,8 @@ import type { AiAnswer } from '../ai-answer'
 
 type Props = {
   answer: AiAnswer
-  more: (text: () => string) => ReactNode
   cancel: ReactNode
+  again: ReactNode
   onInsert: (html: string) => void
   onReplace: (html: string) => void
 }
@@ -87,7 +88,7 @@ export function AnswerBody({ answer, isForAll = true, maxHeight = '480px' }: Bod
  * Adapts a text written for one contact to the whole list: the contact's data becomes tokens, and
  * data without a token is highlighted for the user to rewrite.
  */
-export function AnswerText({ answer, more, cancel, onInsert, onReplace }: Props) {
+export function AnswerText({ answer, cancel, again, onInsert, onReplace }: Props) {
   const t = useTranslation()
   const { settings, contact } = answer
   const forAll = useMemo(() => textForAll(answer.html, mentionedOf(answer)), [answer])
@@ -125,20 +126,19 @@ export function AnswerText({ answer, more, cancel, onInsert, onReplace }: Props)
         </Checkbox.Root>
       )}
       <PanelFooter>
-        <Flex wrap="wrap" justify="flex-end" gap="2" flexBasis="full">
-          {cancel}
-          {actions.map(({ label, onPress, isMain }) => (
-            <Button
-              key={label}
-              size="sm"
-              variant={isMain ? 'solid' : 'outline'}
-              onClick={() => onPress(html)}
-            >
-              {label}
-            </Button>
-          ))}
-        </Flex>
-        {more(() => text)}
+        {cancel}
+        <CopyButton isIconOnly size="sm" label={t('Copy')} text={() => text} />
+        {actions.map(({ label, onPress, isMain }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant={isMain ? 'solid' : 'outline'}
+            onClick={() => onPress(html)}
+          >
+            {label}
+          </Button>
+        ))}
+        {again}
       </PanelFooter>
     </>
   )

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { toolbar } from '@/shared/ui/page/toolbar'
 
 const styles = {
   base: {
@@ -10,9 +11,10 @@ const styles = {
     mx: '-4',
     mb: '-4',
     px: '4',
-    py: '2.5',
+    minHeight: '10',
     display: 'flex',
     flexWrap: 'wrap',
+    ...toolbar,
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: '2',
