@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/balance'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { useLeadSearch } from '@/entities/lead/search/lead-queries'
@@ -7,6 +7,7 @@ import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/search/
 import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
+import { SearchField } from '@/shared/ui/fields/search-field'
 import { wideOnly } from '@/shared/ui/page/toolbar'
 import { UpdatedAt } from '@/shared/ui/page/data-age'
 import { EmptyState } from '@/shared/ui/page/empty-state'
@@ -19,9 +20,15 @@ import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { delayed, TableSkeleton } from '@/shared/ui/page/placeholder'
 import { messages } from './messages'
 import { PageActions } from './page-actions'
-import { ResultsSection } from './results-section'
+import { LoadedLeads } from './loaded-leads'
 import { SavedSearchesDialog, SearchPanel } from './search-panel'
-import { type MoveSearch, type MoveView, type ResultsView, useCurrentSearch } from './address-state'
+import {
+  type MoveSearch,
+  type MoveView,
+  type ResultsView,
+  useCurrentSearch,
+  useResultsView,
+} from './address-state'
 
 /** Column widths in percent: name, company, location, industry, e-mail address. */
 const leadShares = [28, 18, 18, 15, 20]
@@ -33,6 +40,9 @@ function LeadsSkeleton() {
     </Flex>
   )
 }
+
+/** Memoised, so that it does not re-render with the results. */
+const FindField = memo(SearchField)
 
 type Props = {
   search: LeadSearch
@@ -55,9 +65,8 @@ export function LeadSearchScreen(props: Props) {
   )
   const [areSavedOpen, setAreSavedOpen] = useState(false)
   const [head, headRef] = useState<HTMLElement | null>(null)
-  const [start, startRef] = useState<HTMLElement | null>(null)
   const [end, endRef] = useState<HTMLElement | null>(null)
-  const slots = useMemo(() => ({ head, start, end }), [head, start, end])
+  const { shown, setTyped, commitTyped } = useResultsView(props.view, onViewChange)
 
   const remaining = results ? remainingLeads(results).length : 0
   const hasLeads = results !== null && remaining > 0
@@ -132,7 +141,12 @@ export function LeadSearchScreen(props: Props) {
         canFold={canFold}
         isSearched={isSearched}
         isFolded={canFold && !isEditing}
-        {...{ startRef, endRef }}
+        endRef={endRef}
+        find={
+          <div className="find" onBlur={commitTyped}>
+            <FindField label={t('Find in these results')} value={shown.find} onChange={setTyped} />
+          </div>
+        }
         onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
         onFiltersChange={setFilters}
         onLimitChange={setLimit}
@@ -156,20 +170,28 @@ export function LeadSearchScreen(props: Props) {
           </Button>
         </Flex>
       )}
-      <ResultsSection
-        slots={slots}
-        view={view}
-        onViewChange={onViewChange}
-        progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
-        results={results}
-        created={created}
-        emptyState={
-          leads.error ? <SearchError error={leads.error} onRetry={handleSearch} /> : emptyState
-        }
-        onChange={changeResults}
-        onLimitChange={setLimit}
-        onCreateList={handleCreateList}
-      />
+      {/* In short windows the page scrolls. */}
+      <Flex
+        as="section"
+        aria-label={t('Results')}
+        direction="column"
+        gap="2"
+        flex="1"
+        minHeight={{ base: '21rem', md: '24rem' }}
+      >
+        <LoadedLeads
+          key={results?.id}
+          {...{ head, end, results, created }}
+          view={shown}
+          progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
+          emptyState={
+            leads.error ? <SearchError error={leads.error} onRetry={handleSearch} /> : emptyState
+          }
+          onChange={changeResults}
+          onLimitChange={setLimit}
+          onCreateList={handleCreateList}
+        />
+      </Flex>
       {areSavedOpen && (
         <SavedSearchesDialog
           search={{ ...search, isUnlisted: view.isUnlisted }}

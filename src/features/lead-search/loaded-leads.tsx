@@ -31,7 +31,7 @@ import { ErrorPanel } from '@/shared/ui/page/error-panel'
 import { toolbar } from '@/shared/ui/page/toolbar'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
-import type { PersistedLayout } from '@/shared/ui/tables/use-table-layout'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { useIsPhone } from '@/shared/ui/use-is-phone'
 import type { ShownResults } from './address-state'
@@ -50,10 +50,11 @@ const selectionOf = persisted<readonly string[]>({
   atLogOut: 'forgotten',
 })
 
-export type LoadedLeadsProps = {
-  /** Boxes beside the title and at the ends of the row of filters. */
-  slots: Readonly<Record<'head' | 'start' | 'end', HTMLElement | null>>
-  layout: PersistedLayout
+type Props = {
+  /** Box beside the title, for the numbers. */
+  head: HTMLElement | null
+  /** Box at the end of the row of filters. */
+  end: HTMLElement | null
   results: SearchResults | null
   created: SearchResults | undefined
   view: ShownResults
@@ -66,9 +67,9 @@ export type LoadedLeadsProps = {
 }
 
 /** The leads of one search, with their actions. Nothing in it starts a search. */
-export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
+export const LoadedLeads = memo(function LoadedLeads(props: Props) {
   const t = useTranslation()
-  const { slots, layout, results, created, view, progress, emptyState } = props
+  const { head, end, results, created, view, progress, emptyState } = props
   const { onChange, onLimitChange, onCreateList } = props
   const userId = useCurrentUser().id
   const selection = useSelectionInTab(selectionOf(userId))
@@ -88,6 +89,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const open = leads.find(({ key }) => key === view.details)
   const [revealedKeys, setRevealedKeys] = useState<ReadonlySet<string>>(new Set())
   const revealed = leads.filter(({ key }) => revealedKeys.has(key))
+  const layout = useTableLayout(userId, leadsTable)
   const { onDetailsChange } = view
   const handleOpen = useCallback(({ key }: KnownLead) => onDetailsChange(key), [onDetailsChange])
   const getSelected = () => leads.filter(({ key }) => selection.get().has(key))
@@ -172,15 +174,15 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
 
   return (
     <>
-      {slots.end &&
+      {end &&
         createPortal(
           <>
             {!isPhone && unlistedToggle}
             <ViewButton layout={layout} isIconOnly />
           </>,
-          slots.end,
+          end,
         )}
-      {slots.head && createPortal(counts, slots.head)}
+      {head && createPortal(counts, head)}
       <Flex direction="column" gap="3" flex="1" minWidth="0" minHeight="0" css={toolbar}>
         {revealError && (
           <ErrorPanel

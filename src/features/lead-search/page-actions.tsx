@@ -7,7 +7,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
-import { Button } from '@/shared/ui/button'
+import { Button, type ButtonProps } from '@/shared/ui/button'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
@@ -28,15 +28,18 @@ export function leadsToCsv(leads: readonly Lead[]): string {
   ])
 }
 
+/** With its label `from` a width on. */
+type Action = ButtonProps & {
+  label: string
+  Icon: typeof AddIcon
+  from?: 'sm' | 'xl'
+  shortcut?: string
+}
+
 type Props = {
   leads: readonly Lead[]
   onImportCsv: () => void
 }
-
-const button = { variant: 'outline', px: { base: '0', xl: '3.5' } } as const
-
-/** Wider buttons would start a second row beside the title. */
-const inWideWindow = { '@media (max-width: 73.74em)': { display: 'none' } }
 
 export function PageActions({ leads, onImportCsv }: Props) {
   const t = useTranslation()
@@ -55,45 +58,37 @@ export function PageActions({ leads, onImportCsv }: Props) {
       action: { label: t('Import in Lists'), onClick: onImportCsv },
     })
 
+  const actions: Action[] = [
+    { label: t('Export CSV'), Icon: DownloadIcon, onClick: onFirstClick(handleExport) },
+    { label: t('Import CSV'), Icon: UploadIcon, onClick: handleImport },
+    {
+      label: t('Create Contact'),
+      Icon: AddIcon,
+      from: 'sm',
+      shortcut: 'n',
+      ...CreateContactDialog.onIntent,
+      onClick: () => setIsCreating(true),
+    },
+  ]
+
   return (
     <>
-      <Button
-        ref={action()}
-        {...button}
-        aria-label={t('Export CSV')}
-        title={t('Export CSV')}
-        onClick={onFirstClick(handleExport)}
-      >
-        <DownloadIcon />
-        <Box as="span" css={inWideWindow}>
-          {t('Export CSV')}
-        </Box>
-      </Button>
-      <Button
-        ref={action()}
-        {...button}
-        aria-label={t('Import CSV')}
-        title={t('Import CSV')}
-        onClick={handleImport}
-      >
-        <UploadIcon />
-        <Box as="span" css={inWideWindow}>
-          {t('Import CSV')}
-        </Box>
-      </Button>
-      <Button
-        ref={action('n')}
-        {...button}
-        px={{ base: '0', sm: '3.5' }}
-        aria-label={t('Create Contact')}
-        {...CreateContactDialog.onIntent}
-        onClick={() => setIsCreating(true)}
-      >
-        <AddIcon />
-        <Box as="span" hideBelow="sm">
-          {t('Create Contact')}
-        </Box>
-      </Button>
+      {actions.map(({ label, Icon, from = 'xl', shortcut, ...button }) => (
+        <Button
+          key={label}
+          ref={action(shortcut)}
+          variant="outline"
+          px={{ base: '0', [from]: '3.5' }}
+          aria-label={label}
+          title={label}
+          {...button}
+        >
+          <Icon />
+          <Box as="span" hideBelow={from}>
+            {label}
+          </Box>
+        </Button>
+      ))}
       {isCreating && <CreateContactDialog onClose={() => setIsCreating(false)} />}
     </>
   )

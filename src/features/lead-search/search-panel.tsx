@@ -37,8 +37,8 @@ type Props = {
   /** Whether the leads are those of this search. */
   isSearched: boolean
   isFolded: boolean
-  /** Boxes at both ends of the row, for what is about the leads. */
-  startRef: Ref<HTMLDivElement>
+  find: ReactNode
+  /** Box at the end of the row, for what is about the leads. */
   endRef: Ref<HTMLDivElement>
   onFoldedChange: (isFolded: boolean) => void
   onFiltersChange: Dispatch<SetStateAction<LeadFilters>>
@@ -52,7 +52,7 @@ type Props = {
 
 export function SearchPanel(props: Props) {
   const t = useTranslation()
-  const { search, canFold, isSearched, isFolded, onFoldedChange, startRef, endRef } = props
+  const { search, canFold, isSearched, isFolded, onFoldedChange, find, endRef } = props
   const { onFiltersChange, onLimitChange, isFound, onSearch, onOpenSaved, onReset, isChanged } =
     props
   const { filters, limit } = search
@@ -60,10 +60,15 @@ export function SearchPanel(props: Props) {
   /** Below the row, above the leads, which stay where they are. */
   const isFloating = canFold && !isFolded
   const panel = useFoldOutside(isFloating, () => onFoldedChange(true))
-  const isBrief = useIsPhone() && canFold
+  const isPhone = useIsPhone()
+  const unfold = () => onFoldedChange(false)
+  const fields = useRef<HTMLDivElement>(null)
+  // The position survives folding, and only a change fires an event.
+  useEffect(() => {
+    if (isFolded && fields.current) fields.current.scrollTop = 0
+  }, [isFolded])
   // Focusing a field unfolds the panel.
-  const handleOpen = (at: number) =>
-    document.getElementById(fieldsId)?.querySelectorAll('input')[at]?.focus()
+  const handleOpen = (at: number) => fields.current?.querySelectorAll('input')[at]?.focus()
 
   const handleKeyDown = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
     const isOfList =
@@ -96,14 +101,13 @@ export function SearchPanel(props: Props) {
       ref={action('o')}
       size="sm"
       variant="ghost"
-      px={canFold ? '0' : undefined}
+      px="0"
       aria-label={t('Saved searches')}
-      title={canFold ? t('Saved searches') : undefined}
+      title={t('Saved searches')}
       {...SavedSearchesDialog.onIntent}
       onClick={onOpenSaved}
     >
       <BookmarkIcon />
-      {!canFold && t('Saved searches')}
     </Button>
   )
 
@@ -116,21 +120,19 @@ export function SearchPanel(props: Props) {
       onKeyDown={handleKeyDown}
       flexShrink="0"
       align="center"
-      css={canFold ? row : card}
+      flexWrap={canFold ? undefined : 'wrap'}
+      css={row}
     >
-      <Box ref={startRef} className="find" />
-      {(!canFold || !(isBrief || isFloating)) && (
-        <Flex className="badges" align="center" flex="1" minWidth="0">
-          {badges}
-        </Flex>
-      )}
+      {find}
+      <Box flex="1" minWidth="0" hideBelow="md">
+        {isFolded && badges}
+      </Box>
       {canFold && (
         <Button
           ref={action('f')}
           size="sm"
           variant="ghost"
           px={{ base: '0', xl: '2' }}
-          ms="auto"
           aria-expanded={!isFolded}
           aria-controls={fieldsId}
           aria-label={t('Edit filters')}
@@ -143,23 +145,27 @@ export function SearchPanel(props: Props) {
           </Box>
         </Button>
       )}
-      <FoldingFields
+      {/* Folded fields stay for Tab, screen readers and find in page, which focus or scroll to one. */}
+      <Box
+        ref={fields}
         id={fieldsId}
-        isFolded={isFolded}
-        isFloating={isFloating}
-        onUnfold={() => onFoldedChange(false)}
+        className="fields"
+        minWidth="0"
+        onFocus={isFolded ? unfold : undefined}
+        onScroll={isFolded ? () => fields.current?.scrollTop !== 0 && unfold() : undefined}
+        css={isFolded ? folded : isFloating ? floating : below}
       >
         <FilterFields filters={filters} onChange={onFiltersChange} />
-        {isFloating && (
+        {!isFolded && (
           <Flex wrap="wrap" align="center" gap="2" pt="3" _empty={{ display: 'none' }}>
             {badges}
-            {isBrief && resultLimit}
-            {isBrief && saved}
+            {isPhone && resultLimit}
+            {isPhone && saved}
             <ResetView isChanged={isChanged} onReset={onReset} />
           </Flex>
         )}
-      </FoldingFields>
-      {!isBrief && <div className="limit">{resultLimit}</div>}
+      </Box>
+      {!isPhone && <div className="limit">{resultLimit}</div>}
       <SearchButton
         filters={filters}
         size="sm"
@@ -168,8 +174,7 @@ export function SearchPanel(props: Props) {
         isCompact={canFold}
         onSearch={onSearch}
       />
-      {!isBrief && saved}
-      {!canFold && <ResetView isChanged={isChanged} onReset={onReset} />}
+      {!isPhone && saved}
       <Box ref={endRef} className="end" />
     </Flex>
   )
@@ -188,23 +193,6 @@ const row: SystemStyleObject = {
   '@media (max-width: 1399px)': { '& > .limit label': { srOnly: true } },
 }
 
-/** Before a search: the fields, and below them what the row has later. */
-const card: SystemStyleObject = {
-  flexWrap: 'wrap',
-  columnGap: '3',
-  rowGap: '4',
-  px: { base: '4', md: '5' },
-  py: '4',
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderRadius: 'l3',
-  '& > *': { order: '3' },
-  '& > .fields': { order: '1', flexBasis: 'full' },
-  '& > .badges': { order: '2', flexBasis: 'full', _empty: { display: 'none' } },
-  '& > .find': { order: '4', flex: '1', maxWidth: '14rem', ms: 'auto' },
-  '& > .end': { order: '5' },
-}
-
 /** Folds on a press on the screen outside. Lists of the fields are outside of the screen. */
 function useFoldOutside(isOpen: boolean, onFold: () => void) {
   const ref = useRef<HTMLDivElement>(null)
@@ -221,66 +209,31 @@ function useFoldOutside(isOpen: boolean, onFold: () => void) {
   return ref
 }
 
+const folded = {
+  position: 'absolute',
+  insetX: '0',
+  top: '0',
+  height: '1px',
+  overflow: 'hidden',
+  opacity: '0',
+  // A press would unfold the panel and move the field before the click ends.
+  pointerEvents: 'none',
+}
+
+const below = {
+  order: '1',
+  flexBasis: 'full',
+  p: { base: '3', md: '4' },
+  bg: 'bg.float',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+}
+
 const floating = {
+  ...below,
   position: 'absolute',
   insetX: '0',
   top: '100%',
   zIndex: 'docked',
-  p: '3',
-  bg: 'bg.float',
-  borderWidth: '1px',
-  borderRadius: 'l3',
   boxShadow: 'lg',
-}
-
-type FoldingFieldsProps = {
-  id: string
-  isFolded: boolean
-  isFloating: boolean
-  onUnfold: () => void
-  children: ReactNode
-}
-
-/**
- * Folded fields take no space but stay in the DOM for Tab, screen readers and find in page. Each of
- * these focuses a field or scrolls to it, which unfolds the panel.
- */
-function FoldingFields({ id, isFolded, isFloating, onUnfold, children }: FoldingFieldsProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // Reset, because only a change of the scroll position fires an event, and the position survives
-  // folding.
-  useEffect(() => {
-    if (isFolded && box.current) box.current.scrollTop = 0
-  }, [isFolded])
-
-  const handleScroll = () => {
-    if (box.current?.scrollTop !== 0) onUnfold()
-  }
-
-  return (
-    <Box
-      ref={box}
-      id={id}
-      className="fields"
-      minWidth="0"
-      onFocus={isFolded ? onUnfold : undefined}
-      onScroll={isFolded ? handleScroll : undefined}
-      css={
-        isFloating
-          ? floating
-          : isFolded && {
-              position: 'absolute',
-              insetX: '0',
-              top: '0',
-              height: '1px',
-              overflow: 'hidden',
-              opacity: '0',
-              // A press would unfold the panel and move the field before the click ends.
-              pointerEvents: 'none',
-            }
-      }
-    >
-      {children}
-    </Box>
-  )
 }

@@ -92,7 +92,6 @@ export function FilterBadges({ filters, onChange, onOpen, isOneRow = false }: Pr
         size="xs"
         variant="ghost"
         flexShrink="0"
-        // The row has room for it in a wide window only; the open filters always have.
         hideBelow={isOneRow ? '2xl' : undefined}
         onClick={(event) => change(noFilters, event.currentTarget)}
       >

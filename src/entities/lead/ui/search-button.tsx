@@ -51,14 +51,13 @@ export function SearchButton({
         {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
       </Button>
       <Box
-        color="fg.muted"
-        textStyle="sm"
-        whiteSpace="nowrap"
-        lineHeight="9"
+        id={id}
         srOnly={isCompact}
-        css={{ '&:has(> :empty)': { display: 'none' } }}
+        color="fg.muted"
+        whiteSpace="nowrap"
+        _empty={{ display: 'none' }}
       >
-        <span id={id}>{note}</span>
+        {note}
       </Box>
     </>
   )

@@ -1,4 +1,4 @@
-import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 type PageHeaderProps = {
@@ -14,66 +14,55 @@ type PageHeaderProps = {
 const firstLine = { md: '9' }
 
 const besideTitle = {
+  display: 'grid',
+  alignItems: { base: 'start', md: 'center' },
   gridTemplateAreas: { base: '"title actions" "notes notes"', md: '"title notes actions"' },
   gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' },
-  '& .notes *': { fontSize: 'xs', lineHeight: '1rem' },
+  '& > .head': { display: 'contents' },
+  '& .notes': { gridArea: 'notes', alignItems: 'start', flexFlow: { base: 'wrap', md: 'column' } },
+  '& .notes *': { fontSize: 'xs', fontWeight: 'normal', lineHeight: '1rem' },
+  '& > .actions': { gridArea: 'actions', flexWrap: 'nowrap', gap: { base: '1', md: '2' } },
 }
 
 /** Screen heading with its main actions. One per screen; sections have their own headings. */
 export function PageHeader({ title, subtitle, age, actions, note }: PageHeaderProps) {
-  const heading = (
-    <Heading as="h1" size="xl" alignSelf={{ base: 'start', md: 'center' }}>
-      {title}
-    </Heading>
-  )
   const line = subtitle && (
     <Text color="fg.muted" textStyle={{ base: 'xs', md: 'sm' }}>
       {subtitle}
     </Text>
   )
-  if (note) {
-    return (
-      <Grid as="header" alignItems="center" columnGap={{ base: '1', md: '3' }} css={besideTitle}>
-        {heading}
-        <Flex
-          className="notes"
-          gridArea="notes"
-          direction={{ md: 'column' }}
-          wrap={{ base: 'wrap', md: 'nowrap' }}
-          columnGap="3"
-          minWidth="0"
-        >
-          <Flex columnGap="3">
-            {line}
-            {age}
-          </Flex>
-          {note}
-        </Flex>
-        <Flex gridArea="actions" align="center" minHeight="9" gap={{ base: '1', md: '2' }}>
-          {actions}
-        </Flex>
-      </Grid>
-    )
-  }
   return (
     <Flex
       as="header"
       wrap="wrap"
       align="start"
       justify="space-between"
-      columnGap="4"
-      rowGap="2"
+      columnGap={note ? { base: '1', md: '3' } : '4'}
+      rowGap={note ? '0' : '2'}
       mb={{ base: '3', md: '6' }}
+      css={note ? besideTitle : undefined}
     >
-      <Stack gap={{ base: '1', md: '0' }} minWidth="0">
+      <Stack className="head" gap={{ base: '1', md: '0' }} minWidth="0">
         <Flex wrap="wrap" align="center" minHeight={firstLine} columnGap={{ base: '1.5', md: '3' }}>
-          {heading}
-          {age}
+          <Heading as="h1" size="xl">
+            {title}
+          </Heading>
+          {!note && age}
         </Flex>
-        {line}
+        {note ? (
+          <Flex className="notes" columnGap="3" minWidth="0">
+            <Flex columnGap="3">
+              {line}
+              {age}
+            </Flex>
+            {note}
+          </Flex>
+        ) : (
+          line
+        )}
       </Stack>
       {actions && (
-        <Flex wrap="wrap" align="center" minHeight={firstLine} gap="2">
+        <Flex className="actions" wrap="wrap" align="center" minHeight={firstLine} gap="2">
           {actions}
         </Flex>
       )}
