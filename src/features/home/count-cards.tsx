@@ -1,5 +1,5 @@
 import { Box, Card, Flex, Skeleton, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -15,46 +15,25 @@ export function CountCards() {
 
   return (
     <Card.Root flexDirection="row" overflow="hidden" css={counts}>
-      <Count
-        label={t('Total Lists')}
-        to="/lists"
-        count={lists.data?.length}
-        isPending={lists.isPending}
-      />
+      <Count label={t('Total Lists')} to="/lists" read={lists} />
       {/* All campaigns are counted, whatever their status. */}
-      <Count
-        label={t('Active Campaigns')}
-        to="/campaigns"
-        count={campaigns.data?.length}
-        isPending={campaigns.isPending}
-      />
+      <Count label={t('Active Campaigns')} to="/campaigns" read={campaigns} />
     </Card.Root>
   )
 }
 
 const counts = {
-  '& > *': {
-    flex: '1',
-    position: 'relative',
-    px: '5',
-    py: '3',
-    _hover: { bg: 'bg.hover' },
-  },
+  '& > *': { flex: '1', position: 'relative', px: '5', py: '3', _hover: { bg: 'bg.hover' } },
   '& > * + *': { borderStartWidth: '1px' },
   '& a': { borderRadius: 'sm' },
   '& a::after': { content: '""', position: 'absolute', inset: '0' },
 }
 
-type Props = {
-  label: string
-  to: LinkProps['to']
-  /** Undefined after a failure, which the card with the rows reports. */
-  count: number | undefined
-  isPending: boolean
-}
+/** A failure is reported by the card with the rows. */
+type Props = { label: string; to: LinkProps['to']; read: UseQueryResult<unknown[]> }
 
 /** The number is a link that covers its half of the card. */
-function Count({ label, to, count, isPending }: Props) {
+function Count({ label, to, read }: Props) {
   const labelId = useId()
   return (
     <Box role="group" aria-label={label}>
@@ -62,15 +41,15 @@ function Count({ label, to, count, isPending }: Props) {
         {label}
       </Text>
       <Flex align="center" height="9" textStyle="3xl" fontWeight="semibold">
-        {isPending ? (
+        {read.isPending ? (
           <Box {...delayed}>
             <Skeleton height="7" width="12" />
           </Box>
-        ) : count === undefined ? (
+        ) : read.data === undefined ? (
           '–'
         ) : (
           <Link to={to} aria-describedby={labelId}>
-            {formatCount(count)}
+            {formatCount(read.data.length)}
           </Link>
         )}
       </Flex>

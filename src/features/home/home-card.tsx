@@ -5,7 +5,6 @@ import { useTranslation } from '@/shared/i18n/translate'
 
 type Props = {
   title: string
-  icon?: ReactNode
   /** Beside the title. */
   note?: string
   action?: ReactNode
@@ -15,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function HomeCard({ title, icon, note, action, viewAll, isFirst, children }: Props) {
+export function HomeCard({ title, note, action, viewAll, isFirst, children }: Props) {
   const t = useTranslation()
   const headingId = useId()
   return (
@@ -32,11 +31,6 @@ export function HomeCard({ title, icon, note, action, viewAll, isFirst, children
         gap="3"
         py={children ? undefined : '3'}
       >
-        {icon && (
-          <Flex aria-hidden color="fg.muted">
-            {icon}
-          </Flex>
-        )}
         <Heading as="h2" id={headingId} size="sm" flex={note ? undefined : '1'}>
           {title}
         </Heading>

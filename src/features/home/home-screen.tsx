@@ -6,7 +6,6 @@ import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useNow } from '@/shared/lib/state/use-now'
 import { DataAge } from '@/shared/ui/page/data-age'
-import { TipIcon, TodayIcon } from '@/shared/ui/icons'
 import { PageHeader } from '@/shared/ui/page/page-header'
 import { CampaignsCard, ListsCard } from './latest-rows'
 import { CountCards } from './count-cards'
@@ -53,7 +52,6 @@ function ProTip() {
   return (
     <HomeCard
       title={t('Pro Tip')}
-      icon={<TipIcon size={16} />}
       action={
         <LinkButton to="/search" keys="s" size="sm" variant="outline">
           {t('Start Lead Search')}
@@ -78,7 +76,6 @@ function TodayCard() {
   return (
     <HomeCard
       title={t('Planned for Today')}
-      icon={<TodayIcon size={16} />}
       note={t('No tasks scheduled for {weekday}', { weekday: weekdays().format(now) })}
       action={
         <LinkButton to="/campaigns" size="sm" variant="outline">

@@ -2,7 +2,7 @@ import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { partSent, type SentCounts, sentInWords, stepCountOf } from '@/entities/campaign/campaign'
+import { partSent, stepCountOf } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { contactsInWords, listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -29,7 +29,8 @@ type Props<Item extends Row> = {
   label: string
   failureTitle: string
   countOf: (item: Item) => string
-  barOf?: (item: Item) => ReactNode
+  /** Drawn below the row, if between 0 and 1. */
+  partOf?: (item: Item) => number | undefined
   linkOf: (id: string) => RowLink
   /** Shown instead of the rows and the button. */
   empty: { icon: ReactNode; title: string; description: string }
@@ -41,6 +42,15 @@ type Props<Item extends Row> = {
 
 /** The link of the name covers the whole row. */
 export const rowLinks = {
+  '& li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    mx: '-2',
+    px: '2',
+  },
+  '& li:hover': { backgroundColor: 'bg.hover' },
   '& .name': { fontWeight: 'medium', borderRadius: 'sm' },
   '& li:hover .name': { textDecoration: 'underline' },
   '& .name::after': { content: '""', position: 'absolute', inset: '0' },
@@ -48,7 +58,7 @@ export const rowLinks = {
 
 /** The first rows of a query. All states have the same height, so that nothing below moves. */
 function LatestRows<Item extends Row>(props: Props<Item>) {
-  const { read, label, failureTitle, countOf, barOf, linkOf, empty, link, firstLabel, addLabel } =
+  const { read, label, failureTitle, countOf, partOf, linkOf, empty, link, firstLabel, addLabel } =
     props
   if (read.data?.length === 0) {
     return (
@@ -74,7 +84,7 @@ function LatestRows<Item extends Row>(props: Props<Item>) {
               <LatestRow
                 key={item.id}
                 row={item}
-                bar={barOf?.(item)}
+                part={partOf?.(item)}
                 count={countOf(item)}
                 link={linkOf(item.id)}
               />
@@ -92,20 +102,16 @@ function LatestRows<Item extends Row>(props: Props<Item>) {
   )
 }
 
-type RowProps = { row: Row; bar: ReactNode; count: string; link: RowLink }
+type RowProps = { row: Row; part: number | undefined; count: string; link: RowLink }
 
-function LatestRow({ row, bar, count, link }: RowProps) {
+function LatestRow({ row, part = 0, count, link }: RowProps) {
   return (
     <Flex
       as="li"
-      position="relative"
-      align="center"
-      gap="4"
       height={ROW_HEIGHT}
-      mx="-2"
-      px="2"
       borderBottomWidth="1px"
-      _hover={{ bg: 'bg.hover' }}
+      background="linear-gradient(var(--ui-colors-fg-muted) 0 0) no-repeat left bottom"
+      style={{ backgroundSize: `${part < 1 ? part * 100 : 0}% 2px` }}
     >
       <Box flex="1" minW="0">
         <Text as="div" truncate>
@@ -119,7 +125,6 @@ function LatestRow({ row, bar, count, link }: RowProps) {
           </Text>
         )}
       </Box>
-      {bar}
       <Text
         color="fg.muted"
         textStyle="sm"
@@ -149,27 +154,6 @@ function RowSkeletons() {
   )
 }
 
-/** Only while some of the e-mails are sent. */
-function SentBar(counts: SentCounts) {
-  const part = partSent(counts) ?? 0
-  return (
-    <Box
-      hideBelow="md"
-      role="img"
-      aria-label={sentInWords(counts)}
-      title={sentInWords(counts)}
-      width="24"
-      height="1"
-      borderRadius="full"
-      bg="bg.emphasized"
-      overflow="hidden"
-      visibility={part > 0 && part < 1 ? undefined : 'hidden'}
-    >
-      <Box height="full" bg="fg.muted" style={{ width: `${part * 100}%` }} />
-    </Box>
-  )
-}
-
 export function CampaignsCard() {
   const t = useTranslation()
   const campaigns = useQuery(campaignsQuery)
@@ -185,7 +169,7 @@ export function CampaignsCard() {
           if (count === undefined) return t('steps not known')
           return count === 1 ? t('1 step') : t('{count} steps', { count })
         }}
-        barOf={(campaign) => <SentBar {...campaign} />}
+        partOf={partSent}
         linkOf={(id) => ({ to: '/campaigns', search: { details: id } })}
         empty={{
           icon: <CampaignsIcon />,

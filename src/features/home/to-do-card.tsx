@@ -15,7 +15,6 @@ import { SinceLastVisit } from '@/entities/event/ui/since-last-visit'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/i18n/format-count'
-import { ListsIcon } from '@/shared/ui/icons'
 import { RetryButton } from '@/shared/ui/page/unknown-note'
 import { HomeCard } from './home-card'
 import { rowLinks } from './latest-rows'
@@ -79,7 +78,6 @@ export function ToDoCard({ isMine, onMineChange }: Props) {
     <HomeCard
       isFirst
       title={t('To do today')}
-      icon={<ListsIcon size={16} />}
       action={<OnlyMine isOn={isMine} onChange={onMineChange} />}
     >
       {/* Reserved, because the events load late. */}
@@ -106,18 +104,7 @@ type Entry = {
 
 function ToDo({ label, count, text, link }: Entry) {
   return (
-    <Flex
-      as="li"
-      position="relative"
-      align="center"
-      justify="space-between"
-      gap="3"
-      height="11"
-      mx="-2"
-      px="2"
-      borderTopWidth="1px"
-      _hover={{ bg: 'bg.hover' }}
-    >
+    <Flex as="li" justify="space-between" height="11" borderTopWidth="1px">
       {count ? (
         <RouterLink {...link} className="name">
           {label}
