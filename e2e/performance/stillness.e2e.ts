@@ -114,6 +114,8 @@ test('a type of events, the errors of a dialog and its tabs move nothing', async
     await dialog.getByRole('button', { name: 'Create Contact' }).click()
     await expect(dialog.getByText('Enter an email address.')).toBeVisible()
   })
+  const right = await dialog.evaluate((one) => one.getBoundingClientRect().right)
+  expect((await page.locator('.toast').boundingBox())?.x).toBeGreaterThan(right)
   await page.goto('/lists')
   await button(page, 'Import new leads').click()
   await expectStill([dialog.getByRole('heading')], async () => {

@@ -137,7 +137,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         position="fixed"
         bottom={{ base: '4', md: '8' }}
         insetEnd={{ base: '4', md: '8' }}
-        size="lg"
+        h="11"
         borderRadius="full"
         shadow="lg"
         ref={action('n', t(wordsForImport))}

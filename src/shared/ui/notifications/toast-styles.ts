@@ -35,6 +35,7 @@ const errorStyles: SystemStyleObject = {
 export const toastStyles: SystemStyleObject = {
   display: 'flex',
   width: { base: 'full', md: '420px' },
+  maxWidth: 'full',
   maxHeight: 'min(24rem, 60dvh)',
   gap: '3',
   p: '4',

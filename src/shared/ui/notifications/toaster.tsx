@@ -100,6 +100,7 @@ export function Toaster() {
 }
 
 const GAP_PX = 16
+const LEAST_WIDTH_PX = 240
 
 /** Bars at the bottom of a screen, which may be as high as several lines. */
 const BARS = '[data-docked], [data-kept-clear]'
@@ -119,8 +120,7 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
     const { current } = region
     if (shownId === undefined || !current) return undefined
     const place = () => {
-      current.style.bottom = ''
-      current.style.left = ''
+      current.style.cssText = ''
       const modal = topDialog(MODAL)?.getBoundingClientRect()
       if (modal && modal.height > 0) {
         const { width, height } = current.getBoundingClientRect()
@@ -132,6 +132,12 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
         }
         if (modal.top >= height + 2 * GAP_PX) {
           current.style.bottom = `${window.innerHeight - modal.top + GAP_PX}px`
+          return
+        }
+        const beside = window.innerWidth - modal.right - 2 * GAP_PX
+        if (beside >= LEAST_WIDTH_PX) {
+          current.style.left = `${modal.right + GAP_PX}px`
+          current.style.width = `${beside}px`
           return
         }
       }
@@ -166,8 +172,7 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
       window.removeEventListener('resize', place)
       dialogs.disconnect()
       heights.disconnect()
-      current.style.bottom = ''
-      current.style.left = ''
+      current.style.cssText = ''
     }
   }, [region, shownId])
 }
