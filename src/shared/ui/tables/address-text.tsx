@@ -1,10 +1,10 @@
-/** Shorter addresses are one text, so that they are copied and read as one. */
-const SHOWN_WHOLE = 48
+/** Shorter addresses are one text, so that they are copied and read as one; fewer fit on a phone. */
+const shownWhole = () => (window.innerWidth < 768 ? 32 : 48)
 
 /** An address that is cut before its domain if there is no room. */
 export function AddressText({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
-  const isWhole = address.length <= SHOWN_WHOLE
+  const isWhole = address.length <= shownWhole()
   return (
     <bdi dir="auto" className={isWhole ? undefined : 'long-address'} title={address}>
       {isWhole ? (
