@@ -48,7 +48,6 @@ const styles = {
     pb: '1',
     color: 'fg.muted',
     textStyle: 'xs',
-    fontWeight: 'semibold',
   },
   '& [cmdk-item]': {
     display: 'flex',

@@ -61,7 +61,6 @@ export function NotificationLogButton() {
             bg="gray.solid"
             color="gray.contrast"
             textStyle="xs"
-            fontWeight="medium"
             fontVariantNumeric="tabular-nums"
           >
             {unseen}

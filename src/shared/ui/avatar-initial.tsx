@@ -30,7 +30,7 @@ export function AvatarInitial({ name, src, size = 'md' }: AvatarInitialProps) {
       overflow="hidden"
       bg="bg.emphasized"
       color="fg"
-      fontWeight="medium"
+      fontWeight="semibold"
       textStyle={textStyles[size]}
     >
       {src ? (

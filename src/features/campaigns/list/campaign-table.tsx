@@ -56,8 +56,8 @@ const styles = staticStyles({
   '& .menu': {
     flexShrink: '0',
     boxSize: '9',
-    textStyle: 'xl',
-    lineHeight: '1',
+    textStyle: 'md',
+    fontWeight: 'semibold',
     _hover: { bg: 'bg.emphasized' },
   },
   ...onDemand('tr', '.menu'),

@@ -74,7 +74,7 @@ const styles = staticStyles({
     bg: 'bg.muted',
     color: 'fg.muted',
     textStyle: 'xs',
-    fontWeight: 'medium',
+    fontWeight: 'normal',
     height: '10',
     truncate: true,
   },

@@ -128,9 +128,9 @@ export const semanticColors = defineSemanticTokens.colors({
     info: byMode('blue.500', 'blue.400'),
   },
   gray: {
-    solid: byMode('gray.800', 'gray.200'),
+    solid: byMode('gray.900', 'gray.100'),
     contrast: byMode('white', 'gray.950'),
-    fg: byMode('gray.800', 'gray.200'),
+    fg: byMode('gray.900', 'gray.100'),
     subtle: byMode('gray.100', 'gray.800'),
     muted: byMode('gray.200', 'gray.700'),
     emphasized: byMode('gray.300', 'gray.600'),

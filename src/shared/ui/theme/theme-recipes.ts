@@ -73,6 +73,7 @@ export const recipeChanges = {
     base: { fontWeight: 'medium' },
     variants: {
       size: {
+        '2xs': { fontWeight: 'normal' },
         xs: { textStyle: 'sm' },
         sm: { h: controlHeight, minW: controlHeight },
         md: {
@@ -92,6 +93,7 @@ export const recipeChanges = {
       },
     },
   },
+  badge: { base: { fontWeight: 'normal' } },
   input: {
     variants: {
       size: { sm: { '--input-height': controlHeight }, md: { '--input-height': controlHeight } },
@@ -130,7 +132,10 @@ export const slotRecipeChanges = {
   card: changeOf(cardSlotRecipe, {
     variants: { size: { md: { root: { '--card-padding': 'spacing.5' } } } },
   }),
-  checkbox: changeOf(checkboxSlotRecipe, { base: { root: { colorPalette: 'brand' } } }),
+  checkbox: changeOf(checkboxSlotRecipe, {
+    base: { root: { colorPalette: 'brand' } },
+    variants: { size: { md: { control: { boxSize: '4' } } } },
+  }),
   combobox: changeOf(comboboxSlotRecipe, {
     base: { content: { '--combobox-z-index': onTop, ...floating } },
     variants: {
