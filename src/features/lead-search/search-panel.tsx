@@ -10,7 +10,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { countFilters, type LeadFilters } from '@/entities/lead/search/lead-filters'
+import type { LeadFilters } from '@/entities/lead/search/lead-filters'
 import { type LeadSearch, limitRange } from '@/entities/lead/search/lead-search'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
