@@ -4,7 +4,7 @@
  * @param button the button in the deleted row
  */
 export function focusAfterRow(button: HTMLElement): HTMLElement | null {
-  const row = button.closest('li, [data-row-id]')
+  const row = button.closest('li, [data-row-id], [data-step]')
   const buttons = [...(row?.parentElement?.querySelectorAll(sameKind(button)) ?? [])]
   const at = buttons.indexOf(button)
   const next = buttons[at + 1] ?? buttons[at - 1]
