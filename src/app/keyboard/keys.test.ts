@@ -17,7 +17,7 @@ const keysIn = (folders: RegExp): Key[] =>
   Object.entries(sources)
     .filter(([file]) => folders.test(file) && !file.includes('.test.'))
     .flatMap(([file, source]) => {
-      const actions = [...source.matchAll(/\baction\('([^']+)'/g)]
+      const actions = [...source.matchAll(/\b(?:action\(|shortcut: )'([^']+)'/g)]
       const links = [...source.matchAll(/<LinkButton to="[^"]+" keys="([^"]+)"/g)]
       const ofLinks = new Map(links.map(([tag, key = '']) => [tag, key]))
       return [...actions.map(([, key = '']) => key), ...ofLinks.values()].map((key) => ({

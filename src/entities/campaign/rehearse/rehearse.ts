@@ -85,13 +85,14 @@ export const dateOf = (start: Date, day: number): Date =>
  * @param limit above which a number is marked; 0 for none
  */
 export function mailsBySender(dues: readonly Due[], limit: number) {
-  const found: { day: number; sender: string; count: number }[] = []
+  const found: { day: number; sender: string; count: number; isOver: boolean }[] = []
   for (const { mail, day, turns } of dues) {
     const { sender } = mail
     const count = turns.filter(({ isOut }) => !isOut).length
     const same = found.find((one) => one.day === day && one.sender === sender)
     if (same) same.count += count
-    else if (count > 0) found.push({ day, sender, count })
+    else if (count > 0) found.push({ day, sender, count, isOver: false })
   }
-  return found.map((one) => ({ ...one, isOver: limit > 0 && one.count > limit }))
+  for (const one of found) one.isOver = limit > 0 && one.count > limit
+  return found
 }

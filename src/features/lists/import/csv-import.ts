@@ -100,9 +100,9 @@ export function useCsvImport(isShown: boolean, onDone: () => void): ImportState 
   })
   const current = useStore(importState)
   useLayoutEffect(() => {
-    const state = importState.get()
-    if (state.step === 'read' && isShown) void openSaveStep(client)
-    if (state.step === 'report' && isComplete(state)) onDone()
+    if (current !== importState.get()) return
+    if (current.step === 'read' && isShown) void openSaveStep(client)
+    if (current.step === 'report' && isComplete(current)) onDone()
   }, [current, isShown, client, onDone])
   return current
 }

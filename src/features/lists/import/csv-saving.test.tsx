@@ -219,7 +219,7 @@ describe('the rest of an import that failed half-way', () => {
 
 it('an import that a reload has ended is named on Lists, and continues with the same file', async () => {
   failOnce('*/api/leads', { after: 1 })
-  const { choose, press, user } = openImport()
+  const { choose, user } = openImport()
   await choose(rowsOf(700))
   await saveAs(user, 'Fair')
   await screen.findByRole('button', { name: 'Retry the rest' })
