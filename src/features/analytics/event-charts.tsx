@@ -5,7 +5,7 @@ import { MAX_EVENTS } from '@/entities/event/event-queries'
 import { type EventFilter, eventTypeBadge, eventTypes } from '@/entities/event/event-type'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import { UserText } from '@/shared/ui/user-text'
+import { UserTextInSentence } from '@/shared/ui/user-text'
 
 const CHART_HEIGHT = '12.5rem'
 
@@ -139,16 +139,15 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
           <chakra.tr key={label} height="8">
             <chakra.th
               scope="row"
-              width="9rem"
-              pe="2"
+              width="10rem"
               color="fg.muted"
               fontWeight="normal"
               textAlign="start"
             >
-              <UserText text={label} />
+              <UserTextInSentence text={label} />
             </chakra.th>
             <td>
-              <Flex align="center" gap="2" fontVariantNumeric="tabular-nums">
+              <Flex align="center" gap="2" ps="2" fontVariantNumeric="tabular-nums">
                 <Box
                   aria-hidden
                   data-bar

@@ -113,11 +113,7 @@ function openText(
   const open = rows.filter(({ isDone }) => !isDone).length
   const total = rows.length
   const older = total - latestCount
-  if (older > 0)
-    return t('{open} open, {older} of them older than the latest 50', {
-      open,
-      older,
-    })
+  if (older > 0) return t('{open} open, {older} of them older than the latest 50', { open, older })
   if (latestCount >= MAX_EVENTS) {
     return open === total
       ? t('The latest 50, all open')

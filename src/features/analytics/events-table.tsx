@@ -114,7 +114,7 @@ const columnsOf = ({
   {
     id: 'type',
     header: msg('Event'),
-    width: '6.75rem',
+    width: '6rem',
     // Marks are shown for a single type only, so the type may be hidden.
     ...(onMark && { leaves: 3 }),
     cell: ({ eventType }) => <EventBadge type={eventType} />,
@@ -137,6 +137,7 @@ const columnsOf = ({
           width: '30%',
           minRem: 11.5,
           leaves: 1,
+          isAddress: true,
           text: ({ contactEmail }: EventRow) => contactEmail,
         },
       ]),

@@ -102,9 +102,9 @@ test.each(['data-docked', 'data-kept-clear'])(
 
 describe('over an open dialog', () => {
   const isOff = (name: string) => {
-    const { top, bottom } = screen.getByRole('alert').getBoundingClientRect()
+    const { top, bottom, left } = screen.getByRole('alert').getBoundingClientRect()
     const button = screen.getByRole('button', { name }).getBoundingClientRect()
-    return bottom <= button.top || top >= button.bottom
+    return bottom <= button.top || top >= button.bottom || left >= button.right
   }
 
   test('it stays off the buttons of its footer, and of a dialog that opens later', async () => {
