@@ -112,17 +112,15 @@ export function draw(
   }
   fill(text, xOf(time) - 1, AXIS_PX - 4, 2, bottom - AXIS_PX + 4)
   const places = placesAt(time)
-  const joined = new Map<string, Point>()
+  const joined = new Map<string, [x: number, y: number]>()
   context.strokeStyle = marked
   context.globalAlpha = 0.4
   context.beginPath()
-  for (const { dot, x, y } of places) {
-    const above = joined.get(dot.id)
-    if (above) {
-      context.moveTo(above.x, above.y)
-      context.lineTo(x, y)
-    }
-    joined.set(dot.id, { x, y })
+  // More would be a haze, and cost frames.
+  for (const { dot, x, y } of places.length > 1000 ? [] : places) {
+    context.moveTo(...(joined.get(dot.id) ?? [x, y]))
+    context.lineTo(x, y)
+    joined.set(dot.id, [x, y])
   }
   context.stroke()
   context.globalAlpha = 1
