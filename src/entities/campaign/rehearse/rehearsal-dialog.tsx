@@ -257,7 +257,6 @@ const columnsOf = (t: Translate): TableColumn<Turn>[] => [
     header: msg('E-mail'),
     width: '32%',
     minRem: 18,
-    isAddress: true,
     text: ({ person }) => person.contact.email,
     lateMark: ({ isMarked }) => (isMarked ? t('Another campaign') : undefined),
   },

@@ -273,7 +273,6 @@ function columnsOf(
       header: msg('E-mail'),
       width: '34%',
       minRem: 15,
-      isAddress: true,
       text: ({ contact }) => contact.email,
       lateMark: (person) => (marked.has(person) ? t('Bounced') : undefined),
     },
