@@ -226,6 +226,7 @@ function Play({ audience, sources, selected, day, onDay, onMade }: PlayProps) {
                 title={open.person.contact.name}
                 onClose={() => setOpenKey(undefined)}
               >
+                {open.isOut && <Text color="fg.warning">{t(fateLabels[open.fate])}</Text>}
                 <FilledMail step={open.due.mail} contact={open.contact} />
               </Panel>
             </PanelPlace>
