@@ -115,7 +115,8 @@ test('a type of events, the errors of a dialog and its tabs move nothing', async
     await expect(dialog.getByText('Enter an email address.')).toBeVisible()
   })
   const right = await dialog.evaluate((one) => one.getBoundingClientRect().right)
-  expect((await page.locator('.toast').boundingBox())?.x).toBeGreaterThan(right)
+  const left = async () => (await page.locator('.toast').boundingBox())?.x
+  await expect.poll(left).toBeGreaterThan(right)
   await page.goto('/lists')
   await button(page, 'Import new leads').click()
   await expectStill([dialog.getByRole('heading')], async () => {

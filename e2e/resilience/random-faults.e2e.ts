@@ -287,8 +287,7 @@ class Person {
       this.log.push(...this.said.map((text) => `  “${text}”`))
       const said = this.said.join('\n')
       const [message = /^$/, isTrue] = claims[kind] ?? []
-      const now = heldOf(this.server.db, subject)
-      // `first`, because an earlier press may have done it.
+      const now = heldOf(this.server.db, subject) // `first`: an earlier press may have done it.
       if (message.test(said) && ![before, first].some((then) => isTrue?.(now, then)))
         this.broken.push(`${subject}: claimed, and not done`)
       if (said.includes('was cancelled') && this.sends(words.join(' ')) !== sends)

@@ -20,7 +20,7 @@ export function campaignSteps(run: Run): Record<'drafts' | 'others' | 'sending',
   async function read(id: string): Promise<Campaign | undefined> {
     return (await reads.campaigns()).find((one) => one.id === id)
   }
-  /** @throws NotTried if the campaign could write to somebody with another address */
+  /** @throws NotTried if the mail could go to other addresses */
   async function requireRecipients(id: string, addresses: string[] = []) {
     const listId = String((await read(id))?.listId)
     const contacts = await reads.contacts(listId)

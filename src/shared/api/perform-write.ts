@@ -27,7 +27,7 @@ export type FindOut<Answer, Input> = {
    * @throws NotDoneError if it was done in part
    */
   find: (client: QueryClient, input: Input, facts: Facts) => Promise<Found<Answer>>
-  /** Text that tells whether a retry has the same intent; none by default, so that it always has. */
+  /** Equal for tries with the same intent. By default there is none: every retry has the same. */
   intent?: ((input: Input) => string) | undefined
 }
 

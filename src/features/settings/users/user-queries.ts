@@ -47,7 +47,7 @@ export function useCreateUser() {
       isIt: (one, { email, name }: Wire<'NewUser'>) =>
         isSameAddress(one.email, email) && one.name.trim() === name.trim(),
       answer: ({ email }, { password }) => ({ email, password }),
-      // Nothing that is kept may tell the password: after a reload, no other input is the same.
+      // The password is never kept, so after a reload no other input counts as the same.
       intent: ({ password }) => PAGE + password,
     }),
     ifUnknown: ({ email }) =>
