@@ -148,7 +148,7 @@ describe('formatting', () => {
   }) => {
     await editor.open('<p>one two</p>')
     await page.press('Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowLeft')
-    await editor.tool('Text colour').click()
+    for (const name of ['More', 'Text colour']) await editor.tool(name).click()
     await page.role('dialog', 'Text colour').css('button[aria-label]').nth(10).click()
     await page.role('dialog', 'Text colour').gone()
     await page.type('2')

@@ -27,7 +27,7 @@ export async function openBrowser(): Promise<Browser> {
   const children: ChildProcess[] = []
   const close = async () => {
     for (const child of children.toReversed()) await stop(child)
-    await rm(home, { recursive: true, force: true })
+    await rm(home, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     const browser = await startIn(home, children)
