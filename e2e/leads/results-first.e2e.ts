@@ -41,6 +41,14 @@ test('after a search the leads fill the window, with one scroll area', async ({ 
   expect(low?.height).toBeGreaterThanOrEqual(320)
   await page.getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('row').last()).toBeInViewport()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const industries = ['computer_software', 'financial_services', 'information_technology_services']
+  await page.goto(
+    `/search?industries=${JSON.stringify(industries)}&jobTitles=["Founder","Manager"]`,
+  )
+  const badges = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
+  await expect(badges.nth(3)).toBeInViewport({ ratio: 1 })
 })
 
 test('"Edit filters" opens and folds the filters, and keeps the focus', async ({

@@ -144,7 +144,12 @@ export function LeadSearchScreen(props: Props) {
         endRef={endRef}
         find={
           <div className="find" onBlur={commitTyped}>
-            <FindField label={t('Find in these results')} value={shown.find} onChange={setTyped} />
+            <FindField
+              label={t('Find in these results')}
+              placeholder={t('Find...')}
+              value={shown.find}
+              onChange={setTyped}
+            />
           </div>
         }
         onFoldedChange={(isFolded) => setIsEditing(!isFolded)}

@@ -124,7 +124,7 @@ export function SearchPanel(props: Props) {
       css={row}
     >
       {find}
-      <Box flex="1" minWidth="0" hideBelow="md">
+      <Box flex="1" minWidth="0" containerType="inline-size" hideBelow="md">
         {isFolded && badges}
       </Box>
       {canFold && (
@@ -132,7 +132,7 @@ export function SearchPanel(props: Props) {
           ref={action('f')}
           size="sm"
           variant="ghost"
-          px={{ base: '0', xl: '2' }}
+          px={{ base: '0', '2xl': '2' }}
           aria-expanded={!isFolded}
           aria-controls={fieldsId}
           aria-label={t('Edit filters')}
@@ -140,7 +140,7 @@ export function SearchPanel(props: Props) {
           onClick={() => onFoldedChange(!isFolded)}
         >
           <FilterIcon />
-          <Box as="span" hideBelow="xl">
+          <Box as="span" hideBelow="2xl">
             {t('Edit filters')}
           </Box>
         </Button>
@@ -188,9 +188,12 @@ const row: SystemStyleObject = {
   minHeight: { base: 'var(--control-height)', md: '10' },
   mt: { base: '-1', md: '-3' },
   mb: { base: '-1', md: '-2' },
-  '& > .find': { flex: { base: '1', md: '0 1 14rem' }, minWidth: { md: '9rem' } },
+  '& > .find': {
+    flex: { base: '1', md: '0 1 9rem', '2xl': '0 1 14rem' },
+    minWidth: { md: '9rem' },
+  },
   '& > .end': { display: 'flex', gap: '1' },
-  '@media (max-width: 1399px)': { '& > .limit label': { srOnly: true } },
+  '@media (max-width: 1535px)': { '& > .limit label': { srOnly: true } },
 }
 
 /** Folds on a press on the screen outside. Lists of the fields are outside of the screen. */

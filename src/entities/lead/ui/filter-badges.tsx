@@ -51,13 +51,13 @@ export function FilterBadges({ filters, onChange, onOpen, isOneRow = false }: Pr
   )
 
   return (
-    <Flex wrap={isOneRow ? undefined : 'wrap'} align="center" gap="2">
+    <Flex wrap={isOneRow ? undefined : 'wrap'} align="center" gap={isOneRow ? '1' : '2'}>
       <chakra.ul
         ref={list}
         aria-label={t('Active filters')}
         display="flex"
         flexWrap="wrap"
-        gap="2"
+        gap={isOneRow ? '1' : '2'}
         listStyleType="none"
         minWidth="0"
         // Badges that do not fit wrap below the first row, which scrolls to the one with the focus.
@@ -71,7 +71,7 @@ export function FilterBadges({ filters, onChange, onOpen, isOneRow = false }: Pr
             key={`${name} ${value}`}
             as="li"
             label={filterValueLabel(name, value)}
-            {...(isOneRow && { maxLabelWidth: '10rem' })}
+            {...(isOneRow && { ps: '2', maxLabelWidth: shareOfRow(count) })}
             onOpen={onOpen && (() => onOpen(at))}
             onRemove={(button) => change(without(name, value), button)}
           />
@@ -100,6 +100,9 @@ export function FilterBadges({ filters, onChange, onOpen, isOneRow = false }: Pr
     </Flex>
   )
 }
+
+/** Of the container: at least four badges fit from 1440 px on, and fewer have more room. */
+const shareOfRow = (count: number) => `clamp(4rem, ${100 / Math.min(count, 4)}cqi - 4rem, 10rem)`
 
 /** Number of badges that wrap below the first row. */
 function useOneRow(list: RefObject<HTMLUListElement | null>, count: number, isOneRow: boolean) {
