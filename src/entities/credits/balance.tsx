@@ -26,7 +26,11 @@ export function Balance() {
       <Flex aria-hidden color="fg.muted" hideBelow="xl">
         <CreditsIcon size={16} />
       </Flex>
-      <Text textStyle={{ base: 'xs', md: 'sm' }} fontVariantNumeric="tabular-nums">
+      <Text
+        hideBelow={balance.isPending ? 'md' : undefined}
+        textStyle={{ base: 'xs', md: 'sm' }}
+        fontVariantNumeric="tabular-nums"
+      >
         {balance.data === undefined
           ? balance.isPending
             ? t('Loading credits...')

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/balance'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
@@ -8,7 +8,6 @@ import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-j
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { SearchField } from '@/shared/ui/fields/search-field'
-import { wideOnly } from '@/shared/ui/page/toolbar'
 import { UpdatedAt } from '@/shared/ui/page/data-age'
 import { EmptyState } from '@/shared/ui/page/empty-state'
 import { FillingPage } from '@/shared/ui/page/filling-page'
@@ -122,13 +121,7 @@ export function LeadSearchScreen(props: Props) {
         title={t('Lead Search')}
         note={<Flex ref={headRef} columnGap="3" minWidth="0" minHeight={{ md: '4' }} />}
         subtitle={t('Find and manage your prospects')}
-        age={
-          results?.foundAt && (
-            <Box css={wideOnly}>
-              <UpdatedAt at={results.foundAt} />
-            </Box>
-          )
-        }
+        age={results?.foundAt && <UpdatedAt at={results.foundAt} />}
         actions={
           <>
             <Balance />
@@ -166,15 +159,6 @@ export function LeadSearchScreen(props: Props) {
         }
         onReset={() => void handleReset()}
       />
-      {hasLeads && <SearchError error={leads.error} onRetry={handleSearch} />}
-      {hasLeads && !isSearched && (
-        <Flex wrap="wrap" align="center" gap="3">
-          <Text color="fg.muted">{t('The leads below are from the previous search.')}</Text>
-          <Button size="xs" variant="outline" onClick={() => load(results.search)}>
-            {t('Restore that search')}
-          </Button>
-        </Flex>
-      )}
       {/* In short windows the page scrolls. */}
       <Flex
         as="section"
@@ -188,6 +172,21 @@ export function LeadSearchScreen(props: Props) {
           key={results?.id}
           {...{ head, end, results, created }}
           view={shown}
+          below={
+            hasLeads && (
+              <>
+                <SearchError error={leads.error} onRetry={handleSearch} />
+                {!isSearched && (
+                  <Flex wrap="wrap" align="center" gap="3">
+                    <Text color="fg.muted">{t('These leads are from the previous search.')}</Text>
+                    <Button size="xs" variant="outline" onClick={() => load(results.search)}>
+                      {t('Restore that search')}
+                    </Button>
+                  </Flex>
+                )}
+              </>
+            )
+          }
           progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
           emptyState={
             leads.error ? <SearchError error={leads.error} onRetry={handleSearch} /> : emptyState

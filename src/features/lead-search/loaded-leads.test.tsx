@@ -82,7 +82,7 @@ describe('the leads', () => {
     await screen.findByRole('heading', { name: /Leads imported/ })
     act(() => history.push('/search'))
     expect(await screen.findByText('3 leads found')).toBeVisible()
-    expect(screen.getByText('The leads below are from the previous search.')).toBeVisible()
+    expect(screen.getByText('These leads are from the previous search.')).toBeVisible()
     await user.click(button('Restore that search'))
     expect(await screen.findByRole('button', { name: 'Remove CEO' })).toBeVisible()
   })

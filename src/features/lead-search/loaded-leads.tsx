@@ -32,7 +32,6 @@ import { toolbar } from '@/shared/ui/page/toolbar'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
-import { ViewButton } from '@/shared/ui/tables/view-button'
 import { useIsPhone } from '@/shared/ui/use-is-phone'
 import type { ShownResults } from './address-state'
 import { messages } from './messages'
@@ -53,11 +52,13 @@ const selectionOf = persisted<readonly string[]>({
 type Props = {
   /** Box beside the title, for the numbers. */
   head: HTMLElement | null
-  /** Box at the end of the row of filters. */
+  /** Box in the row of filters. */
   end: HTMLElement | null
   results: SearchResults | null
   created: SearchResults | undefined
   view: ShownResults
+  /** Below the leads, which stay where they are. */
+  below: ReactNode
   /** Progress of a running search, shown instead of the counts. */
   progress: ReactNode
   emptyState: ReactNode
@@ -69,7 +70,7 @@ type Props = {
 /** The leads of one search, with their actions. Nothing in it starts a search. */
 export const LoadedLeads = memo(function LoadedLeads(props: Props) {
   const t = useTranslation()
-  const { head, end, results, created, view, progress, emptyState } = props
+  const { head, end, results, created, view, below, progress, emptyState } = props
   const { onChange, onLimitChange, onCreateList } = props
   const userId = useCurrentUser().id
   const selection = useSelectionInTab(selectionOf(userId))
@@ -174,14 +175,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: Props) {
 
   return (
     <>
-      {end &&
-        createPortal(
-          <>
-            {!isPhone && unlistedToggle}
-            <ViewButton layout={layout} isIconOnly />
-          </>,
-          end,
-        )}
+      {end && !isPhone && createPortal(unlistedToggle, end)}
       {head && createPortal(counts, head)}
       <Flex direction="column" gap="3" flex="1" minWidth="0" minHeight="0" css={toolbar}>
         {revealError && (
@@ -191,7 +185,6 @@ export const LoadedLeads = memo(function LoadedLeads(props: Props) {
           />
         )}
         {isEmpty && emptyState}
-        <HiddenSelection {...{ leads, shown, selection }} isUnlisted={view.isUnlisted} />
         {!isEmpty && (
           <PanelArea
             {...LeadDetails.onIntent}
@@ -220,6 +213,8 @@ export const LoadedLeads = memo(function LoadedLeads(props: Props) {
             />
           </PanelArea>
         )}
+        <HiddenSelection {...{ leads, shown, selection }} isUnlisted={view.isUnlisted} />
+        {below}
         {look && !isLookInPanel && (
           <LookProgress look={look} data-kept-clear position="sticky" bottom="0" py="1" bg="bg" />
         )}

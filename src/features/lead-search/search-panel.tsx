@@ -15,6 +15,8 @@ import { type LeadSearch, limitRange } from '@/entities/lead/search/lead-search'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
 import { SearchButton } from '@/entities/lead/ui/search-button'
+import { leadsTable } from '@/entities/lead/ui/lead-columns'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
@@ -23,6 +25,8 @@ import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { ResetView } from '@/shared/ui/page/reset-view'
 import { toolbar } from '@/shared/ui/page/toolbar'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
+import { ViewButton } from '@/shared/ui/tables/view-button'
 import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 export const SavedSearchesDialog = lazyPart(
@@ -38,7 +42,7 @@ type Props = {
   isSearched: boolean
   isFolded: boolean
   find: ReactNode
-  /** Box at the end of the row, for what is about the leads. */
+  /** Box for what is about the leads. */
   endRef: Ref<HTMLDivElement>
   onFoldedChange: (isFolded: boolean) => void
   onFiltersChange: Dispatch<SetStateAction<LeadFilters>>
@@ -61,6 +65,7 @@ export function SearchPanel(props: Props) {
   const isFloating = canFold && !isFolded
   const panel = useFoldOutside(isFloating, () => onFoldedChange(true))
   const isPhone = useIsPhone()
+  const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const unfold = () => onFoldedChange(false)
   const fields = useRef<HTMLDivElement>(null)
   // The position survives folding, and only a change fires an event.
@@ -127,6 +132,7 @@ export function SearchPanel(props: Props) {
       <Box flex="1" minWidth="0" containerType="inline-size" hideBelow="md">
         {isFolded && badges}
       </Box>
+      <Box ref={endRef} />
       {canFold && (
         <Button
           ref={action('f')}
@@ -165,6 +171,8 @@ export function SearchPanel(props: Props) {
           </Flex>
         )}
       </Box>
+      <ViewButton layout={layout} isIconOnly />
+      {!isPhone && saved}
       {!isPhone && <div className="limit">{resultLimit}</div>}
       <SearchButton
         filters={filters}
@@ -174,8 +182,6 @@ export function SearchPanel(props: Props) {
         isCompact={canFold}
         onSearch={onSearch}
       />
-      {!isPhone && saved}
-      <Box ref={endRef} className="end" />
     </Flex>
   )
 }
@@ -192,7 +198,7 @@ const row: SystemStyleObject = {
     flex: { base: '1', md: '0 1 9rem', '2xl': '0 1 14rem' },
     minWidth: { md: '9rem' },
   },
-  '& > .end': { display: 'flex', gap: '1' },
+  '& > .limit': { display: 'flex', alignItems: 'center', minHeight: '10' },
   '@media (max-width: 1535px)': { '& > .limit label': { srOnly: true } },
 }
 

@@ -29,7 +29,7 @@ export function SelectionBar(props: Props) {
   // name.
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
-    <ActionBar {...{ selection, count }} isEmpty={leads.length === 0}>
+    <ActionBar {...{ selection, count }}>
       <SelectAgain {...{ leads, selection, revealed }} />
       <RevealCost {...{ leads, selection }} />
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>

@@ -123,47 +123,76 @@ type LeadColumn = {
   text: (lead: KnownLead) => string | undefined
 }
 
-const LEAST_EMAIL_REM = 19
-const MOST_EMAIL_REM = 26.25
-const PER_CHARACTER_REM = 0.48
-const PADDING_AND_MARK_REM = 3
+/** Width that shows texts of up to `longest` characters whole, within limits. */
+const remFor = (
+  longest: number,
+  perCharacter: number,
+  around: number,
+  least: number,
+  most: number,
+) => Math.min(most, Math.max(least, Math.ceil(longest * perCharacter + around)))
 
-/**
- * Width that shows the longest address whole. Lists are read after the leads are shown, so their
- * members count too, and the column seldom widens then.
- */
-export function emailRemOf(
-  leads: readonly Pick<KnownLead, 'email' | 'isNotFound' | 'inLists'>[],
-): number {
+const longestOf = (texts: readonly (string | undefined)[]) =>
+  Math.max(0, ...texts.map((text) => text?.length ?? 0))
+
+const LEAST_EMAIL_REM = 19
+
+type Addressed = Pick<KnownLead, 'email' | 'isNotFound' | 'inLists' | 'name' | 'company'>
+
+export function emailRemOf(leads: readonly Addressed[]): number {
   const hasAddresses = leads.some(
     ({ email, isNotFound, inLists }) => email || isNotFound || inLists,
   )
   if (!hasAddresses) return 7.5
-  const longest = Math.max(...leads.map(({ email = '' }) => email.length))
-  const rem = Math.ceil(longest * PER_CHARACTER_REM + PADDING_AND_MARK_REM)
-  return Math.min(MOST_EMAIL_REM, Math.max(LEAST_EMAIL_REM, rem))
+  // Lists are read later: an estimate of the addresses in them, so that the columns stay then.
+  const addresses = leads.map(
+    ({ email, inLists, name, company }) => email ?? (inLists && `${name}.@${company}.com`),
+  )
+  return remFor(longestOf(addresses), 0.48, 3, LEAST_EMAIL_REM, 26.25)
 }
+
+const LEAST_NAME_REM = 12
+const LEAST_COMPANY_REM = 8.25
+
+export const columnRems = (leads: readonly KnownLead[]) => ({
+  nameRem: Math.max(
+    remFor(longestOf(leads.map(({ name }) => name)), 0.48, 1.5, LEAST_NAME_REM, 14),
+    remFor(longestOf(leads.map(({ title = '' }) => `${title} · in 1 list`)), 0.35, 1.5, 0, 14),
+  ),
+  companyRem: remFor(
+    longestOf(leads.map(({ company }) => company)),
+    0.48,
+    1.5,
+    LEAST_COMPANY_REM,
+    11,
+  ),
+  emailRem: emailRemOf(leads),
+})
+
+type Widths = Partial<ReturnType<typeof columnRems>>
 
 /**
  * At the minimum table width, columns without a width keep the 8.25 rem that “Unternehmen” needs.
- * @param emailRem width of the e-mail column
  */
 export const leadColumns = (
   onOpen?: OpenLead['onOpen'],
-  emailRem = LEAST_EMAIL_REM,
+  widths: Widths = {},
   saidNo?: SaidNo,
 ): (TableColumn<KnownLead, SortColumn> & LeadColumn)[] => [
   {
     id: 'name',
     sort: 'name',
     header: msg('Name & Title'),
-    width: '21%',
-    minRem: 12,
+    width: `${widths.nameRem ?? LEAST_NAME_REM}rem`,
     isMain: true,
     text: ({ name, title = '' }) => `${name}\n${title}`,
     cell: (lead) => <NameCell {...{ lead, onOpen }} />,
   },
-  { ...textColumn('company', msg('Company'), 8.25), leaves: 4 },
+  {
+    ...textColumn('company', msg('Company'), widths.companyRem ?? LEAST_COMPANY_REM),
+    width: `${widths.companyRem ?? LEAST_COMPANY_REM}rem`,
+    leaves: 4,
+  },
   { ...textColumn('location', msg('Location'), 8.25), leaves: 2 },
   {
     id: 'industry',
@@ -178,7 +207,7 @@ export const leadColumns = (
     id: 'email',
     sort: 'email',
     header: msg('Email'),
-    width: `${emailRem}rem`,
+    width: `${widths.emailRem ?? LEAST_EMAIL_REM}rem`,
     text: ({ email }) => email,
     cell: (lead) => (
       <>

@@ -6,7 +6,7 @@ import { byKey } from '@/shared/ui/tables/row-ids'
 import type { KnownLead } from '../known-people'
 import { useSaidNo } from '../said-no'
 import { sortLeads } from '../sort-leads'
-import { emailRemOf, leadCards, leadColumns, leadName, type LeadsProps } from './lead-columns'
+import { columnRems, leadCards, leadColumns, leadName, type LeadsProps } from './lead-columns'
 
 const styles = staticStyles({
   display: 'flex',
@@ -33,6 +33,9 @@ const styles = staticStyles({
   '& .from-list > bdi': { truncate: true },
   '& .from-list > svg': { boxSize: '3.5', flexShrink: '0', color: 'fg.muted' },
   '& .in-lists': { flexShrink: '0', color: 'fg.muted', textStyle: 'xs' },
+  // What does not fit wraps below the line, and leaves no ellipsis behind the mark of a list.
+  '& .line:has(.from-list)': { whiteSpace: 'normal' },
+  '& .line:has(.from-list) > .text': { whiteSpace: 'nowrap' },
   '& .second-line > bdi + .in-lists::before': { content: '" · "' },
 })
 
@@ -46,9 +49,12 @@ export function LeadsTable(props: LeadsProps) {
   const t = useTranslation()
   const { selection, layout, order, onOrderChange, maxHeight, tools, openKey, onOpen } = props
   const leads = useMemo(() => sortLeads(props.leads, order), [props.leads, order])
-  const emailRem = emailRemOf(leads)
+  const { nameRem, companyRem, emailRem } = columnRems(leads)
   const saidNo = useSaidNo()
-  const columns = useMemo(() => leadColumns(onOpen, emailRem, saidNo), [onOpen, emailRem, saidNo])
+  const columns = useMemo(
+    () => leadColumns(onOpen, { nameRem, companyRem, emailRem }, saidNo),
+    [onOpen, nameRem, companyRem, emailRem, saidNo],
+  )
   const cards = useMemo(() => leadCards(onOpen), [onOpen])
   return (
     <StyledBox styles={styles}>

@@ -1,4 +1,4 @@
-import { Flex, Spinner } from '@chakra-ui/react'
+import { Box, Flex, Spinner } from '@chakra-ui/react'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
@@ -11,10 +11,17 @@ export function SearchProgress({ onCancel }: { onCancel: () => void }) {
   return (
     <Flex align="center" gap="3" color="fg.muted">
       <Flex role="status" align="center" gap="2">
-        <Spinner size="sm" color="fg.muted" />
-        {t('Looking for leads...')}
+        <Spinner size="xs" color="fg.muted" />
+        <Box css={{ '.notes &': { mdDown: { srOnly: true } } }}>{t('Looking for leads...')}</Box>
       </Flex>
-      <Button size="2xs" my="-1" variant="outline" onClick={onCancel}>
+      <Button
+        size="2xs"
+        my="-1"
+        px="0"
+        variant="plain"
+        textDecoration="underline"
+        onClick={onCancel}
+      >
         {t('Cancel')}
       </Button>
     </Flex>

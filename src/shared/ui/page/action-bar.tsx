@@ -31,11 +31,6 @@ const styles: SystemStyleObject = {
   '& button': { px: { base: '1.5', md: '2' }, flexShrink: '0' },
   '&:not([data-active]) button': { color: 'fg.muted', fontWeight: 'medium' },
   '& button[aria-pressed=true]': { bg: 'bg.emphasized', color: 'fg' },
-  // Quiet until there are leads to act on.
-  '&[data-empty]': {
-    '& button': { textStyle: 'xs', fontWeight: 'normal' },
-    '& svg': { display: 'none' },
-  },
   flexWrap: { md: 'wrap' },
   // A link is the main action, and takes the width of a phone.
   '&:has(> a)': { flexWrap: 'wrap', rowGap: '1' },
@@ -65,14 +60,13 @@ const styles: SystemStyleObject = {
 
 type Props = {
   selection: Selection
-  isEmpty?: boolean
   /** Number of selected rows. An element that subscribes to it does not re-render the buttons. */
   count: ReactNode
   children: ReactNode
 }
 
 /** Actions on the rows above, the main one last. Subscribes only to whether any is selected. */
-export function ActionBar({ selection, isEmpty = false, count, children }: Props) {
+export function ActionBar({ selection, count, children }: Props) {
   const t = useTranslation()
   const isActive = useSyncExternalStore(selection.subscribe, () => selection.get().size > 0)
   const handleClear = ({ currentTarget }: MouseEvent) => {
@@ -87,7 +81,6 @@ export function ActionBar({ selection, isEmpty = false, count, children }: Props
       aria-label={t('Actions')}
       data-kept-clear
       data-active={isActive || undefined}
-      data-empty={isEmpty || undefined}
     >
       <div className="selected">
         <span>

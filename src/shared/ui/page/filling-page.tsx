@@ -21,7 +21,7 @@ const styles = {
 const aboveTheButton = { ...styles, '& button, & input': { scrollMarginBottom: '20' } }
 
 type Props = {
-  /** If false, there is no table and the page scrolls. */
+  /** If false, there is no table, and a longer page scrolls. */
   isFilled?: boolean
   /** Leaves room at the bottom for a floating button, so that it covers no row. */
   hasFloatingButton?: boolean
@@ -34,7 +34,7 @@ export function FillingPage({ isFilled = true, hasFloatingButton = false, childr
     <Flex
       direction="column"
       gap={{ base: '2', md: '4' }}
-      height={isFilled ? height : undefined}
+      {...(isFilled ? { height } : { minHeight: height })}
       pb={hasFloatingButton ? '16' : undefined}
       mb={{ base: '-2', md: '-6' }}
       css={hasFloatingButton ? aboveTheButton : styles}

@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Flex, Heading, Stack, type SystemStyleObject, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 type PageHeaderProps = {
@@ -6,63 +6,94 @@ type PageHeaderProps = {
   subtitle?: ReactNode
   age?: ReactNode
   actions?: ReactNode
-  /** Second small line, below the subtitle: both are beside the title, above a table. */
+  /** Before the age; on a phone they are both below the title, with the subtitle. */
   note?: ReactNode
 }
 
-/** Height of the actions, so that the titles of all screens are at one place. */
-const firstLine = { md: '9' }
+const small = { fontSize: 'xs', fontWeight: 'normal', lineHeight: '1rem' }
 
-const besideTitle = {
-  display: 'grid',
-  alignItems: { base: 'start', md: 'center' },
-  gridTemplateAreas: { base: '"title actions" "notes notes"', md: '"title notes actions"' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' },
-  '& > .head': { display: 'contents' },
-  '& .notes': { gridArea: 'notes', alignItems: 'start', flexFlow: { base: 'wrap', md: 'column' } },
-  '& .notes *': { fontSize: 'xs', fontWeight: 'normal', lineHeight: '1rem' },
-  '& > .actions': { gridArea: 'actions', flexWrap: 'nowrap', gap: { base: '1', md: '2' } },
-}
+const bothRows = '1 / 2 / 3'
+
+/** From 768 px on, titles are at one place on all screens, with two small lines beside them. */
+const styles = (hasSubtitle: boolean, hasMore: boolean): SystemStyleObject => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+  mb: { base: '3', md: '6' },
+  // What does not fit wraps out of view, the age first.
+  '& .notes > .more': {
+    flex: '1 1 8rem',
+    flexWrap: 'wrap',
+    height: '4',
+    rowGap: '2',
+    overflow: 'clip',
+    overflowClipMargin: '4px',
+  },
+  md: {
+    display: 'grid',
+    alignItems: 'center',
+    gridTemplate: '"title line actions" 1rem "title more actions" 1rem / auto minmax(0, 1fr) auto',
+    columnGap: '3',
+    rowGap: '0',
+    py: '0.5',
+    '& > .head, & .first, & .notes': { display: 'contents' },
+    '& h1': { gridArea: 'title' },
+    '& .line, & .more *': small,
+    '& .line': { gridArea: hasMore ? 'line' : bothRows },
+    '& .more': { gridArea: hasSubtitle ? 'more' : bothRows },
+    '& > .actions': { gridArea: 'actions', my: '-0.5' },
+  },
+  mdDown: {
+    '& .line, & .notes *': small,
+    '&:has(.notes)': {
+      display: 'grid',
+      alignItems: 'start',
+      gridTemplate: '"title actions" "notes notes" / minmax(0, 1fr) auto',
+      columnGap: '1',
+      rowGap: '0',
+      '& > .head': { display: 'contents' },
+      '& .notes': { gridArea: 'notes' },
+      '& > .actions': { flexWrap: 'nowrap', gap: '1' },
+    },
+  },
+})
 
 /** Screen heading with its main actions. One per screen; sections have their own headings. */
 export function PageHeader({ title, subtitle, age, actions, note }: PageHeaderProps) {
+  const hasMore = age !== undefined || note !== undefined
   const line = subtitle && (
-    <Text color="fg.muted" textStyle={{ base: 'xs', md: 'sm' }}>
+    <Text className="line" color="fg.muted">
       {subtitle}
     </Text>
   )
+  const more = hasMore && (
+    <Flex className="more" align="center" columnGap={{ base: '1.5', md: '3' }} minWidth="0">
+      {note}
+      {age}
+    </Flex>
+  )
   return (
-    <Flex
-      as="header"
-      wrap="wrap"
-      align="start"
-      justify="space-between"
-      columnGap={note ? { base: '1', md: '3' } : '4'}
-      rowGap={note ? '0' : '2'}
-      mb={{ base: '3', md: '6' }}
-      css={note ? besideTitle : undefined}
-    >
+    <Flex as="header" css={styles(subtitle !== undefined, hasMore)}>
       <Stack className="head" gap={{ base: '1', md: '0' }} minWidth="0">
-        <Flex wrap="wrap" align="center" minHeight={firstLine} columnGap={{ base: '1.5', md: '3' }}>
+        <Flex className="first" wrap="wrap" align="center" columnGap="1.5">
           <Heading as="h1" size="xl">
             {title}
           </Heading>
-          {!note && age}
+          {!note && more}
         </Flex>
         {note ? (
-          <Flex className="notes" columnGap="3" minWidth="0">
-            <Flex columnGap="3">
-              {line}
-              {age}
-            </Flex>
-            {note}
+          <Flex className="notes" wrap="wrap" columnGap="3">
+            {line}
+            {more}
           </Flex>
         ) : (
           line
         )}
       </Stack>
       {actions && (
-        <Flex className="actions" wrap="wrap" align="center" minHeight={firstLine} gap="2">
+        <Flex className="actions" wrap="wrap" align="center" minHeight={{ md: '9' }} gap="2">
           {actions}
         </Flex>
       )}
