@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
+import { loadAppTexts } from '@/shared/i18n/catalogues'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import { reportReload } from './missing-code'
 import { showPartFailures } from './part-failure'
@@ -29,13 +30,11 @@ function routerOf({ queryClient, history }: Props): AppRouter {
   return router
 }
 
-/**
- * Loads the code of the current screen before the session is known. On a preload, loaders fetch no
- * data.
- */
+/** Loads the screen's code before the session is known. Data would wait for a `preloadRoute`. */
 export async function fetchScreen(props: Props): Promise<void> {
   const router = routerOf(props)
-  await router.preloadRoute({ to: '.', search: true, hash: true })
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  await Promise.all([loadAppTexts(), ...routes.map((route) => router.loadRouteChunk(route))])
 }
 
 export function SignedIn(props: Props) {
