@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { world } from '../mocks/entry/db'
+import { toCampaign, toList, toListContact, toUser } from '../mocks/handlers/to-api'
+import { snapshotVersion } from '../mocks/persistence/snapshot'
 import { filesIn } from './texts/sources'
 
 /**
@@ -160,8 +164,51 @@ describe.each(Object.entries(entities))('every field of %s', (_, { fields, place
   })
 })
 
+const { contacts, campaigns, lists, users } = world.db
+const sampleCampaigns = campaigns.all().map((campaign) => toCampaign(world, campaign))
+const sampleSteps = sampleCampaigns.flatMap(({ steps }) => steps)
+
+const sampleData: Record<string, { records: object[]; exceptions: Record<string, string> }> = {
+  ListContact: {
+    records: contacts.all().map(toListContact),
+    exceptions: { company: 'sent as companyName' },
+  },
+  Campaign: {
+    records: sampleCampaigns,
+    exceptions: { description: 'no call sets it' },
+  },
+  StepConfig: {
+    records: sampleSteps.map(({ config }) => config),
+    exceptions: { cc: 'campaigns made here have copies', showCc: 'follows from cc' },
+  },
+  List: { records: lists.all().map((list) => toList(world, list)), exceptions: {} },
+  User: { records: users.all().map(toUser), exceptions: {} },
+}
+
+test.each(Object.entries(sampleData))(
+  'mocks/seed/seed.ts gives each field of %s a value',
+  (schema, { records, exceptions }) => {
+    const hasValue = (record: object, field: string) => Boolean(Reflect.get(record, field))
+    const empty = fieldsOf(schema).filter((field) => !records.some((one) => hasValue(one, field)))
+    expect(empty).toEqual(Object.keys(exceptions))
+  },
+)
+
+test('mocks/persistence/snapshot.ts counts the versions of the rows', () => {
+  const rows = text('mocks/model/rows.ts').replaceAll(/\/\*.*?\*\/|\s/gs, '')
+  const print = createHash('sha256').update(rows).digest('hex').slice(0, 8)
+  expect(
+    { snapshotVersion, rows: print },
+    'mocks/model/rows.ts has changed: increment snapshotVersion, then copy both values to this test',
+  ).toEqual({ snapshotVersion: 1, rows: 'ceb4fcb6' })
+})
+
 const { type: stepType } = components.schemas.SequenceStep?.properties ?? {}
 const { enum: stepTypes } = z.object({ enum: z.array(z.string()) }).parse(stepType)
+
+test('mocks/seed has a step of each type', () => {
+  expect([...new Set(sampleSteps.map(({ type }) => type))].toSorted()).toEqual(stepTypes.toSorted())
+})
 
 test('a step is sent with its own type, and is not announced once it can be sent', () => {
   const path = 'src/features/campaign-builder/sequence/step-types.ts: comingStepTypes'
@@ -169,13 +216,40 @@ test('a step is sent with its own type, and is not announced once it can be sent
   expect(stepTypes.filter((type) => textAt(path).includes(`'${type}'`))).toEqual([])
 })
 
-test('every filter of the campaigns has a control', () => {
-  const [, choices = ''] =
-    /choices = \[(.*?)\]/s.exec(text('src/features/campaigns/list/find-campaigns.ts')) ?? []
-  const controls = text('src/features/campaigns/list/campaign-filters.tsx')
+test('every filter of the campaigns has a control, and a test that chooses it', () => {
+  const folder = 'src/features/campaigns/list'
+  const [, choices = ''] = /choices = \[(.*?)\]/s.exec(text(`${folder}/find-campaigns.ts`)) ?? []
   const names = Array.from(choices.matchAll(/'(\w+)'/g), ([, name = '']) => name)
   expect(names.length).toBeGreaterThan(1)
-  expect(names.filter((name) => !controls.includes(`onChange({ ${name}`))).toEqual([])
+  const without = (file: string, use: string) => {
+    const content = text(`${folder}/${file}`)
+    return names.filter((name) => !content.includes(`${use}{ ${name}`))
+  }
+  expect({
+    'campaign-filters.tsx': without('campaign-filters.tsx', 'onChange('),
+    'find-campaigns.test.ts': without('find-campaigns.test.ts', '['),
+  }).toEqual({ 'campaign-filters.tsx': [], 'find-campaigns.test.ts': [] })
+})
+
+test.each([
+  ['lists', 'lists-search-params.ts: listFilterParams'],
+  ['analytics', 'events-view.ts: eventFilterParams'],
+])('every filter of %s has a control', (feature, place) => {
+  const folder = `src/features/${feature}`
+  const names = Array.from(
+    textAt(`${folder}/${place}`).matchAll(/\b(\w+): (?:textParam|z\.)/g),
+    ([, name = '']) => name,
+  )
+  expect(names.length).toBeGreaterThan(1)
+  const [, linked = ''] =
+    /linked = new Set\((.*)\)/.exec(text('src/app/shell/view-keeper.ts')) ?? []
+  const screens = filesIn(folder)
+    .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+    .map(text)
+    .join('\n')
+  const isSet = (name: string) =>
+    new RegExp(`on(?:ViewChange|Adjust)\\(\\{ ${name}\\b`).test(screens)
+  expect(names.filter((name) => !isSet(name) && !linked.includes(`'${name}'`))).toEqual([])
 })
 
 type Operation = { operationId: string }

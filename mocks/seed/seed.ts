@@ -5,6 +5,10 @@ import type { World } from '../model/world'
 
 const startBalance = 12_500
 
+/** The contact with a value in every field, in the third list. */
+const WHOLE = 505
+const known = { phone: '+1 212 555 0142', linkedinUrl: 'https://www.linkedin.com/in/example' }
+
 const listSizes = [
   ['SaaS founders in New York', 'Founders and CEOs, met through referrals', 48],
   ['Fintech decision makers', 'CFOs and heads of finance in Europe', 250],
@@ -51,7 +55,7 @@ function seedLists(world: World): void {
   listSizes.forEach(([name, description, size], index) => {
     const contactIds = Array.from({ length: size }, () => {
       // One in twelve was saved without revealing the address.
-      const part = prospect % 12 === 11 ? { email: null } : {}
+      const part = prospect % 12 === 11 ? { email: null } : prospect === WHOLE ? known : {}
       return aContact(world, prospect++, part).id
     })
     const createdAt = world.clock.now() - (index + 1) * 4 * day

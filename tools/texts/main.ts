@@ -80,10 +80,15 @@ for (const folder of [TEMPLATES, ...languages]) {
 }
 
 const terms = readFileSync('src/locales/glossary.csv', 'utf8').split('\n', 1)[0]?.split(',')
+const guide = 'docs/translating.md'
+const forms = readFileSync(guide, 'utf8')
 for (const { locale, englishName } of languageOptions) {
   const folder = `src/locales/${locale}`
   if (locale !== 'en' && !languages.has(folder)) problems.push(`${folder}/start.po is missing`)
-  if (!terms?.includes(englishName)) problems.push(`glossary.csv has no column ${englishName}`)
+  if (!terms?.includes(englishName))
+    problems.push(`src/locales/glossary.csv has no column ${englishName}`)
+  if (locale !== 'en' && !forms.includes(`- **${englishName}**`))
+    problems.push(`${guide} has no form of address for ${englishName}`)
 }
 
 for (const problem of problems) console.error(problem)

@@ -203,10 +203,8 @@ function isInFlight<Input>(cache: MutationCache, write: Keyed<Input>, input: Inp
  * A write with its declared toasts, refetches and callbacks. While a call of the same name and
  * key is in flight, `mutate` does nothing, and `isPending` is true in every component that uses
  * the write (read from the mutation cache, which lives as long as the page).
- * Declare here whatever must happen even after the component has unmounted: toasts, refetches,
- * `onSuccess`, `onError`. A hook that declares a write may forward some of these from its caller,
- * as `useLeadSearch` does. Callbacks of `mutate` do not run after the calling component has
- * unmounted: they only close its dialog or move its focus.
+ * Callbacks of `mutate` do not run after the calling component has unmounted: they only close its
+ * dialog or move its focus. Whatever must happen even then is declared here.
  */
 export function useWrite<Answer, Input = void>(write: Write<Answer, Input>) {
   const { name, key } = write

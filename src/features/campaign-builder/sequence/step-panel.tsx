@@ -18,7 +18,7 @@ import { TokenTextField } from '@/entities/campaign/tokens/token-text-field'
 import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
 import { SenderField } from './sender-field'
 import { adviceOnCopies, repairCopies } from '@/entities/campaign/model/copy-addresses'
-import { type EmailStep, hasReplies } from '@/entities/campaign/model/sequence'
+import { type EmailStep, hasReplies, type StepType } from '@/entities/campaign/model/sequence'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { mailRow, stepEditor, stepHead, subjectRow, textColumn } from './builder-layout'
 import type { StepActions } from './step-actions'
@@ -34,6 +34,8 @@ const StepPreview = lazyPart(async () => (await import('../preview/step-preview'
 })
 /** Renders only when the deferred step has caught up, not on each key press. */
 const Preview = memo(StepPreview)
+
+const bodyEditors: Record<StepType, typeof StepBodyEditor> = { email: StepBodyEditor }
 
 type Props = {
   step: EmailStep | undefined
@@ -103,6 +105,7 @@ export function StepPanel(props: Props) {
     )
   }
   const handleChange = (change: Partial<EmailStep>) => actions.edit(step.id, change)
+  const BodyEditor = bodyEditors[step.type]
   return (
     <Box
       as="section"
@@ -152,7 +155,7 @@ export function StepPanel(props: Props) {
           }}
         >
           <MailHead {...{ step, steps, actions }} onChange={handleChange} />
-          <StepBodyEditor
+          <BodyEditor
             ref={bodyRef}
             label={t('Body')}
             stepId={step.id}
@@ -230,10 +233,9 @@ function StepSwitch({ steps, position, onSelect }: StepSwitchProps) {
   )
 }
 
-type ChangeStep = (change: Partial<EmailStep>) => void
 type MailHeadProps = Pick<Props, 'steps' | 'actions'> & {
   step: EmailStep
-  onChange: ChangeStep
+  onChange: (change: Partial<EmailStep>) => void
 }
 
 function MailHead({ step, steps, actions, onChange }: MailHeadProps) {
