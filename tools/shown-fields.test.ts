@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import openapiTypes, { astToString } from 'openapi-typescript'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -193,6 +194,13 @@ test.each(Object.entries(sampleData))(
     expect(empty).toEqual(Object.keys(exceptions))
   },
 )
+
+test('src/shared/api/contract.gen.ts is what `npm run contract` writes', async () => {
+  const types = await openapiTypes(text('openapi.yaml'), { alphabetize: true, enumValues: true })
+  const withoutFormat = (code: string) => code.replaceAll(/\/\*.*?\*\/|[^\w$]/gs, '')
+  const written = withoutFormat(text('src/shared/api/contract.gen.ts'))
+  expect(written === withoutFormat(astToString(types))).toBe(true)
+})
 
 test('mocks/persistence/snapshot.ts counts the versions of the rows', () => {
   const rows = text('mocks/model/rows.ts').replaceAll(/\/\*.*?\*\/|\s/gs, '')
