@@ -138,6 +138,17 @@ test('a failure names the server’s message, its place in openapi.yaml, and wha
   ])
 })
 
+test('a read that shows the effect of another call names that call if it fails', async () => {
+  const text: Deviate = async ({ pass }) => {
+    const { balance } = trusted<{ balance: number }>(await (await pass()).json())
+    return json({ balance: String(balance) })
+  }
+  const { lines } = await compare(everything, [[/GET \/api\/credits\/balance$/, text]])
+  expect(placesOf(lines, 'getCreditBalance')).toContain(
+    'so these were not tried, or only in part: revealLeads',
+  )
+})
+
 test('where the contact with the own address cannot be created, nobody gets mail', async () => {
   const missing: Deviate = ({ sent }) =>
     Array.isArray(sent) ? undefined : json({ message: 'Not found' }, 404)

@@ -98,12 +98,16 @@ export function createRun({ origin, account, contract, findings, transport }: Op
   }
 
   /** The records of a read that shows what a write has done. */
-  async function rowsOf<Row>(name: string, call: Promise<Result<unknown>>): Promise<Row[]> {
+  async function rowsOf<Row>(
+    name: string,
+    from: string,
+    call: Promise<Result<unknown>>,
+  ): Promise<Row[]> {
     const { data, response } = await call
     const rows: unknown =
       name === 'users' && typeof data === 'object' && data ? Reflect.get(data, name) : data
     if (!response.ok || !Array.isArray(rows)) {
-      throw new NotTried(`its effect is not known, because the ${name} could not be read`)
+      throw new NotTried(`its effect is not known, because the ${name} could not be read`, from)
     }
     return trusted<Row[]>(rows)
   }
@@ -125,14 +129,16 @@ export function createRun({ origin, account, contract, findings, transport }: Op
     refuses,
     done,
     reads: {
-      lists: () => rowsOf<List>('lists', api.GET('/api/lists')),
+      lists: () => rowsOf<List>('lists', 'getLists', api.GET('/api/lists')),
       contacts: (id: string) =>
-        rowsOf<Contact>('contacts', api.GET('/api/lists/{id}/leads', on(id))),
-      campaigns: () => rowsOf<Campaign>('campaigns', api.GET('/api/campaigns')),
-      users: () => rowsOf<User>('users', api.GET('/api/admin/users')),
+        rowsOf<Contact>('contacts', 'getListContacts', api.GET('/api/lists/{id}/leads', on(id))),
+      campaigns: () => rowsOf<Campaign>('campaigns', 'getCampaigns', api.GET('/api/campaigns')),
+      users: () => rowsOf<User>('users', 'getUsers', api.GET('/api/admin/users')),
       async balance(): Promise<number> {
         const balance: unknown = (await api.GET('/api/credits/balance')).data?.balance
-        if (typeof balance !== 'number') throw new NotTried('the balance could not be read')
+        if (typeof balance !== 'number') {
+          throw new NotTried('the balance could not be read', 'getCreditBalance')
+        }
         return balance
       },
     },
