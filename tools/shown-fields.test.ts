@@ -165,6 +165,32 @@ describe.each(Object.entries(entities))('every field of %s', (_, { fields, place
   })
 })
 
+/** Names of the fields in all examples of the contract. */
+const exampleFields = new Set<string>()
+function noteFields(node: unknown, isExample: boolean): void {
+  if (typeof node !== 'object' || node === null) return
+  for (const [key, value] of Object.entries(node)) {
+    if (isExample) exampleFields.add(key)
+    noteFields(value, isExample || /^examples?$/.test(key))
+  }
+}
+noteFields(parse(text('openapi.yaml')), false)
+
+const withoutExample: Record<string, string> = {
+  cc: 'the examples have no copies',
+  showCc: 'follows from cc',
+  filters: 'the other form of a search',
+  active: 'the other form of a status',
+  text: 'the other form of an answer',
+}
+
+test('openapi.yaml has an example of each field', () => {
+  const fields = new Set(Object.keys(components.schemas).flatMap(fieldsOf))
+  expect([...fields].filter((name) => !exampleFields.has(name)).toSorted()).toEqual(
+    Object.keys(withoutExample).toSorted(),
+  )
+})
+
 const { contacts, campaigns, lists, users } = world.db
 const sampleCampaigns = campaigns.all().map((campaign) => toCampaign(world, campaign))
 const sampleSteps = sampleCampaigns.flatMap(({ steps }) => steps)
