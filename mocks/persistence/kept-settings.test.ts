@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepSettings } from './kept-settings'
 
 const shown = () => location.pathname + location.search
@@ -28,26 +28,4 @@ test('a change is in the address at once, and applies when the tab loads an addr
   expect(kept.get()).toEqual({ role: 'admin', latency: 'none', fail: { getLists: 500 } })
   kept.clear()
   expect(shown()).toBe('/')
-})
-
-test('a page that is reloaded before its settings are applied applies them again', () => {
-  class Navigation {
-    type = 'reload'
-    name = ''
-    entryType = 'navigation'
-    startTime = 0
-    duration = 0
-    toJSON() {}
-  }
-  open('/lists?role=admin')
-  keepSettings()
-  // jsdom lacks navigation timing.
-  vi.stubGlobal('PerformanceNavigationTiming', Navigation)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation()])
-  open('/lists?role=admin')
-  const again = keepSettings()
-  expect(again.isFresh).toBe(true)
-  again.noteApplied()
-  open('/lists?role=admin')
-  expect(keepSettings().isFresh).toBe(false)
 })
