@@ -68,8 +68,10 @@ export function Panel({ id, title, actions, children, onClose }: Props) {
     const place = placeOf()
     const { target } = event
     if (event.key !== 'Escape' || !place || !(target instanceof Element)) return
-    const isOfRows = place.parentElement?.contains(target) || target.matches('body, main')
-    if (!isOfRows || target.closest(LAYER) !== place.closest(LAYER)) return
+    const layer = place.closest(LAYER)
+    // A dialog closes at the next Escape.
+    const isNear = (layer ?? place.parentElement)?.contains(target) || target.matches('body, main')
+    if (!isNear || target.closest(LAYER) !== layer) return
     event.preventDefault()
     event.stopImmediatePropagation()
     handleClose()
