@@ -43,7 +43,7 @@ export const ListNotReadFails = rehearsal(
   { parameters: { fail: { getListContacts: 500 } } },
 )
 
-export const BouncesNotReadFails = rehearsal('8', 'Not known: who has bounced.', {
+export const BouncesNotReadFails = rehearsal('8', 'Not known: who has bounced or replied.', {
   parameters: { fail: { getEvents: 500 } },
 })
 
@@ -52,3 +52,7 @@ export const WithoutSteps = rehearsal('10', '“Draft without steps” has no st
 export const WithoutList = rehearsal('11', 'Who will get “Draft without a list” is not known.')
 
 export const UnknownCampaign = rehearsal('777', 'This campaign does not exist, or was deleted')
+
+export const NoCampaigns = rehearsal('777', 'This campaign does not exist, or was deleted', {
+  parameters: { scenario: 'empty' },
+})

@@ -92,7 +92,7 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
 }
 
 /** The contacts of a person to whom the selected campaigns write. */
-const writtenTo = ({ at, positions }: Person, sources: readonly Source[]) =>
+export const writtenTo = ({ at, positions }: Person, sources: readonly Source[]) =>
   at.flatMap((index, place) => {
     const { selected = [], contacts = [] } = sources[index] ?? {}
     return selected.length > 0 ? (contacts[positions[place] ?? -1] ?? []) : []

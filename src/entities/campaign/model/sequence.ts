@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Wire } from '@/shared/api/contract'
 import { sequenceStepTypeValues } from '@/shared/api/contract.gen'
+import { dateFormat } from '@/shared/i18n/active-language'
 import { clampInteger } from '@/shared/lib/values/clamp-integer'
 import { isBlank } from '@/shared/lib/values/visible-text'
 
@@ -146,3 +147,10 @@ export function sendingDays(steps: readonly Pick<EmailStep, 'delay'>[]): number[
   let day = 1
   return steps.map(({ delay }, index) => (day += index === 0 ? 0 : delay))
 }
+
+/** @param day from 1, that of the start. In local time: a day with a clock change has not 24 hours. */
+export const dateOfDay = (day: number, start = new Date()): Date =>
+  new Date(start.getFullYear(), start.getMonth(), start.getDate() + day - 1)
+
+const dates = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+export const dateText = (day: number, start?: Date) => dates().format(dateOfDay(day, start))

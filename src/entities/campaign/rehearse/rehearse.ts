@@ -1,30 +1,27 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { Person } from '@/entities/lead/people'
-import type { Audience, Source } from '../checks/count-audience'
+import { type Audience, lackingIn, type Source, writtenTo } from '../checks/count-audience'
 import type { Checked } from '../checks/check'
 import type { FlightStep } from '../checks/inspect-step'
 import { sendingDays } from '../model/sequence'
-import { lacks } from '../tokens/contact-tokens'
 import { findTokens, type TokenName } from '../tokens/tokens'
+import type { Dot } from './stage-drawing'
 
-/** Who gets a mail, or the first reason why somebody gets none. */
-export const fates = ['mails', 'withoutAddress', 'saidNo', 'bounced', 'lacks'] as const
-export type Fate = (typeof fates)[number]
+/** Why somebody gets no mail: the first three hold for all steps, the last for those with a gap. */
+const reasons = ['withoutAddress', 'saidNo', 'bounced', 'lacks'] as const
+/** Like the groups of Recipients, those of the reasons overlap. */
+const groups = ['mails', 'nothing', ...reasons] as const
+export type Group = (typeof groups)[number]
 
-/** What a person gets of a step; a dot of the scene. */
-export type Turn = {
-  key: string
-  id: string
+/** What a person gets of a step. Marked: who got or gets another campaign. */
+export type Turn = Dot & {
   person: Person
   /** The one of the campaign's list, which fills the mail. */
   contact: Contact
   due: Due
-  fate: Fate
+  reasons: readonly Group[]
   /** Tokens of the mail without a value. */
   missing: readonly TokenName[]
-  isOut: boolean
-  /** Got or gets another campaign. */
-  isMarked: boolean
 }
 
 /** A step on the day on which it is due; day 1 is that of the start. */
@@ -33,66 +30,72 @@ export type Due = {
   mail: FlightStep
   position: number
   day: number
-  turns: Turn[]
+  dots: Turn[]
 }
 
-/**
- * What a campaign would send on which day. Who has no address, said no or bounced gets no mail at
- * all; who lacks the value of a token, not the mails that use it.
- */
+/** What a campaign would send on which day, to the people of Recipients. */
 export function rehearse(
   campaign: Checked,
-  { everyone, saidNo, inOthers, inSeveral }: Audience,
+  { everyone, inOthers, inSeveral, ...audience }: Audience & { bounced: readonly Person[] },
   sources: readonly Source[],
-  bounced: readonly Person[],
 ): Due[] {
-  const refusing = new Set(saidNo)
-  const unreachable = new Set(bounced)
-  const others = new Set([...inOthers, ...inSeveral])
-  const days = sendingDays(campaign.steps.map(({ delay = 0 }) => ({ delay })))
-  const isOurs = sources.map(({ selected }) => selected.some(({ id }) => id === campaign.id))
-  const recipients = everyone.flatMap((person) => {
-    const place = person.at.findIndex((index) => isOurs[index])
-    const contact = sources[person.at[place] ?? -1]?.contacts[person.positions[place] ?? -1]
-    return contact ? [{ person, contact }] : []
+  const ours = sources.map(({ contacts, selected, others }) => {
+    return { contacts, selected: selected.filter(({ id }) => id === campaign.id), others }
   })
+  const always = {
+    withoutAddress: new Set(audience.withoutAddress),
+    saidNo: new Set(audience.saidNo),
+    bounced: new Set(audience.bounced),
+  }
+  const marked = new Set([...inOthers, ...inSeveral])
+  const days = sendingDays(campaign.steps.map(({ delay = 0 }) => ({ delay })))
   return campaign.steps.map((mail, index) => {
-    const due: Due = { campaign, mail, position: index + 1, day: days[index] ?? 1, turns: [] }
-    const tokens = findTokens(`${mail.subject} ${mail.content}`)
-    for (const { person, contact } of recipients) {
-      const missing = tokens.filter((token) => lacks(token, contact))
-      const reasons: Partial<Record<Fate, boolean>> = {
-        withoutAddress: !person.contact.email,
-        saidNo: refusing.has(person),
-        bounced: unreachable.has(person),
-        lacks: missing.length > 0,
+    const due: Due = { campaign, mail, position: index + 1, day: days[index] ?? 1, dots: [] }
+    const lacking = findTokens(`${mail.subject} ${mail.content}`).map((token) => {
+      return { token, people: new Set(lackingIn(everyone, ours, token)) }
+    })
+    for (const person of everyone) {
+      const contacts = writtenTo(person, ours)
+      const contact = contacts.find(({ email }) => email) ?? contacts[0]
+      if (!contact) continue
+      const missing = lacking.flatMap(({ token, people }) => (people.has(person) ? token : []))
+      const why = reasons.filter((reason) =>
+        reason === 'lacks' ? missing.length > 0 : always[reason].has(person),
+      )
+      const [way, isOut] = [`${campaign.id} ${person.key}`, why.length > 0]
+      const dot = {
+        way,
+        key: `${way} ${index}`,
+        id: person.key,
+        isOut,
+        isMarked: marked.has(person),
       }
-      const key = `${campaign.id} ${index} ${person.key}`
-      const fate = fates.find((fate) => reasons[fate]) ?? 'mails'
-      const dot = { key, id: person.key, isOut: fate !== 'mails', isMarked: others.has(person) }
-      due.turns.push({ ...dot, person, contact, due, fate, missing })
+      due.dots.push({ ...dot, person, contact, due, reasons: why, missing })
     }
     return due
   })
 }
 
-/** The date of a day, counted from that of the start. */
-export const dateOf = (start: Date, day: number): Date =>
-  new Date(start.getFullYear(), start.getMonth(), start.getDate() + day - 1)
+/** Who gets a mail on a day, who gets nothing at all, and who does not get a mail of it, and why. */
+export function groupsOf(turns: readonly Turn[]) {
+  const mailed = new Set(turns.flatMap(({ id, isOut }) => (isOut ? [] : id)))
+  const all = groups.map((group) => {
+    const rows = turns.filter(({ id, isOut, reasons }) => {
+      if (group === 'mails') return !isOut
+      return group === 'nothing' ? !mailed.has(id) : reasons.includes(group)
+    })
+    return [group, { rows, people: [...new Set(rows.map(({ person }) => person))] }] as const
+  })
+  return new Map(all.filter(([group, { rows }]) => group === 'mails' || rows.length > 0))
+}
 
-/**
- * How many mails each sender writes on which day.
- * @param limit above which a number is marked; 0 for none
- */
-export function mailsBySender(dues: readonly Due[], limit: number) {
-  const found: { day: number; sender: string; count: number; isOver: boolean }[] = []
-  for (const { mail, day, turns } of dues) {
-    const { sender } = mail
-    const count = turns.filter(({ isOut }) => !isOut).length
-    const same = found.find((one) => one.day === day && one.sender === sender)
-    if (same) same.count += count
-    else if (count > 0) found.push({ day, sender, count, isOver: false })
+/** How many mails each sender writes on which day. */
+export function mailsByDay(dues: readonly Due[]): ReadonlyMap<number, ReadonlyMap<string, number>> {
+  const days = new Map<number, Map<string, number>>()
+  for (const { mail, day, dots } of dues) {
+    const senders = days.get(day) ?? new Map<string, number>()
+    const count = dots.filter(({ isOut }) => !isOut).length + (senders.get(mail.sender) ?? 0)
+    if (count > 0) days.set(day, senders.set(mail.sender, count))
   }
-  for (const one of found) one.isOver = limit > 0 && one.count > limit
-  return found
+  return days
 }

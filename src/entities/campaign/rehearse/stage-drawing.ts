@@ -1,136 +1,133 @@
-/** Days are numbered from 1. */
+import { dateOfDay, dateText } from '../model/sequence'
+
+/** Days are numbered from 1, which is that of `start`. */
 export type Scene = {
-  /** From the top. Dots of one band and id are one, which moves. */
-  lanes: readonly { name: string; day: number; band: string; dots: readonly Dot[] }[]
-  lastDay: number
-  /** Bars below the days, side by side. */
-  bars: readonly { day: number; count: number; isOver: boolean }[]
-  isWeekend: (day: number) => boolean
-  labelOf: (day: number) => string
+  start: Date
+  /** From the top. */
+  lanes: readonly { name: string; day: number; dots: readonly Dot[] }[]
+  /** Bars below a day, side by side. */
+  bars: ReadonlyMap<number, ReadonlyMap<string, number>>
+  /** A longer bar is marked; 0 for none. */
+  limit: number
 }
 
-type Dot = { key: string; id: string; isOut: boolean; isMarked: boolean }
+/** Dots of one way are one, which moves; those of one id are joined. */
+export type Dot = { key: string; way: string; id: string; isOut: boolean; isMarked: boolean }
 type Point = { x: number; y: number }
-type Stop = Dot & Point & { day: number }
 
 const AXIS_PX = 22
-const LANE_PX = 64
-const BARS_PX = 34
+/** With the sign below a bar. */
+const BARS_PX = 36
+const LONGEST_BAR_PX = 20
 /** Above the dots, and at the bottom for those that are out. */
-const NAME_PX = 18
-const OUT_PX = 14
+const NAME_PX = 17
+const OUT_PX = 9
 export const MARGIN_PX = 72
 /** In days: how long a dot moves before it arrives. */
 const MOVE = 0.7
 
-export const stageHeight = ({ lanes }: Scene): number => AXIS_PX + lanes.length * LANE_PX + BARS_PX
-
-/** Places for all dots in a canvas of a width, in CSS pixels. */
-export function layOut(scene: Scene, width: number) {
-  const dayWidth = (width - 2 * MARGIN_PX) / Math.max(1, scene.lastDay - 1)
+/** Places all dots in a canvas of a width, in CSS pixels. Times are days, with fractions. */
+export function layOut({ start, lanes, bars, limit }: Scene, width: number) {
+  const lastDay = Math.max(1, ...lanes.map(({ day }) => day))
+  const dayWidth = (width - 2 * MARGIN_PX) / Math.max(1, lastDay - 1)
   const xOf = (day: number) => MARGIN_PX + (day - 1) * dayWidth
   const widest = Math.min(2 * MARGIN_PX, Math.max(24, dayWidth * 0.9))
-  const stops = new Map<string, Stop[]>()
+  // Many lanes leave room for what is below the stage.
+  const laneHeight = Math.max(44, Math.min(96, 132 / lanes.length))
+  const topOf = (lane: number) => AXIS_PX + lane * laneHeight
+  const bottom = topOf(lanes.length)
+  const height = bottom + BARS_PX
+  const ways = new Map<string, (Point & { dot: Dot; day: number })[]>()
   let size = 6
-  for (const [lane, { day, band, dots }] of scene.lanes.entries())
-    for (const pile of [dots.filter(({ isOut }) => !isOut), dots.filter(({ isOut }) => isOut)]) {
-      const isOut = pile[0]?.isOut
-      const height = isOut ? OUT_PX : LANE_PX - NAME_PX - OUT_PX - 4
-      const pitch = Math.min(7, Math.sqrt((height * widest) / pile.length))
-      const rows = Math.max(1, Math.floor(height / pitch))
+  for (const [lane, { day, dots }] of lanes.entries())
+    for (const isOut of [false, true]) {
+      const pile = dots.filter((dot) => dot.isOut === isOut)
+      const room = isOut ? OUT_PX : laneHeight - NAME_PX - OUT_PX - 3
+      const pitch = Math.min(7, Math.sqrt((room * widest) / pile.length))
+      const rows = Math.max(1, Math.floor(room / pitch))
       const left = xOf(day) - ((Math.ceil(pile.length / rows) - 1) / 2) * pitch
-      const top = AXIS_PX + lane * LANE_PX + (isOut ? LANE_PX - OUT_PX : NAME_PX)
+      const top = isOut ? topOf(lane + 1) - OUT_PX : topOf(lane) + NAME_PX
       size = Math.min(size, Math.max(1, pitch - 1))
       for (const [at, dot] of pile.entries()) {
-        const key = `${band} ${dot.id}`
-        const way = stops.get(key) ?? []
-        stops.set(key, way)
-        const x = left + Math.floor(at / rows) * pitch
-        way.push({ ...dot, day, x, y: top + (at % rows) * pitch })
+        const stop = { x: left + Math.floor(at / rows) * pitch, y: top + (at % rows) * pitch }
+        ways.set(dot.way, [...(ways.get(dot.way) ?? []), { dot, day, ...stop }])
       }
     }
 
-  /** @param time in days, with fractions while it plays */
   const placesAt = (time: number) =>
-    [...stops.values()].flatMap((way) => {
+    [...ways.values()].flatMap((way) => {
       const from = way.findLast(({ day }) => day <= time)
       if (!from) return []
       const to = way.find(({ day }) => day > time) ?? from
       const share = Math.max(0, 1 - Math.abs(to.day - time) / MOVE)
       const eased = share * share * (3 - 2 * share)
       const x = from.x + (to.x - from.x) * eased
-      return [{ dot: from, x, y: from.y + (to.y - from.y) * eased }]
+      return [{ dot: from.dot, x, y: from.y + (to.y - from.y) * eased }]
     })
-  return { scene, width, dayWidth, xOf, size, placesAt }
-}
 
-type Layout = ReturnType<typeof layOut>
+  function draw(canvas: HTMLCanvasElement, time: number) {
+    const context = canvas.getContext('2d')
+    if (!context) return
+    canvas.width = width * devicePixelRatio
+    canvas.height = height * devicePixelRatio
+    context.scale(devicePixelRatio, devicePixelRatio)
+    const styles = getComputedStyle(canvas)
+    context.font = `${styles.fontSize} ${styles.fontFamily}`
+    const colorOf = (name: string) => styles.getPropertyValue(`--ui-colors-${name}`)
+    const [text, line, bar] = ['fg-muted', 'border-emphasized', 'border-control'].map(colorOf)
+    const [plain, marked, out] = ['brand-solid', 'orange-solid', 'red-solid'].map(colorOf)
+    const fill = (color = '', x: number, y: number, wide: number, high: number) => {
+      context.fillStyle = color
+      context.fillRect(x, y, wide, high)
+    }
+    const write = (words: string, x: number, y: number, align: CanvasTextAlign = 'center') => {
+      context.fillStyle = text ?? ''
+      context.textAlign = align
+      context.fillText(words, x, y)
+    }
+    const every = Math.ceil(MARGIN_PX / dayWidth)
+    const shade = Math.min(dayWidth, 2 * MARGIN_PX)
+    for (let day = 1; day <= lastDay; day += 1) {
+      if ([0, 6].includes(dateOfDay(day, start).getDay()))
+        fill(colorOf('bg-muted'), xOf(day) - shade / 2, AXIS_PX, shade, bottom - AXIS_PX)
+      if ((day - 1) % every === 0) write(dateText(day, start), xOf(day), AXIS_PX - 8)
+    }
+    for (const [lane, { name }] of lanes.entries()) {
+      fill(line, 0, topOf(lane), width, 1)
+      write(name, 0, topOf(lane) + 13, 'left')
+    }
+    fill(line, 0, bottom, width, 1)
+    const longest = Math.max(...[...bars.values()].flatMap((ofDay) => Array.from(ofDay.values())))
+    for (const [day, ofDay] of bars)
+      for (const [place, count] of [...ofDay.values()].entries()) {
+        const [x, length] = [xOf(day) + place * 7, (count / longest) * LONGEST_BAR_PX]
+        fill(bar, x - 3, bottom + 4, 5, length)
+        if (limit > 0 && count > limit) write('!', x, bottom + length + 15)
+      }
+    fill(text, xOf(time) - 1, AXIS_PX - 4, 2, bottom - AXIS_PX + 4)
+    const places = placesAt(time)
+    const joined = new Map<string, [x: number, y: number]>()
+    context.strokeStyle = marked ?? ''
+    context.globalAlpha = 0.4
+    context.beginPath()
+    // More would be a haze, and cost frames.
+    for (const { dot, x, y } of places.length > 1000 ? [] : places) {
+      context.moveTo(...(joined.get(dot.id) ?? [x, y]))
+      context.lineTo(x, y)
+      joined.set(dot.id, [x, y])
+    }
+    context.stroke()
+    context.globalAlpha = 1
+    for (const { dot, x, y } of places)
+      fill(dot.isOut ? out : dot.isMarked ? marked : plain, x - size / 2, y - size / 2, size, size)
+  }
 
-/** @param colorOf reads a color of the theme */
-export function draw(
-  context: CanvasRenderingContext2D,
-  { scene, width, dayWidth, xOf, size, placesAt }: Layout,
-  time: number,
-  colorOf: (name: string) => string,
-) {
-  const [text, line] = [colorOf('fg-muted'), colorOf('border-emphasized')]
-  const [plain, marked, out] = [
-    colorOf('brand-solid'),
-    colorOf('orange-solid'),
-    colorOf('red-solid'),
-  ]
-  const bottom = AXIS_PX + scene.lanes.length * LANE_PX
-  const fill = (color: string, x: number, y: number, wide: number, high: number) => {
-    context.fillStyle = color
-    context.fillRect(x, y, wide, high)
+  /** Key of the dot within 8 pixels that is nearest to a point. */
+  function keyAt(point: Point, time: number) {
+    const distanceTo = ({ x, y }: Point) => Math.hypot(x - point.x, y - point.y)
+    const [nearest] = placesAt(time).toSorted((a, b) => distanceTo(a) - distanceTo(b))
+    return nearest && distanceTo(nearest) < 8 ? nearest.dot.key : undefined
   }
-  const write = (words: string, x: number, y: number, align: CanvasTextAlign) => {
-    context.fillStyle = text
-    context.textAlign = align
-    context.fillText(words, x, y)
-  }
-  context.clearRect(0, 0, width, stageHeight(scene))
-  const every = Math.ceil(MARGIN_PX / dayWidth)
-  const shade = Math.min(dayWidth, 2 * MARGIN_PX)
-  for (let day = 1; day <= scene.lastDay; day += 1) {
-    if (scene.isWeekend(day))
-      fill(colorOf('bg-muted'), xOf(day) - shade / 2, AXIS_PX, shade, bottom - AXIS_PX)
-    if ((day - 1) % every === 0) write(scene.labelOf(day), xOf(day), AXIS_PX - 8, 'center')
-  }
-  for (const [lane, { name }] of scene.lanes.entries()) {
-    fill(line, 0, AXIS_PX + lane * LANE_PX, width, 1)
-    write(name, 0, AXIS_PX + lane * LANE_PX + 13, 'left')
-  }
-  fill(line, 0, bottom, width, 1)
-  const longest = Math.max(...scene.bars.map(({ count }) => count))
-  const placed = new Map<number, number>()
-  for (const { day, count, isOver } of scene.bars) {
-    const place = placed.get(day) ?? 0
-    placed.set(day, place + 1)
-    const color = isOver ? out : colorOf('border-control')
-    fill(color, xOf(day) - 3 + place * 7, bottom + 4, 5, (count / longest) * 28)
-  }
-  fill(text, xOf(time) - 1, AXIS_PX - 4, 2, bottom - AXIS_PX + 4)
-  const places = placesAt(time)
-  const joined = new Map<string, [x: number, y: number]>()
-  context.strokeStyle = marked
-  context.globalAlpha = 0.4
-  context.beginPath()
-  // More would be a haze, and cost frames.
-  for (const { dot, x, y } of places.length > 1000 ? [] : places) {
-    context.moveTo(...(joined.get(dot.id) ?? [x, y]))
-    context.lineTo(x, y)
-    joined.set(dot.id, [x, y])
-  }
-  context.stroke()
-  context.globalAlpha = 1
-  for (const { dot, x, y } of places)
-    fill(dot.isOut ? out : dot.isMarked ? marked : plain, x - size / 2, y - size / 2, size, size)
-}
 
-/** Key of the dot within 8 pixels that is nearest to a point. */
-export function keyAt({ placesAt }: Layout, point: Point, time: number) {
-  const distanceTo = ({ x, y }: Point) => Math.hypot(x - point.x, y - point.y)
-  const [nearest] = placesAt(time).toSorted((a, b) => distanceTo(a) - distanceTo(b))
-  return nearest && distanceTo(nearest) < 8 ? nearest.dot.key : undefined
+  return { lastDay, height, draw, keyAt }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { PauseIcon, StartIcon } from '@/shared/ui/icons'
-import { draw, keyAt, layOut, MARGIN_PX, type Scene, stageHeight } from './stage-drawing'
+import { layOut, MARGIN_PX, type Scene } from './stage-drawing'
 
 const MS_PER_DAY = 700
 
@@ -24,19 +24,10 @@ export function Stage({ scene, day, onDay, dayText, onDot }: Props) {
   const [isPlaying, setIsPlaying] = useState(false)
   const time = useRef(day)
   const layout = useMemo(() => layOut(scene, width), [scene, width])
-  const height = stageHeight(scene)
-  const { lastDay } = scene
+  const { lastDay, height } = layout
 
   const paint = useEffectEvent(() => {
-    const { current: element } = canvas
-    const context = element?.getContext('2d')
-    if (!element || !context) return
-    element.width = width * devicePixelRatio
-    element.height = height * devicePixelRatio
-    context.scale(devicePixelRatio, devicePixelRatio)
-    const styles = getComputedStyle(element)
-    context.font = `${styles.fontSize} ${styles.fontFamily}`
-    draw(context, layout, time.current, (name) => styles.getPropertyValue(`--ui-colors-${name}`))
+    if (canvas.current) layout.draw(canvas.current, time.current)
   })
   useLayoutEffect(() => {
     if (!isPlaying) time.current = day
@@ -52,7 +43,7 @@ export function Stage({ scene, day, onDay, dayText, onDot }: Props) {
   const handleFrame = useEffectEvent((passedMs: number) => {
     time.current = Math.min(lastDay, time.current + passedMs / MS_PER_DAY)
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) paint()
-    if (Math.floor(time.current) !== day) onDay(Math.floor(time.current))
+    onDay(Math.floor(time.current))
     if (time.current === lastDay) setIsPlaying(false)
   })
   useEffect(() => {
@@ -86,11 +77,8 @@ export function Stage({ scene, day, onDay, dayText, onDot }: Props) {
         type="range"
         aria-label={t('Day')}
         aria-valuetext={dayText}
-        min={1}
-        max={lastDay}
-        value={day}
+        {...{ min: 1, max: lastDay, value: day }}
         mx={`${MARGIN_PX - 8}px`}
-        my="2"
         width={`calc(100% - ${2 * MARGIN_PX - 16}px)`}
         accentColor="brand.solid"
         onChange={({ target }) => {
@@ -112,9 +100,10 @@ export function Stage({ scene, day, onDay, dayText, onDot }: Props) {
         textStyle="xs"
         cursor="pointer"
         style={{ height }}
-        onClick={({ nativeEvent: { offsetX: x, offsetY: y } }) =>
-          onDot(keyAt(layout, { x, y }, time.current))
-        }
+        onClick={({ nativeEvent: { offsetX: x, offsetY: y } }) => {
+          setIsPlaying(false)
+          onDot(layout.keyAt({ x, y }, time.current))
+        }}
       />
     </Box>
   )

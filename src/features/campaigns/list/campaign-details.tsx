@@ -14,7 +14,6 @@ import { CampaignEvents } from '@/entities/event/ui/known-events'
 import { countNamesakes, togetherText } from '@/entities/campaign/results'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
-import { dateFormat } from '@/shared/i18n/active-language'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { Button } from '@/shared/ui/button'
@@ -26,7 +25,7 @@ import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { useStart } from '../sending/launch/use-start'
 import { exactTimeOf } from './campaign-display'
 import { sendersOf } from './find-campaigns'
-import { sendingDays } from '@/entities/campaign/model/sequence'
+import { dateText, sendingDays } from '@/entities/campaign/model/sequence'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 
 type Props = {
@@ -136,16 +135,6 @@ function StartButton({ campaign }: { campaign: Campaign }) {
   )
 }
 
-const dateText = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
-
-/** @param day from 1, which is today. In local time: a day with a clock change has not 24 hours. */
-function dateOfDay(day: number): string {
-  const today = new Date()
-  return dateText().format(
-    new Date(today.getFullYear(), today.getMonth(), today.getDate() + day - 1),
-  )
-}
-
 function Details({ campaign, together }: { campaign: Campaign; together: string }) {
   const t = useTranslation()
   const days = sendingDays(campaign.steps)
@@ -168,7 +157,7 @@ function Details({ campaign, together }: { campaign: Campaign; together: string 
         {campaign.steps.length > 0 && (
           <Fact label={t('If it started today')}>
             <span title={t('Estimated sending days for a contact who starts today')}>
-              {days.map(dateOfDay).join(' · ')}
+              {days.map((day) => dateText(day)).join(' · ')}
             </span>
           </Fact>
         )}

@@ -109,7 +109,12 @@ export function CampaignList({ notice, onCreate, ...props }: Props) {
           {...props}
         />
       )}
-      {campaigns.data?.length === 0 && props.panel}
+      {campaigns.data?.length === 0 && (
+        <>
+          {props.panel}
+          <Rehearsed campaigns={none} onUseList={props.onEdit} />
+        </>
+      )}
     </FillingPage>
   )
 }

@@ -141,7 +141,7 @@ export function Dialog({
               {subject && <Chakra.Description data-subject>{subject}</Chakra.Description>}
               {description &&
                 (subject ? (
-                  <Box lineClamp="2">{description}</Box>
+                  <Box lineClamp="3">{description}</Box>
                 ) : (
                   <Chakra.Description>{description}</Chakra.Description>
                 ))}

@@ -1,5 +1,5 @@
 import { Alert, Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useKnownEvents } from '@/entities/event/event-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { Person } from '@/entities/lead/people'
@@ -34,7 +34,8 @@ import { ListWithout, type MadeList } from './new-lists'
 /** The name of a token is the group of those who lack its value. */
 export type RecipientGroup = keyof Audience | keyof Reactions | TokenName
 
-type Groups = Audience & Reactions & Partial<Record<TokenName, readonly Person[]>>
+type Recipients = Audience & Reactions
+type Groups = Recipients & Partial<Record<TokenName, readonly Person[]>>
 
 export type UseList = (campaign: { id: string }, listId: string) => void
 
@@ -47,11 +48,10 @@ type Props = {
 
 export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   const t = useTranslation()
-  const check = useCheck(selected, { isWithOthers: true })
-  const { audience, sources } = check
+  const { people, check, types, notes, leaveOut } = useRecipients(selected, onUseList)
+  const { sources } = check
   // Survives a reread of the people.
   const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
-  const { newLists, handleMade } = useMadeLists(selected, onUseList)
 
   return (
     <Dialog
@@ -61,13 +61,11 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
       onClose={onClose}
     >
       <Stack gap="4" align="flex-start">
-        <CheckNotes {...check} />
-        {newLists}
-        {isRead(audience) && (
+        {notes}
+        {people && (
           <People
-            {...{ audience, sources, selected, chosen }}
+            {...{ people, types, sources, selected, chosen, leaveOut }}
             onChoose={setChosen}
-            onMade={handleMade}
           />
         )}
       </Stack>
@@ -76,7 +74,7 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
 }
 
 /** How far the reading is, and what is not known. */
-export function CheckNotes({ retry, cancel, ...check }: ReturnType<typeof useCheck>) {
+function CheckNotes({ retry, cancel, ...check }: ReturnType<typeof useCheck>) {
   const t = useTranslation()
   const { audience, progress, isDone, isCancelled } = check
   return (
@@ -110,7 +108,7 @@ export function CheckNotes({ retry, cancel, ...check }: ReturnType<typeof useChe
         overflowY="auto"
         _empty={{ display: 'none' }}
       >
-        {sentBeforeTexts(check, t).map((text) => (
+        {[...withoutListTexts(check, t), ...sentBeforeTexts(check, t)].map((text) => (
           <Text key={text} color="fg.warning" textStyle="sm" overflowWrap="anywhere">
             {text}
           </Text>
@@ -119,6 +117,9 @@ export function CheckNotes({ retry, cancel, ...check }: ReturnType<typeof useChe
     </>
   )
 }
+
+const withoutListTexts = ({ withoutList }: CheckState, t: Translate) =>
+  withoutList.map((name) => t('Who will get “{name}” is not known.', { name }))
 
 function othersTexts(check: CheckState, t: Translate): string[] {
   if (check.isCancelled) return [t('Not checked: who is in the lists of all other campaigns.')]
@@ -129,29 +130,26 @@ function othersTexts(check: CheckState, t: Translate): string[] {
 }
 
 type PeopleProps = Pick<Props, 'selected'> & {
-  audience: Audience
+  people: Recipients
+  types: ReadonlySet<string>
   sources: readonly Source[]
   chosen: RecipientGroup
   onChoose: (group: RecipientGroup) => void
-  onMade: (lists: readonly MadeList[]) => void
+  leaveOut: LeaveOut
 }
 
-const typesOfReactions = ['bounced', 'replied'] as const
-
 function People(props: PeopleProps) {
-  const { audience, sources, selected, chosen, onChoose, onMade } = props
+  const { people: recipients, types, sources, selected, chosen, onChoose, leaveOut } = props
   const t = useTranslation()
-  const { events, types, hasFailed, isPending, retry } = useKnownEvents(typesOfReactions)
   const groups = useMemo<Groups>(() => {
     const used = findTokens(selected.flatMap(({ steps }) => steps.map(textOfMail)).join('\n'))
     return {
-      ...audience,
-      ...reactionsOf(audience.everyone, events),
+      ...recipients,
       ...Object.fromEntries(
-        used.map((token) => [token, lackingIn(audience.everyone, sources, token)]),
+        used.map((token) => [token, lackingIn(recipients.everyone, sources, token)]),
       ),
     }
-  }, [audience, sources, selected, events])
+  }, [recipients, sources, selected])
   const options = groupOptions(groups, t)
   const shown = options.some(({ value }) => value === chosen) ? chosen : 'everyone'
   const { bounced } = groups
@@ -166,7 +164,7 @@ function People(props: PeopleProps) {
     const usual = columnsOf(sources, bounced, setQuery, t)
     return shown === 'saidNo' ? usual.toSpliced(2, 0, refusalColumn(sources, said)) : usual
   }, [sources, bounced, shown, said, t])
-  if (audience.everyone.length === 0) return <EmptyState title={t('Nobody is written to')} />
+  if (recipients.everyone.length === 0) return <EmptyState title={t('Nobody is written to')} />
   return (
     <>
       <SegmentedControl
@@ -181,19 +179,10 @@ function People(props: PeopleProps) {
           {t('Bounced, replied and colleagues: of the latest 50 bounces and replies.')}
         </Text>
       )}
-      {hasFailed && !isPending && (
-        <UnknownNote texts={[t('Not known: who has bounced or replied.')]} onRetry={retry} />
-      )}
       <Box width="full" maxWidth="24rem">
         <SearchField label={t('Find a person or a company')} value={query} onChange={setQuery} />
       </Box>
-      {people.length > 0 && (shown !== 'everyone' || needle !== '') && (
-        <ListWithout
-          key={`${shown} ${needle}`}
-          without={people}
-          {...{ audience, sources, selected, onMade }}
-        />
-      )}
+      {(shown !== 'everyone' || needle !== '') && leaveOut(people, `${shown} ${needle}`)}
       <Box width="full">
         <DataTable
           label={t('People')}
@@ -208,16 +197,52 @@ function People(props: PeopleProps) {
   )
 }
 
-/** A new list of one campaign is used at once; several are offered. */
-export function useMadeLists(selected: Props['selected'], onUseList: UseList) {
+type LeaveOut = (people: readonly Person[], key: string) => ReactNode
+
+const typesOfReactions = ['bounced', 'replied'] as const
+
+/**
+ * The people to whom campaigns write, and a form that leaves some out. A new list of one campaign is
+ * used at once; several are offered.
+ */
+export function useRecipients(selected: Props['selected'], onUseList: UseList) {
+  const t = useTranslation()
+  const check = useCheck(selected, { isWithOthers: true })
+  const { audience, sources } = check
+  const { events, types, hasFailed, isPending, retry } = useKnownEvents(typesOfReactions)
+  const people = useMemo<Recipients | undefined>(
+    () =>
+      isRead(audience) ? { ...audience, ...reactionsOf(audience.everyone, events) } : undefined,
+    [audience, events],
+  )
   const [made, setMade] = useState<readonly MadeList[]>([])
   const handleMade = (lists: readonly MadeList[]) => {
     const [only, ...others] = selected
     if (only && others.length === 0) for (const { list } of lists) onUseList(only, list.id)
     else setMade(lists)
   }
-  const newLists = made.map((one) => <NewList key={one.list.id} {...one} onUseList={onUseList} />)
-  return { newLists, handleMade }
+  const notes = (
+    <>
+      <CheckNotes {...check} />
+      {people && hasFailed && !isPending && (
+        <UnknownNote texts={[t('Not known: who has bounced or replied.')]} onRetry={retry} />
+      )}
+      {made.map((one) => (
+        <NewList key={one.list.id} {...one} onUseList={onUseList} />
+      ))}
+    </>
+  )
+  const leaveOut: LeaveOut = (without, key) =>
+    people &&
+    without.length > 0 && (
+      <ListWithout
+        key={key}
+        audience={people}
+        {...{ without, sources, selected }}
+        onMade={handleMade}
+      />
+    )
+  return { people, check, types, notes, leaveOut }
 }
 
 function NewList({ list, campaigns, onUseList }: MadeList & Pick<Props, 'onUseList'>) {
@@ -249,6 +274,27 @@ function NewList({ list, campaigns, onUseList }: MadeList & Pick<Props, 'onUseLi
   )
 }
 
+type WithContact = { contact: Contact }
+
+export const nameColumn: TableColumn<WithContact> = {
+  id: 'name',
+  header: msg('Name'),
+  width: '22%',
+  minRem: 10,
+  text: ({ contact }) => contact.name,
+}
+
+export const emailColumn = <Row extends WithContact>(
+  lateMark: (row: Row) => string | undefined,
+): TableColumn<Row> => ({
+  id: 'email',
+  header: msg('E-mail'),
+  width: '34%',
+  minRem: 15,
+  text: ({ contact }) => contact.email,
+  lateMark,
+})
+
 const textOfMail = ({ subject, content }: FlightStep) => `${subject}\n${content}`
 
 const textOf = ({ name, email, company }: Contact) => textKey([name, email, company].join('\n'))
@@ -261,21 +307,8 @@ function columnsOf(
 ): TableColumn<Person>[] {
   const marked = new Set(bounced)
   return [
-    {
-      id: 'name',
-      header: msg('Name'),
-      width: '22%',
-      minRem: 10,
-      text: ({ contact }) => contact.name,
-    },
-    {
-      id: 'email',
-      header: msg('E-mail'),
-      width: '34%',
-      minRem: 15,
-      text: ({ contact }) => contact.email,
-      lateMark: (person) => (marked.has(person) ? t('Bounced') : undefined),
-    },
+    nameColumn,
+    emailColumn((person) => (marked.has(person) ? t('Bounced') : undefined)),
     {
       id: 'company',
       header: msg('Company'),
