@@ -91,6 +91,11 @@ for (const { locale, englishName } of languageOptions) {
     problems.push(`${guide} has no form of address for ${englishName}`)
 }
 
+for (const folder of languages) {
+  if (!languageOptions.some(({ locale }) => folder === `src/locales/${locale}`))
+    problems.push(`${folder} has no line in src/shared/i18n/languages.ts`)
+}
+
 for (const problem of problems) console.error(problem)
 for (const [locale, count] of missingCounts) {
   console.log(`${locale} is partly translated: ${count} of ${entries.size} texts are missing`)
