@@ -100,6 +100,7 @@ test('the commands in nginx.conf install the application on a fresh Debian', asy
     const page = await readFile(join(distFolder, 'index.html'), 'utf8')
     await expect.poll(() => read('/lists')).toBe(page)
     expect((await request.get(`${url}/api/auth/user`)).status()).toBe(401)
+    expect(await read('/third-party-licenses.md')).toContain('\n## Inter')
   } finally {
     started.kill()
     await exited

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import subset from 'subset-font'
 import type { Plugin } from 'vite'
 
@@ -12,7 +13,7 @@ const characters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœˆ˚˜‐�
 
 /**
  * Reduces the Latin file of Inter to what the application shows (48 to 22 kB): four weights, and
- * kerning, tabular figures and accents of its features. Adds the licence, which must go along.
+ * kerning, tabular figures and accents of its features. Adds the licence to those of the code.
  */
 export const subsetFont: Plugin = {
   name: 'subset-font',
@@ -26,8 +27,10 @@ export const subsetFont: Plugin = {
         variationAxes: { wght: { min: 400, max: 700 } },
         keepFeatures: ['kern', 'tnum', 'ccmp', 'locl', 'mark'],
       })
-      const source = await readFile(`${FAMILY}/LICENSE`, 'utf8')
-      this.emitFile({ type: 'asset', fileName: 'inter-license.txt', source })
     }
+  },
+  async writeBundle({ dir = 'dist' }) {
+    const licence = await readFile(`${FAMILY}/LICENSE`, 'utf8')
+    await appendFile(join(dir, 'third-party-licenses.md'), `\n## Inter, a font\n\n${licence}`)
   },
 }
