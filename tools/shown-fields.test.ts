@@ -286,6 +286,19 @@ test.each([
   expect(names.filter((name) => !isSet(name) && !linked.includes(`'${name}'`))).toEqual([])
 })
 
+test('every icon of src/shared/ui/icons.ts is used', () => {
+  // check:unused does not see it, because a story shows them all.
+  const list = 'src/shared/ui/icons.ts'
+  const names = text(list).match(/\b[A-Z]\w*Icon(?=,)/g) ?? []
+  const used = new Set(
+    filesIn('src')
+      .filter((path) => path !== list && /\.tsx?$/.test(path) && !path.includes('.test.'))
+      .flatMap((path) => text(path).match(/\b[A-Z]\w*Icon\b/g) ?? []),
+  )
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => !used.has(name))).toEqual([])
+})
+
 type Operation = { operationId: string }
 const { paths }: { paths: Record<string, Record<string, Operation>> } = parse(text('openapi.yaml'))
 
