@@ -22,7 +22,7 @@ import { readFragment, readSource } from './html/read-source'
 import { blocksFor } from './commands/insert-blocks'
 import { replaceAll } from './commands/modes'
 import { slateToHtml } from './html/slate-to-html'
-import { asOneStep, withUndoSteps } from './model/undo-steps'
+import { asOneStep, type OuterHistory, withUndoSteps } from './model/undo-steps'
 import { withWritingRules } from './commands/writing-rules'
 
 /**
@@ -57,6 +57,7 @@ type StepDocumentOptions = {
   onNotice?: (message: Message) => void
   /** In milliseconds; determines how edits are grouped into undo steps. */
   now?: () => number
+  outer?: OuterHistory
 }
 
 /** Blocks per chunk. Small, because React diffs one chunk per keystroke. */
@@ -72,13 +73,15 @@ export class StepDocument {
   private readonly sourceOrigins: ReadonlySet<Origin | undefined>
   /** The HTML in the draft: initially the given HTML, then the last one handed out. */
   handedOut: string
+  readonly outer: OuterHistory | undefined
 
   constructor(
     html: string,
-    { onNotice = notify.warning, now = Date.now }: StepDocumentOptions = {},
+    { onNotice = notify.warning, now = Date.now, outer }: StepDocumentOptions = {},
     kept?: PersistedDocument,
   ) {
-    const base = withUndoSteps(withHistory(withRenderAtOnce(withReact(createEditor()))), now)
+    this.outer = outer
+    const base = withUndoSteps(withHistory(withRenderAtOnce(withReact(createEditor()))), now, outer)
     const writing = withHtmlBlocks(withWritingRules(withBodyRules(base)))
     this.editor = withClipboard(writing, onNotice, this.largePaste.set)
     this.editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null)
@@ -160,6 +163,8 @@ export function createEditorSession(options?: StepDocumentOptions) {
   const documents = new Map<string, StepDocument>()
   return {
     documents,
+    /** Whether the text that was replaced had the focus. */
+    hadFocus: false,
     /** @param kept state persisted by an earlier page; used if its HTML matches */
     open: (stepId: string, html: string, kept?: PersistedDocument): StepDocument => {
       const known = documents.get(stepId)

@@ -1,8 +1,27 @@
 import { Editor, Transforms } from 'slate'
 import { HistoryEditor } from 'slate-history'
+import type { Store } from '@/shared/lib/state/store'
 import type { StepEditor } from './document'
 
 const WINDOW_MS = 1000
+
+type Timed = readonly { at: number }[]
+
+/** Changes around the body, which Undo and Redo take in turn with its own, by their times. */
+export type OuterHistory = {
+  changes: Pick<Store<{ undos: Timed; redos: Timed }>, 'get' | 'subscribe'>
+  undo: () => void
+  redo: () => void
+  /** Called for each change of the body. */
+  dropRedos: () => void
+}
+
+/** Time of the next change of a body; one that an earlier version has kept has none. */
+function timeOf(batches: readonly object[]): number | undefined {
+  const last = batches.at(-1)
+  if (!last) return undefined
+  return 'at' in last && typeof last.at === 'number' ? last.at : 0
+}
 
 type Step = { startedAt: number; isClosed: boolean; isHeld: boolean }
 const steps = new WeakMap<StepEditor, Step>()
@@ -11,7 +30,11 @@ const steps = new WeakMap<StepEditor, Step>()
  * Groups edits within a second of the first into one undo step. slate-history, which keeps 100
  * steps, would merge adjacent edits instead.
  */
-export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor {
+export function withUndoSteps(
+  editor: StepEditor,
+  now: () => number,
+  outer?: OuterHistory,
+): StepEditor {
   const { apply, undo, redo, getDirtyPaths } = editor
   let isRestoring = false
   const step: Step = { startedAt: 0, isClosed: true, isHeld: false }
@@ -28,6 +51,7 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
       apply(operation)
       return
     }
+    outer?.dropRedos()
     const isInWindow = step.isHeld || now() - step.startedAt < WINDOW_MS || isSameCommand()
     if (!step.isClosed && isInWindow) {
       HistoryEditor.withMerging(editor, () => apply(operation))
@@ -36,6 +60,7 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
     step.isClosed = false
     step.startedAt = now()
     HistoryEditor.withNewBatch(editor, () => apply(operation))
+    Object.assign(editor.history.undos.at(-1) ?? {}, { at: step.startedAt })
   }
 
   // A restored state is already normalised. With dirty paths, each of thousands of restored blocks
@@ -51,13 +76,23 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
     }
     closeStep(editor)
   }
-  editor.undo = restoring(() => {
+  const undoOwn = restoring(() => {
     // When the block with the caret is removed, Slate searches all texts for a new caret.
     const isMoved = editor.history.undos.at(-1)?.selectionBefore !== null
     if (isMoved && editor.selection) Transforms.select(editor, Editor.start(editor, []))
     undo()
   })
-  editor.redo = restoring(redo)
+  const redoOwn = restoring(redo)
+  editor.undo = () => {
+    const at = outer?.changes.get().undos.at(-1)?.at ?? -Infinity
+    if (outer && at >= (timeOf(editor.history.undos) ?? at)) outer.undo()
+    else undoOwn()
+  }
+  editor.redo = () => {
+    const at = outer?.changes.get().redos.at(-1)?.at ?? Infinity
+    if (outer && at <= (timeOf(editor.history.redos) ?? at)) outer.redo()
+    else redoOwn()
+  }
   return editor
 }
 

@@ -5,6 +5,7 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -19,6 +20,7 @@ import { insertSnippet, insertText } from '../commands/insert-blocks'
 import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/void-selection'
 import type { Snippets } from '../commands/slash-menu'
+import type { StepEditor } from '../model/document'
 import {
   createEditorSession,
   type EditorSession,
@@ -35,6 +37,8 @@ export type StepBodyHandle = {
   insertSnippet: (html: string) => void
   replaceBody: (html: string) => void
   focus: () => void
+  undo: () => void
+  redo: () => void
   /** Hands out the latest HTML and returns it. */
   flush: () => string
 }
@@ -93,6 +97,18 @@ function OpenBody(props: OpenBodyProps) {
   const { flush, schedule } = useSavedHtml(document, onChange, onCommit)
   const { editor } = document
   useHandle(ref, document, flush)
+  useEffect(() => {
+    if (session.hadFocus) focusBody(editor)
+    session.hadFocus = false
+  }, [session, editor])
+  // Before its elements are removed.
+  useLayoutEffect(
+    () => () => {
+      const isInToolbar = toolbarRef.current?.matches(':focus-within') ?? false
+      session.hadFocus = ReactEditor.isFocused(editor) || isInToolbar
+    },
+    [session, editor],
+  )
 
   return (
     <Slate editor={editor} initialValue={editor.children} onValueChange={schedule}>
@@ -100,7 +116,12 @@ function OpenBody(props: OpenBodyProps) {
         <VisuallyHidden as="label" id={labelId}>
           {label}
         </VisuallyHidden>
-        <Toolbar ref={toolbarRef} hasSnippets={snippets !== undefined} onOpen={setDialog} />
+        <Toolbar
+          ref={toolbarRef}
+          hasSnippets={snippets !== undefined}
+          outer={document.outer?.changes}
+          onOpen={setDialog}
+        />
         <OpenHtmlBlockDialog value={setDialog}>
           <BodySurface
             labelId={labelId}
@@ -138,6 +159,13 @@ function Hint() {
   )
 }
 
+function focusBody(editor: StepEditor) {
+  ensureSelection(editor)
+  ReactEditor.focus(editor)
+  // Slate focuses without scrolling, but the insertion should be visible.
+  ReactEditor.toDOMNode(editor, editor).scrollIntoView({ block: 'nearest' })
+}
+
 function useHandle(
   ref: Ref<StepBodyHandle> | undefined,
   document: StepDocument,
@@ -155,12 +183,9 @@ function useHandle(
         insertSnippet(document.editor, html)
       },
       replaceBody: (html) => document.replaceBody(html),
-      focus: () => {
-        ensureSelection(document.editor)
-        ReactEditor.focus(document.editor)
-        // Slate focuses without scrolling, but the insertion should be visible.
-        ReactEditor.toDOMNode(document.editor, document.editor).scrollIntoView({ block: 'nearest' })
-      },
+      focus: () => focusBody(document.editor),
+      undo: () => document.editor.undo(),
+      redo: () => document.editor.redo(),
       flush,
     }),
     [document, flush],

@@ -11,6 +11,7 @@ import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { action } from '@/shared/lib/keyboard/actions'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
+import { createStore, useStore } from '@/shared/lib/state/store'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import {
@@ -25,6 +26,7 @@ import {
 } from '../../commands/format-commands'
 import { ColorButton } from './color-button'
 import type { Align, BlockKind, StepEditor, ToggleMark } from '../../model/document'
+import type { OuterHistory } from '../../model/undo-steps'
 import * as icons from 'lucide-react'
 import { ensureSelection, insertToken } from '../../commands/inline-commands'
 import { syncSelection } from '../../commands/void-selection'
@@ -45,9 +47,12 @@ const modes = [
   { value: 'plain', label: msg('Plain text') },
 ] satisfies { value: BodyMode; label: Translatable }[]
 
+const noChanges = createStore({ undos: [], redos: [] })
+
 type ToolbarProps = {
   ref: RefObject<HTMLDivElement | null>
   hasSnippets: boolean
+  outer?: OuterHistory['changes'] | undefined
   onOpen: (dialog: OpenDialog) => void
 }
 
@@ -62,10 +67,11 @@ const colors = [
 ] as const
 
 /** One row of what every mail needs: the other buttons, and those that do not fit, are under More. */
-export function Toolbar({ ref, hasSnippets, onOpen }: ToolbarProps) {
+export function Toolbar({ ref, hasSnippets, outer = noChanges, onOpen }: ToolbarProps) {
   const t = useTranslation()
   const editor = useSlateStatic()
   const state = useSlateSelector(readToolbarState, isSameToolbar)
+  const { undos, redos } = useStore(outer)
   const focusEditor = () => ReactEditor.focus(editor)
   const act = (command: Command) => () => {
     syncSelection(editor)
@@ -146,11 +152,11 @@ export function Toolbar({ ref, hasSnippets, onOpen }: ToolbarProps) {
         <Group>
           {button(t('Undo'), icons.Undo2Icon, () => editor.undo(), {
             shortcut: shortcuts.undo,
-            refusal: state.canUndo ? undefined : t('nothing to undo'),
+            refusal: state.canUndo || undos.length > 0 ? undefined : t('nothing to undo'),
           })}
           {button(t('Redo'), icons.Redo2Icon, () => editor.redo(), {
             shortcut: shortcuts.redo,
-            refusal: state.canRedo ? undefined : t('nothing to redo'),
+            refusal: state.canRedo || redos.length > 0 ? undefined : t('nothing to redo'),
           })}
         </Group>
         <Group>

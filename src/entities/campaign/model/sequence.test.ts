@@ -8,7 +8,6 @@ import {
   hasReplies,
   moveStep,
   removeStep,
-  restoreStep,
   sendingDays,
   withReplies,
 } from './sequence'
@@ -26,12 +25,6 @@ describe('a sequence', () => {
     expect(shape(steps)).toEqual(['step-1 after 0', 'step-2 after 1'])
     expect(steps[1]?.sender).toBe('sales@example.com')
     expect(steps[1]?.subject).toBe('')
-  })
-
-  it('restores a deleted first step and the delay of the next one', () => {
-    const [first, next] = three
-    if (!first || !next) throw new Error('There are three steps')
-    expect(restoreStep(removeStep(three, first.id), first, 0, next)).toEqual(three)
   })
 
   it('never gives two steps the same id, also after a removal', () => {

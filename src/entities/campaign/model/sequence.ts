@@ -104,20 +104,6 @@ export function removeStep(steps: readonly EmailStep[], id: string): EmailStep[]
   return normaliseDelays(steps.filter((step) => step.id !== id))
 }
 
-/** @param next the following step, with the delay that it lost while it was first */
-export function restoreStep(
-  steps: readonly EmailStep[],
-  step: EmailStep,
-  index: number,
-  next: EmailStep | undefined,
-): EmailStep[] {
-  if (steps.some(({ id }) => id === step.id)) return [...steps]
-  const waiting = steps.map((one) =>
-    index === 0 && one.id === next?.id ? { ...one, delay: next.delay } : one,
-  )
-  return normaliseDelays(waiting.toSpliced(index, 0, step))
-}
-
 export function duplicateStep(steps: readonly EmailStep[], id: string, taken: Taken): EmailStep[] {
   return normaliseDelays(
     steps.flatMap((step) =>

@@ -15,6 +15,7 @@ import { deferred } from '@/test/deferred'
 import { setUpUser } from '@/test/set-up-user'
 import { writer } from '@/test/writer'
 import { createAttachments } from '../attachments/attachment-store'
+import { createSequenceHistory } from '../drafts/sequence-history'
 import { createAiAnswers } from './ai-answers'
 import {
   changeStep,
@@ -23,6 +24,8 @@ import {
   removeStep,
 } from '@/entities/campaign/model/sequence'
 import { StepPanel } from '../sequence/step-panel'
+
+const noActions = { undo: () => {}, redo: () => {}, dropRedos: () => {} }
 
 const PATH = '*/api/ai/generate-email'
 const twoSteps = [
@@ -72,13 +75,10 @@ function Builder({ listId, begun }: { listId: string; begun: EmailStep[] }) {
           replySubjects: () => {},
           edit: (id, change) => setSteps((steps) => changeStep(steps, id, change)),
           rewrite: (change) => {
-            const revertTo = (next: EmailStep[], other: EmailStep[]) => () => {
-              setSteps(next)
-              setRevision((revision) => revision + 1)
-              return revertTo(other, next)
-            }
-            return revertTo(change(steps, new Set()), steps)()
+            setSteps(change(steps, new Set()))
+            setRevision((revision) => revision + 1)
           },
+          history: { ...noActions, changes: createSequenceHistory() },
         }}
         onWait={() => {}}
       />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type EmailStep, firstStep } from '@/entities/campaign/model/sequence'
 import { StepDocument } from '@/editor/step-document'
-import { revertRewrite, rewriteSteps, undoRewrite, type WrittenSteps } from './rewritten-steps'
+import { rewriteSteps, type WrittenSteps } from './rewritten-steps'
 
 const step = (id: string, content: string, delay = 1): EmailStep => ({
   ...firstStep(),
@@ -50,51 +50,4 @@ it('each text is an undo step of its own history, above what was typed', () => {
   document.editor.redo()
   expect(document.toHtml()).toBe('<p>AI 1</p>')
   expect(Object.keys(drafted.bodies)).toEqual(['one'])
-})
-
-it('puts back what was there, whatever was typed in other steps', () => {
-  const now = typeInto(drafted, 'two', 'mine')
-  const undone = undoRewrite(now, own, drafted)
-  expect(textsOf(undone)).toEqual([
-    ['one', '<p>My text</p><p>typed</p>'],
-    ['two', '<p>Two</p><p>mine</p>'],
-  ])
-  expect(undone.steps[0]).toMatchObject({ delay: 1, subject: '' })
-  const document = open(undone, 'one')
-  document.editor.undo()
-  expect(document.toHtml()).toBe('<p>My text</p>')
-})
-
-it('loses nothing that was typed into the drafts', () => {
-  const now = typeInto(typeInto(drafted, 'one', 'mine'), 'three', 'mine')
-  const undone = undoRewrite(now, own, drafted)
-  expect(textsOf(undone)).toEqual([
-    ['one', '<p>My text</p><p>typed</p>'],
-    ['two', '<p>Two</p>'],
-    ['three', '<p>AI 3</p><p>mine</p>'],
-  ])
-  const document = open(undone, 'one')
-  document.editor.undo()
-  expect(document.toHtml()).toBe('<p>AI 1</p><p>mine</p>')
-})
-
-it('keeps the order and the deletions since then', () => {
-  const now = { ...drafted, steps: drafted.steps.slice(0, 2).toReversed() }
-  expect(textsOf(undoRewrite(now, own, drafted))).toEqual([
-    ['two', '<p>Two</p>'],
-    ['one', '<p>My text</p><p>typed</p>'],
-  ])
-})
-
-it('what Undo took away comes back, beside what was typed since', () => {
-  const written = typeInto(drafted, 'two', 'mine')
-  const undone = revertRewrite(written, own, drafted)
-  expect(undone.steps).toHaveLength(2)
-  const redone = revertRewrite(typeInto(undone, 'two', 'more'), written, undone)
-  expect(textsOf(redone)).toEqual([
-    ['one', '<p>AI 1</p>'],
-    ['two', '<p>Two</p><p>mine</p><p>more</p>'],
-    ['three', '<p>AI 3</p>'],
-  ])
-  expect(redone.steps[0]).toMatchObject({ delay: 4, subject: 'Proposed' })
 })

@@ -6,13 +6,10 @@ export type WrittenSteps = {
   bodies: Readonly<Record<string, PersistedDocument | undefined>>
 }
 
-/** Undoes, and returns what redoes. */
-export type Revert = () => Revert
-
 /** Changes the texts of steps. */
 export type Rewrite = (
   change: (steps: readonly EmailStep[], taken: ReadonlySet<string>) => EmailStep[],
-) => Revert
+) => void
 
 /** Replaces the body of a step, as an undo step of its own history. */
 function replaceBody(
@@ -60,49 +57,4 @@ export function rewriteSteps(before: WrittenSteps, wanted: readonly EmailStep[])
     return { ...step, content: html }
   })
   return { steps, bodies }
-}
-
-/**
- * Puts back the texts from before a rewrite, and removes the steps that it added. Keeps all other
- * changes since then. A rewritten text that was edited since becomes an undo step of its history; an
- * added step that was edited stays.
- */
-export function undoRewrite(
-  now: WrittenSteps,
-  before: WrittenSteps,
-  after: WrittenSteps,
-): WrittenSteps {
-  const bodies = { ...now.bodies }
-  const steps = now.steps.flatMap((step): EmailStep[] => {
-    const old = before.steps.find(({ id }) => id === step.id)
-    const written = after.steps.find(({ id }) => id === step.id)
-    if (!written) return [step]
-    const isEdited = step.content !== written.content
-    if (!old) return isEdited ? [step] : []
-    const subject = step.subject === written.subject ? old.subject : step.subject
-    if (old.content === written.content) {
-      return [subject === step.subject ? step : { ...step, subject }]
-    }
-    const delay = step.delay === written.delay ? old.delay : step.delay
-    const back = { ...step, delay, subject, writtenFor: old.writtenFor }
-    if (!isEdited) {
-      bodies[step.id] = before.bodies[step.id]
-      return [{ ...back, content: old.content }]
-    }
-    const { html, kept } = replaceBody(now, step.id, old.content)
-    bodies[step.id] = kept
-    return [{ ...back, content: html }]
-  })
-  return { steps, bodies }
-}
-
-/** Undoes a rewrite, or its undo: also puts back the steps that the undo removed. */
-export function revertRewrite(
-  now: WrittenSteps,
-  before: WrittenSteps,
-  after: WrittenSteps,
-): WrittenSteps {
-  const { steps, bodies } = undoRewrite(now, before, after)
-  const known = new Set([...after.steps, ...now.steps].map(({ id }) => id))
-  return { steps: [...steps, ...before.steps.filter(({ id }) => !known.has(id))], bodies }
 }

@@ -1,6 +1,5 @@
 import { createStore } from '@/shared/lib/state/store'
 import type { AiAnswer } from './ai-answer'
-import type { Revert } from './rewritten-steps'
 
 export type DraftedMail = {
   /** The step whose text is replaced; undefined adds a new step. */
@@ -17,9 +16,6 @@ type SequenceDraftState = {
   /** Position, from 0, of the mail that is written while `running`. */
   writing: number
   error?: Error
-  /** Reverts the insertion, or its undo. */
-  revert?: Revert
-  isUndone?: boolean
 }
 
 const nothing: SequenceDraftState = { mails: [], writing: 0 }
@@ -62,11 +58,6 @@ export function createSequenceDraft(onAsk = () => {}) {
       store.get().running?.abort()
       set({})
     },
-    inserted: (revert: Revert) => store.set({ ...nothing, revert }),
-    revert: () =>
-      store.update(({ revert, isUndone, ...state }) =>
-        revert ? { ...state, revert: revert(), isUndone: !isUndone } : state,
-      ),
     reset: () => store.set(nothing),
   }
 }

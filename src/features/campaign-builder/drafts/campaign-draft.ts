@@ -3,7 +3,6 @@ import { createStore, type Store, until } from '@/shared/lib/state/store'
 import { type AiAnswers, createAiAnswers } from '../ai/ai-answers'
 import { type AttachmentStore, createAttachments } from '../attachments/attachment-store'
 import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
-import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { placeOf } from '@/entities/campaign/model/campaign-search-params'
 import {
   type DraftDevice,
@@ -13,6 +12,7 @@ import {
   type StorageProblem,
 } from './draft-device'
 import { createDraftWriter } from './draft-writer'
+import { createSequenceHistory, type Written } from './sequence-history'
 import { openTabLock, type TabLock } from './tab-lock'
 
 type DraftPhase =
@@ -256,14 +256,23 @@ export function createCampaignDraft(options: Options) {
     state,
     /** Ids of deleted steps, reserved for Undo: see `addStep`. */
     deletedSteps: new Set<string>(),
+    /** Changes of the sequence as a whole. */
+    history: createSequenceHistory(),
     place: () => headOf(id).place,
     change,
-    /** Replaces the steps, also in an open editor. */
-    rewrite: (steps: readonly EmailStep[]) => {
+    /** Includes pending text. */
+    written: (): Written => {
       commit()
-      const { form = emptyForm, phase } = state.get()
+      const { form = emptyForm, memory } = state.get()
+      return { listId: form.listId, steps: form.steps, bodies: memory.bodies.get() }
+    },
+    /** Replaces the steps, also in an open editor. */
+    rewrite: ({ listId, steps, bodies }: Written) => {
+      commit()
+      const { form = emptyForm, phase, memory } = state.get()
       if (phase !== 'open' || isClosed) return
-      replace({ form: { ...form, steps: [...steps] }, isUnsaved: true })
+      memory.bodies.set(bodies)
+      replace({ form: { ...form, listId, steps: [...steps] }, isUnsaved: true })
       schedule()
     },
     /** Registers a commit function of an editor. Returns a cleanup function. */

@@ -1,6 +1,6 @@
 import { db } from '@mocks/entry/db'
 import { signInAs } from '@mocks/entry/sign-in'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { addEmail, button, keepDraft, press, readyDraft } from '@/test/campaigns'
 import { renderScreen } from '@/test/render-screen'
@@ -49,7 +49,8 @@ it('a deleted step comes back with its text and its files', async () => {
   const file = new File(['a'], 'prices.pdf', { type: 'application/pdf' })
   await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), file)
   await press(user, 'Delete step 2')
-  const undo = await button('Undo')
+  const toasts = within(screen.getByRole('region', { name: 'Notifications (F8)' }))
+  const undo = await toasts.findByRole('button', { name: 'Undo' })
   await addEmail(user)
   await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''))
   expect(screen.queryByText('prices.pdf')).toBeNull()
@@ -61,6 +62,11 @@ it('a deleted step comes back with its text and its files', async () => {
   )
   await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('Second'))
   expect(screen.getByText('prices.pdf')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Step 1 · / }))
+  await user.keyboard('{Control>}z{/Control}')
+  await expectSteps('Step 1 · EmailDay 1First', 'Step 2 · EmailDay 2Second')
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  await button('Delete step 3')
 })
 
 it('who lacks the value of a token is shown from the finding, and left out', async () => {

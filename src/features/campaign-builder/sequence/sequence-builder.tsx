@@ -290,7 +290,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           <TemplatesDialog
             draft={draft}
             stepId={selectedId}
-            onStepId={handleStepId}
+            insert={actions.insertTemplate}
             onClose={() => setIsTemplates(false)}
           />
         )}

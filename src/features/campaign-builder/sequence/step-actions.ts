@@ -1,23 +1,20 @@
 import { useState } from 'react'
+import type { OuterHistory } from '@/editor/model/undo-steps'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
+import type { Message } from '@/shared/i18n/message'
 import { translate } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
 import { NO_STEP } from '@/entities/campaign/model/campaign-search-params'
 import { replaceMeantTokens } from '@/editor/commands/find-text'
 import { replaceMeant } from '@/entities/campaign/tokens/token-lint'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 import type { CampaignDraft } from '../drafts/campaign-draft'
+import { type Reversal, reversed, type Stacks, type Written } from '../drafts/sequence-history'
+import type { Template } from '../library/entry'
+import { libraryMessages } from '../library/messages'
+import { insertTemplate } from '../library/template'
 import { addOriginals } from './original-steps'
-import {
-  changeBodies,
-  type Revert,
-  revertRewrite,
-  type Rewrite,
-  rewriteSteps,
-  undoRewrite,
-  type WrittenSteps,
-} from '../ai/rewritten-steps'
+import { changeBodies, type Rewrite, rewriteSteps, type WrittenSteps } from '../ai/rewritten-steps'
 import {
   addStep,
   changeStep,
@@ -25,141 +22,134 @@ import {
   type EmailStep,
   moveStep,
   removeStep,
-  restoreStep,
   type StepType,
   withReplies,
 } from '@/entities/campaign/model/sequence'
 
 export type StepActions = ReturnType<typeof stepActions>
 
+const KEPT_CHANGES = 100
+
 /** @param select opens a step in the builder */
 export function stepActions(draft: CampaignDraft, select: (id: string) => void) {
-  const { deletedSteps } = draft
-  const stepsNow = () => (draft.state.get().form ?? emptyForm).steps
-  const changeSteps = (change: (steps: readonly EmailStep[]) => EmailStep[]) =>
+  const { deletedSteps, history } = draft
+  const editSteps = (change: (steps: readonly EmailStep[]) => EmailStep[]) =>
     draft.change((form) => ({ ...form, steps: change(form.steps) }))
-
-  /** Includes pending text. */
-  const writtenNow = (): WrittenSteps => {
-    draft.commit()
-    return { steps: stepsNow(), bodies: draft.state.get().memory.bodies.get() }
+  /** Steps that come back need the data of their ids. */
+  const reserveIds = (before: Written, after: Written) => {
+    for (const { id } of before.steps)
+      if (!after.steps.some((step) => step.id === id)) deletedSteps.add(id)
   }
-  const write = ({ steps, bodies }: WrittenSteps) => {
-    draft.state.get().memory.bodies.set(bodies)
-    draft.rewrite(steps)
+  const openAdded = (before: Written, after: Written) => {
+    const added = after.steps.find(({ id }) => !before.steps.some((step) => step.id === id))
+    if (added) select(added.id)
+    return added?.id
+  }
+  /** Opens a step that has changed, unless one is open, or one beside the open one that is gone. */
+  const show = (before: Written, after: Written) => {
+    const open = draft.place().step ?? before.steps[0]?.id
+    const changed = after.steps.filter((step) => !before.steps.includes(step))
+    const isOpen = ({ id }: EmailStep) => id === open
+    if (changed.some(isOpen) || (changed.length === 0 && after.steps.some(isOpen))) return
+    const next = changed[0] ?? after.steps[Math.max(before.steps.findIndex(isOpen) - 1, 0)]
+    if (next) select(next.id)
   }
 
-  /** Changes the form. Undo changes back what has not been changed since. */
-  const changeAll = (
-    title: string,
-    change: (form: CampaignForm) => CampaignForm,
-    back: (form: CampaignForm, before: CampaignForm, after: CampaignForm) => CampaignForm,
-  ) => {
-    draft.commit()
-    const { form: before = emptyForm, phase } = draft.state.get()
+  const turn = (from: keyof Stacks, change = history.get()[from].at(-1)): void => {
+    if (!change || !history.get()[from].includes(change)) return
+    const before = draft.written()
+    const after = reversed(before, change)
+    const left = history.get()[from].filter((one) => one !== change)
+    if (after === before) {
+      history.update((stacks) => ({ ...stacks, [from]: left }))
+      return turn(from)
+    }
+    const to = from === 'undos' ? 'redos' : 'undos'
+    const back: Reversal = { at: change.at, from: after, to: before }
+    history.update((stacks) => ({ ...stacks, [from]: left, [to]: [...stacks[to], back] }))
+    reserveIds(before, after)
+    draft.rewrite(after)
+    show(before, after)
+  }
+  /** A change that can be undone; with a message, also from there. */
+  const act = (change: (before: Written) => void, message?: Message, raise = notify.info) => {
+    const before = draft.written()
     // It may have been saved or discarded while a list was being created.
-    if (phase !== 'open') return
-    const after = change(before)
-    draft.change(change)
-    const handleUndo = () => draft.change((form) => back(form, before, after))
-    notify.info({ title }, { action: { label: translate('Undo'), onClick: handleUndo } })
+    if (draft.state.get().phase !== 'open') return
+    change(before)
+    const after = draft.written()
+    reserveIds(before, after)
+    const done: Reversal = { at: Date.now(), from: after, to: before }
+    history.update(({ undos }) => ({ undos: [...undos, done].slice(-KEPT_CHANGES), redos: [] }))
+    if (message)
+      raise(message, {
+        action: { label: translate('Undo'), onClick: () => turn('undos', done) },
+      })
+    return { before, after }
   }
-  const changeField = (
-    title: string,
-    field: 'sender' | 'subject',
-    change: (steps: readonly EmailStep[]) => EmailStep[],
-  ) =>
-    changeAll(
-      title,
-      (form) => ({ ...form, steps: change(form.steps) }),
-      (form, before, after) => ({
-        ...form,
-        steps: form.steps.map((step) => {
-          const valueIn = ({ steps }: CampaignForm) =>
-            steps.find(({ id }) => id === step.id)?.[field]
-          const earlier = valueIn(before)
-          return earlier === undefined || step[field] !== valueIn(after)
-            ? step
-            : { ...step, [field]: earlier }
-        }),
-      }),
+  const changeSteps = (change: (steps: readonly EmailStep[]) => EmailStep[], title?: string) =>
+    act(() => editSteps(change), title === undefined ? undefined : { title })
+  /** In each body it is also a separate undo step. */
+  const writeTogether = (change: (before: WrittenSteps) => WrittenSteps, title?: string) =>
+    act(
+      (before) => draft.rewrite({ ...before, ...change(before) }),
+      title === undefined ? undefined : { title },
     )
-
-  /** Offers Undo for all steps; in each body it is also a separate undo step. */
-  const writeTogether = (change: (before: WrittenSteps) => WrittenSteps, title: string) => {
-    const before = writtenNow()
-    const after = change(before)
-    write(after)
-    const handleUndo = () => {
-      const now = writtenNow()
-      // Keeps steps that have been edited since.
-      const isAsWritten = ({ id, content }: EmailStep) =>
-        now.steps.some((step) => step.id === id && step.content === content)
-      write(undoRewrite(now, before, { ...after, steps: after.steps.filter(isAsWritten) }))
-    }
-    notify.info({ title }, { action: { label: translate('Undo'), onClick: handleUndo } })
-  }
-
-  const revertOf =
-    (before: WrittenSteps, after: WrittenSteps): Revert =>
-    () => {
-      const now = writtenNow()
-      const reverted = revertRewrite(now, before, after)
-      const left = new Set(reverted.steps.map(({ id }) => id))
-      for (const { id } of now.steps) if (!left.has(id)) deletedSteps.add(id)
-      write(reverted)
-      return revertOf(now, reverted)
-    }
 
   return {
     select,
+    /** Of the sequence; the builder's Undo and Redo also take what was written in the open step. */
+    history: {
+      changes: history,
+      undo: () => turn('undos'),
+      redo: () => turn('redos'),
+      dropRedos: () => {
+        if (history.get().redos.length > 0) history.update(({ undos }) => ({ undos, redos: [] }))
+      },
+    } satisfies OuterHistory,
     useList: (listId: string) =>
-      changeAll(
-        translate('The draft goes to the new list'),
-        (form) => ({ ...form, listId }),
-        (form, before) => (form.listId === listId ? { ...form, listId: before.listId } : form),
-      ),
+      void act(() => draft.change((form) => ({ ...form, listId })), {
+        title: translate('The draft goes to the new list'),
+      }),
     senderInAll: (sender: string) =>
-      changeField(translate('All steps have this sender'), 'sender', (steps) =>
-        steps.map((step) => ({ ...step, sender })),
+      void changeSteps(
+        (steps) => steps.map((step) => ({ ...step, sender })),
+        translate('All steps have this sender'),
       ),
     replySubjects: () =>
-      changeField(translate('The later steps are replies to step 1'), 'subject', withReplies),
+      void changeSteps(withReplies, translate('The later steps are replies to step 1')),
     edit: (id: string, change: Partial<EmailStep>) =>
-      changeSteps((steps) => changeStep(steps, id, change)),
+      editSteps((steps) => changeStep(steps, id, change)),
+    wait: (id: string, delay: number) => changeSteps((steps) => changeStep(steps, id, { delay })),
     move: (id: string, index: number) => changeSteps((steps) => moveStep(steps, id, index)),
     duplicate: (id: string) => changeSteps((steps) => duplicateStep(steps, id, deletedSteps)),
     add: (type: StepType) => {
-      changeSteps((steps) => addStep(steps, deletedSteps, { type }))
-      select(stepsNow().at(-1)?.id ?? NO_STEP)
+      const done = changeSteps((steps) => addStep(steps, deletedSteps, { type }))
+      if (done) openAdded(done.before, done.after)
+    },
+    insertTemplate: (template: Template) => {
+      const done = act(
+        () => editSteps((steps) => insertTemplate(steps, template, deletedSteps)),
+        libraryMessages.inserted(template.name, template.steps.length),
+        notify.success,
+      )
+      return done && openAdded(done.before, done.after)
     },
     /** Each text is an undo step of its body. */
     rewrite: ((change) => {
-      const before = writtenNow()
-      const after = rewriteSteps(before, change(before.steps, deletedSteps))
-      write(after)
-      return revertOf(before, after)
+      writeTogether((before) => rewriteSteps(before, change(before.steps, deletedSteps)))
     }) satisfies Rewrite,
-    /** Offers Undo if that replaces the prefilled step. */
     addOriginals: (original: Campaign, wanted: readonly CampaignStep[]) => {
-      draft.commit()
-      const before = stepsNow()
-      changeSteps((steps) => addOriginals(steps, original, wanted, deletedSteps))
-      const after = stepsNow()
-      const replaced = before.find(({ id }) => !after.some((step) => step.id === id))
-      if (!replaced) return
-      const added = after.find(({ id }) => !before.some((step) => step.id === id))
-      deletedSteps.add(replaced.id)
-      select(added?.id ?? NO_STEP)
-      const handleUndo = () => {
-        draft.commit()
-        changeSteps(() => [...before])
-        select(replaced.id)
-      }
-      notify.info(
-        { title: translate('The prefilled step was replaced by those of the original') },
-        { action: { label: translate('Undo'), onClick: handleUndo } },
+      const before = draft.written()
+      const steps = addOriginals(before.steps, original, wanted, deletedSteps)
+      const isReplaced = before.steps.some(({ id }) => !steps.some((step) => step.id === id))
+      const done = changeSteps(
+        () => steps,
+        isReplaced
+          ? translate('The prefilled step was replaced by those of the original')
+          : undefined,
       )
+      if (done && isReplaced) openAdded(done.before, done.after)
     },
     insertOptOut: (stepIds: readonly string[]) =>
       writeTogether(
@@ -187,22 +177,9 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
         ),
       ),
     remove: (id: string) => {
-      // Includes pending text, so that Undo restores it.
-      draft.commit()
-      const index = stepsNow().findIndex((step) => step.id === id)
-      const [step, next] = stepsNow().slice(index)
-      if (!step) return
-      deletedSteps.add(id)
-      changeSteps((steps) => removeStep(steps, id))
+      const number = draft.written().steps.findIndex((step) => step.id === id) + 1
+      changeSteps((steps) => removeStep(steps, id), translate('Step {number} deleted', { number }))
       select(NO_STEP)
-      const handleUndo = () => {
-        changeSteps((steps) => restoreStep(steps, step, index, next))
-        select(id)
-      }
-      notify.info(
-        { title: translate('Step {number} deleted', { number: index + 1 }) },
-        { action: { label: translate('Undo'), onClick: handleUndo } },
-      )
     },
   }
 }

@@ -64,7 +64,7 @@ export function StepChain(props: Props) {
                 delay={step.delay}
                 isOpen={waitId === step.id}
                 onOpenChange={(isOpen) => onWaitId(isOpen ? step.id : undefined)}
-                onChange={(delay) => actions.edit(step.id, { delay })}
+                onChange={(delay) => actions.wait(step.id, delay)}
               />
             )}
           </Link>

@@ -1,5 +1,15 @@
 import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { type FocusEvent, memo, type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { isKeyHotkey } from 'is-hotkey'
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
@@ -24,6 +34,7 @@ import { mailRow, stepEditor, stepHead, subjectRow, textColumn } from './builder
 import type { StepActions } from './step-actions'
 import { PanelToggle, SidePanel, type Tab } from './side-panel'
 import { useSnippets } from '../library/use-snippets'
+import { useStore } from '@/shared/lib/state/store'
 
 const AiPanel = lazyPart(async () => (await import('../ai/panel/ai-panel')).AiPanel, {
   fallback: opening(msg('Opening the AI help...')),
@@ -45,7 +56,10 @@ type Props = {
   view: Pick<DraftView, 'revision' | 'memory'> & {
     draft?: Pick<CampaignDraft, 'id' | 'waitsFor' | 'onCommit'>
   }
-  actions: Pick<StepActions, 'select' | 'edit' | 'rewrite' | 'senderInAll' | 'replySubjects'>
+  actions: Pick<
+    StepActions,
+    'select' | 'edit' | 'rewrite' | 'senderInAll' | 'replySubjects' | 'history'
+  >
   onWait: (id: string) => void
   /**
    * Phones only: replaces the heading, and shows and hides the children. While a panel covers the
@@ -60,7 +74,8 @@ export function StepPanel(props: Props) {
   const { step, position, steps, listId, view, actions, onWait, chainToggle, children } = props
   const t = useTranslation()
   const { draft, revision, memory } = view
-  const [session] = useState(() => createEditorSession())
+  const { history } = actions
+  const [session] = useState(() => createEditorSession({ outer: history }))
   const { answers, attachments } = memory
   const [tab, setTab] = useState<Tab>()
   const openStepId = tab === 'ai' ? step?.id : undefined
@@ -72,6 +87,12 @@ export function StepPanel(props: Props) {
   const shown = useDeferredValue(step)
   /** Last focused field. */
   const fieldRef = useRef<HTMLElement>(undefined)
+
+  const { undos, redos } = useStore(history.changes)
+  useUndoKeys(
+    () => (bodyRef.current ?? history).undo(),
+    () => (bodyRef.current ?? history).redo(),
+  )
 
   const returnToText = () => {
     const field = fieldRef.current
@@ -94,11 +115,23 @@ export function StepPanel(props: Props) {
           title={t('No step is selected')}
           description={t('Choose a step to write it.')}
           action={
-            steps[0] && (
-              <Button variant="outline" onClick={() => actions.select(steps[0]?.id ?? '')}>
-                {t('Open the first step')}
-              </Button>
-            )
+            <Flex wrap="wrap" justify="center" gap="2">
+              {steps[0] && (
+                <Button variant="outline" onClick={() => actions.select(steps[0]?.id ?? '')}>
+                  {t('Open the first step')}
+                </Button>
+              )}
+              {undos.length > 0 && (
+                <Button variant="ghost" onClick={history.undo}>
+                  {t('Undo')}
+                </Button>
+              )}
+              {redos.length > 0 && (
+                <Button variant="ghost" onClick={history.redo}>
+                  {t('Redo')}
+                </Button>
+              )}
+            </Flex>
           }
         />
       </Box>
@@ -204,6 +237,24 @@ export function StepPanel(props: Props) {
       </div>
     </Box>
   )
+}
+
+const WITH_OWN_HISTORY =
+  'input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]'
+
+function useUndoKeys(onUndo: () => void, onRedo: () => void) {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = isKeyHotkey('mod+z', event)
+    if (!isUndo && !isKeyHotkey(['mod+shift+z', 'mod+y'], event)) return
+    if (event.target instanceof Element && event.target.closest(WITH_OWN_HISTORY)) return
+    event.preventDefault()
+    if (isUndo) onUndo()
+    else onRedo()
+  })
+  useEffect(() => {
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
+  }, [])
 }
 
 type StepSwitchProps = Pick<Props, 'steps' | 'position'> & { onSelect: (id: string) => void }

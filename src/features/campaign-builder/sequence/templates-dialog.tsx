@@ -1,52 +1,31 @@
 import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { NameForm } from '@/shared/ui/fields/name-form'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
-import { notify } from '@/shared/ui/notifications/toaster'
 import { emptyForm } from '@/entities/campaign/model/campaign-form'
-import { NO_STEP } from '@/entities/campaign/model/campaign-search-params'
-import { normaliseDelays } from '@/entities/campaign/model/sequence'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import type { Template } from '../library/entry'
 import { LibraryDialog } from '../library/library-dialog'
-import { libraryMessages } from '../library/messages'
-import { aboutTemplate, insertTemplate, toTemplate } from '../library/template'
+import { aboutTemplate, toTemplate } from '../library/template'
 
 type Props = {
   draft: CampaignDraft
   stepId: string | undefined
-  onStepId: (id: string) => void
+  /** @returns the id of its first step */
+  insert: (template: Template) => string | undefined
   onClose: () => void
 }
 
-export function TemplatesDialog({ draft, stepId, onStepId, onClose }: Props) {
+export function TemplatesDialog({ draft, stepId, insert, onClose }: Props) {
   const t = useTranslation()
   const handleInsert = (template: Template) => {
-    draft.commit()
-    const { steps } = draft.state.get().form ?? emptyForm
-    const next = insertTemplate(steps, template, draft.deletedSteps)
-    draft.change((form) => ({ ...form, steps: next }))
-    const first = next.at(-template.steps.length)
-    if (first) onStepId(first.id)
-    const handleUndo = () => {
-      const inserted = next.slice(-template.steps.length).map(({ id }) => id)
-      for (const id of inserted) draft.deletedSteps.add(id)
-      draft.change((form) => {
-        const rest = form.steps.filter(({ id }) => !inserted.includes(id))
-        // If nothing is left, a blank sequence had been replaced.
-        return { ...form, steps: rest.length > 0 ? normaliseDelays(rest) : [...steps] }
-      })
-      onStepId(stepId ?? NO_STEP)
-    }
-    notify.success(libraryMessages.inserted(template.name, template.steps.length), {
-      action: { label: translate('Undo'), onClick: handleUndo },
-    })
+    const first = insert(template)
     onClose()
     // After the dialog has returned the focus.
     requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(`[data-step="${first?.id}"] button`)?.focus()
+      document.querySelector<HTMLElement>(`[data-step="${first}"] button`)?.focus()
     })
   }
 

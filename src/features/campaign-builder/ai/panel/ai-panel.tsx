@@ -11,8 +11,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/page/error-panel'
-import { IconAction } from '@/shared/ui/icon-action'
-import { AiIcon, CloseIcon } from '@/shared/ui/icons'
+import { AiIcon } from '@/shared/ui/icons'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
 import { RetryButton } from '@/shared/ui/page/unknown-note'
 import type { StepBodyHandle } from '@/editor/view/step-body-editor'
@@ -250,34 +249,14 @@ function useAnswerView(newestId: string | undefined) {
   }
 }
 
-/** Takes all mails of the sequence out and puts them back, until it is closed or the campaign is saved. */
 function DraftedSteps({ help }: Pick<AiPanelProps, 'help'>) {
   const t = useTranslation()
-  const { mails, running, revert, isUndone } = useStore(help.sequence.store)
-
-  if (mails.length > 0) {
-    return (
-      <Text color="fg.muted" textStyle="sm">
-        {running ? t('All steps are being drafted.') : t('The drafts of all steps are waiting.')}
-      </Text>
-    )
-  }
-  if (!revert) return null
+  const { mails, running } = useStore(help.sequence.store)
+  if (mails.length === 0) return null
   return (
-    <Flex align="center" gap="3" wrap="wrap" textStyle="sm">
-      <Text role="status">
-        {isUndone ? t('The drafts are no longer in the steps.') : t('The drafts are in the steps.')}
-      </Text>
-      <Button
-        size="xs"
-        variant="outline"
-        aria-label={isUndone ? t('Put the drafts back') : t('Undo the drafts')}
-        onClick={help.sequence.revert}
-      >
-        {isUndone ? t('Redo') : t('Undo')}
-      </Button>
-      <IconAction label={t('Close')} Icon={CloseIcon} onClick={help.sequence.reset} />
-    </Flex>
+    <Text color="fg.muted" textStyle="sm">
+      {running ? t('All steps are being drafted.') : t('The drafts of all steps are waiting.')}
+    </Text>
   )
 }
 

@@ -117,7 +117,8 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
     write(sequence.missing())
   }
   const handleInsert = () => {
-    sequence.inserted(rewrite((steps, taken) => withMails(steps, taken, mails)))
+    rewrite((steps, taken) => withMails(steps, taken, mails))
+    sequence.reset()
     onInserted()
     onClose()
   }
