@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
-import { tabStorage } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { reloadIfPossible } from '../missing-code'
@@ -22,13 +21,9 @@ type Code = { Keyboard?: typeof LoadedKeyboard }
 const isForThePalette = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === '?' || (key === 'k' && (ctrlKey || metaKey))
 
-const OPEN_AFTER_RELOAD = 'open-palette'
-
-/**
- * Reloads the page, because Firefox caches a failed import until then, and a new version needs it.
- */
+/** Reloads, because Firefox caches a failed import until then, and a new version needs it. */
 async function retry() {
-  await reloadIfPossible(() => tabStorage.write(OPEN_AFTER_RELOAD, 'yes'))
+  await reloadIfPossible()
   reportFailure()
 }
 
@@ -50,12 +45,6 @@ export function KeyboardLoader() {
   const [{ Keyboard }, setCode] = useState<Code>({})
   const [early] = useState<KeyboardEvent[]>([])
   const isAskedFor = useStore(keyboardLayer) !== undefined
-
-  useEffect(() => {
-    if (!tabStorage.read(OPEN_AFTER_RELOAD)) return
-    tabStorage.write(OPEN_AFTER_RELOAD, undefined)
-    keyboardLayer.set('palette')
-  }, [])
 
   useEffect(() => {
     if (Keyboard) return undefined

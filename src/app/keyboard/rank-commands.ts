@@ -33,36 +33,29 @@ function withoutSecondLinks(commands: readonly Command[]): Command[] {
 function matching(commands: readonly Command[], query: string) {
   const typed = wordsOf(query)
   const found = commands
-    .map((command) => ({
-      command,
-      rank: [isUnnamed(command, query) ? 0 : 1, rankOf(command, typed)],
-    }))
-    .filter(({ rank }) => rank[1] !== 0)
-    .toSorted((a, b) => compareRanks(b.rank, a.rank))
+    .map((command) => ({ command, rank: rankOf(command, typed) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => b.rank - a.rank)
   return {
     name: translate('Results'),
     commands: found.slice(0, MAX_FOUND).map(({ command }) => command),
   }
 }
 
-const compareRanks = (one: number[], other: number[]) =>
-  one.map((part, index) => part - (other[index] ?? 0)).find((by) => by !== 0) ?? 0
-
 /**
  * Each typed word must be a word of the command, or the beginning of one. Matches at the start of
- * the label come first, then those elsewhere in it, then those of further search terms.
+ * the label come first, then those elsewhere in it, then those of further search terms. Enter runs
+ * the first, so a risky one comes last until its first word is typed.
  */
-function rankOf({ label, words = '' }: Command, typed: readonly string[]): number {
+function rankOf({ label, words = '', isRisky }: Command, typed: readonly string[]): number {
   const own = wordsOf(label)
   const begin = (known: string[]) =>
     typed.length > 0 && typed.every((word) => known.some((one) => one.startsWith(word)))
-  if (begin(own)) return own[0]?.startsWith(typed[0] ?? '') ? 3 : 2
-  return begin([...own, ...wordsOf(words)]) ? 1 : 0
+  if (!begin([...own, ...wordsOf(words)])) return 0
+  if (isRisky && !typed.includes(own[0] ?? '')) return 1
+  if (!begin(own)) return 2
+  return own[0]?.startsWith(typed[0] ?? '') ? 4 : 3
 }
-
-/** Enter runs the first match, so a risky action comes last until the first word is typed. */
-const isUnnamed = ({ label, isRisky }: Command, query: string): boolean =>
-  isRisky === true && !wordsOf(query).includes(wordsOf(label)[0] ?? '')
 
 const wordsOf = (text: string): string[] => textKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
