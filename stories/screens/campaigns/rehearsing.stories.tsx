@@ -20,6 +20,8 @@ const rehearsal = (ids: string, text: string | RegExp, story: Story = {}): Story
 export const TwoCampaigns = rehearsal('8,5', 'Known to have bounced (3)')
 
 export const OnePerson = rehearsal('8', 'Get a mail (1)', {
+  // Nobody has bounced.
+  parameters: { scenario: 'events-empty' },
   beforeEach: () => {
     db.memberships.add('6', db.memberships.of('1').slice(0, 1))
     db.campaigns.update('8', { listId: '6' })
