@@ -18,8 +18,6 @@ import { DataTable } from '@/shared/ui/tables/data-table'
 import { byKey } from '@/shared/ui/tables/row-ids'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
 import * as recipients from '../checks/audience/audience-dialog'
-import type { Checked } from '../checks/check'
-import type { useCheck } from '../checks/check-store'
 import { recipientsText } from '../checks/check-texts'
 import { namesOf } from '../checks/inspect-step'
 import { fillText, tokenValues } from '../mail/fill-tokens'
@@ -30,13 +28,9 @@ import { type Due, type Group, groupsOf, mailsByDay, rehearse, type Turn } from 
 import { Stage } from './stage'
 import type { Scene } from './stage-drawing'
 
-type Props = {
-  selected: readonly Checked[]
-  onUseList: recipients.UseList
-  /** Without it there is nothing to launch yet. */
-  onLaunch?: (check: ReturnType<typeof useCheck>) => void
-  onClose: () => void
-}
+/** Without `onLaunch` there is nothing to launch yet. */
+type Props = Omit<recipients.Props, 'group'> & { onLaunch?: (check: Check) => void }
+type Check = ReturnType<typeof recipients.useRecipients>['check']
 
 /** Shows what a start today would send to whom on which day. Sends nothing. */
 export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Props) {
@@ -75,8 +69,7 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
     selected.length === 0
       ? t('This campaign does not exist, or was deleted')
       : unknown || (people && recipientsText(check, t))
-  const names = selected.flatMap(({ name }) => name || [])
-  const dayText = [
+  const dayParts = [
     t('Day {day}, {date}', { day, date: dateText(day, start) }),
     t('{count, plural, one {1 mail} other {# mails}}', {
       count: groups.get('mails')?.rows.length ?? 0,
@@ -88,15 +81,13 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
         : t('{sender} {mails, number}', { sender, mails }),
     ),
   ]
-    .filter(Boolean)
-    .join(' · ')
+  const dayText = dayParts.filter(Boolean).join(' · ')
 
   const handleDot = (key: string | undefined) => {
     const turn = turns.find((turn) => turn.key === key)
     setOpenKey(key)
-    if (!turn) return
-    setDay(turn.due.day)
-    setChosen(turn.reasons[0] ?? 'mails')
+    if (turn) setDay(turn.due.day)
+    if (turn) setChosen(turn.reasons[0] ?? 'mails')
   }
 
   return (
@@ -105,7 +96,10 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
       hasSteps
       isFilling
       title={t('Rehearse')}
-      subject={names.length > 0 && namesOf(names, t)}
+      subject={namesOf(
+        selected.flatMap(({ name }) => name || []),
+        t,
+      )}
       description={t(
         'If it started today. Not known: when within a day the server sends, and who answers and gets no further mail.',
       )}

@@ -7,10 +7,10 @@ import { sendingDays } from '../model/sequence'
 import { findTokens, type TokenName } from '../tokens/tokens'
 import type { Dot } from './stage-drawing'
 
-/** Why somebody gets no mail: the first three hold for all steps, the last for those with a gap. */
-const reasons = ['withoutAddress', 'saidNo', 'bounced', 'lacks'] as const
-/** Like the groups of Recipients, those of the reasons overlap. */
-const groups = ['mails', 'nothing', ...reasons] as const
+/** Why somebody gets none of a campaign's mails. */
+const always = ['withoutAddress', 'saidNo', 'bounced'] as const
+/** Like the groups of Recipients, those of a reason overlap. Who lacks a value gets other mails. */
+const groups = ['mails', 'nothing', ...always, 'lacks'] as const
 export type Group = (typeof groups)[number]
 
 /** What a person gets of a step. Marked: who got or gets another campaign. */
@@ -42,11 +42,7 @@ export function rehearse(
   const ours = sources.map(({ contacts, selected, others }) => {
     return { contacts, selected: selected.filter(({ id }) => id === campaign.id), others }
   })
-  const always = {
-    withoutAddress: new Set(audience.withoutAddress),
-    saidNo: new Set(audience.saidNo),
-    bounced: new Set(audience.bounced),
-  }
+  const out = new Map(always.map((reason) => [reason, new Set(audience[reason])]))
   const marked = new Set([...inOthers, ...inSeveral])
   const days = sendingDays(campaign.steps.map(({ delay = 0 }) => ({ delay })))
   return campaign.steps.map((mail, index) => {
@@ -59,17 +55,11 @@ export function rehearse(
       const contact = contacts.find(({ email }) => email) ?? contacts[0]
       if (!contact) continue
       const missing = lacking.flatMap(({ token, people }) => (people.has(person) ? token : []))
-      const why = reasons.filter((reason) =>
-        reason === 'lacks' ? missing.length > 0 : always[reason].has(person),
-      )
-      const [way, isOut] = [`${campaign.id} ${person.key}`, why.length > 0]
-      const dot = {
-        way,
-        key: `${way} ${index}`,
-        id: person.key,
-        isOut,
-        isMarked: marked.has(person),
-      }
+      const why: Group[] = always.filter((reason) => out.get(reason)?.has(person))
+      if (missing.length > 0) why.push('lacks')
+      const isMarked = marked.has(person)
+      const way = `${campaign.id} ${person.key}`
+      const dot = { key: `${way} ${index}`, way, id: person.key, isOut: why.length > 0, isMarked }
       due.dots.push({ ...dot, person, contact, due, reasons: why, missing })
     }
     return due

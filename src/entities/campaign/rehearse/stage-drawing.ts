@@ -13,7 +13,6 @@ export type Scene = {
 
 /** Dots of one way are one, which moves; those of one id are joined. */
 export type Dot = { key: string; way: string; id: string; isOut: boolean; isMarked: boolean }
-type Point = { x: number; y: number }
 
 const AXIS_PX = 22
 /** With the sign below a bar. */
@@ -37,7 +36,7 @@ export function layOut({ start, lanes, bars, limit }: Scene, width: number) {
   const topOf = (lane: number) => AXIS_PX + lane * laneHeight
   const bottom = topOf(lanes.length)
   const height = bottom + BARS_PX
-  const ways = new Map<string, (Point & { dot: Dot; day: number })[]>()
+  const ways = new Map<string, { dot: Dot; day: number; x: number; y: number }[]>()
   let size = 6
   for (const [lane, { day, dots }] of lanes.entries())
     for (const isOut of [false, true]) {
@@ -123,11 +122,11 @@ export function layOut({ start, lanes, bars, limit }: Scene, width: number) {
   }
 
   /** Key of the dot within 8 pixels that is nearest to a point. */
-  function keyAt(point: Point, time: number) {
-    const distanceTo = ({ x, y }: Point) => Math.hypot(x - point.x, y - point.y)
-    const [nearest] = placesAt(time).toSorted((a, b) => distanceTo(a) - distanceTo(b))
-    return nearest && distanceTo(nearest) < 8 ? nearest.dot.key : undefined
-  }
+  const keyAt = (atX: number, atY: number, time: number) =>
+    placesAt(time)
+      .map(({ dot, x, y }) => ({ key: dot.key, distance: Math.hypot(x - atX, y - atY) }))
+      .toSorted((a, b) => a.distance - b.distance)
+      .find(({ distance }) => distance < 8)?.key
 
   return { lastDay, height, draw, keyAt }
 }

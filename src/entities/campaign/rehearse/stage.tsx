@@ -11,7 +11,6 @@ type Props = {
   scene: Scene
   day: number
   onDay: (day: number) => void
-  /** Says what happens on the day. */
   dayText: string
   onDot: (key: string | undefined) => void
 }
@@ -102,7 +101,7 @@ export function Stage({ scene, day, onDay, dayText, onDot }: Props) {
         style={{ height }}
         onClick={({ nativeEvent: { offsetX: x, offsetY: y } }) => {
           setIsPlaying(false)
-          onDot(layout.keyAt({ x, y }, time.current))
+          onDot(layout.keyAt(x, y, time.current))
         }}
       />
     </Box>

@@ -39,7 +39,7 @@ type Groups = Recipients & Partial<Record<TokenName, readonly Person[]>>
 
 export type UseList = (campaign: { id: string }, listId: string) => void
 
-type Props = {
+export type Props = {
   selected: readonly Checked[]
   group?: RecipientGroup | undefined
   onUseList: UseList
