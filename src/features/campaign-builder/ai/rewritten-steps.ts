@@ -11,18 +11,6 @@ export type Rewrite = (
   change: (steps: readonly EmailStep[], taken: ReadonlySet<string>) => EmailStep[],
 ) => void
 
-/** Replaces the body of a step, as an undo step of its own history. */
-function replaceBody(
-  { steps, bodies }: WrittenSteps,
-  id: string,
-  content: string,
-): Pick<PersistedDocument, 'html'> & { kept: PersistedDocument | undefined } {
-  const current = steps.find((step) => step.id === id)?.content ?? ''
-  const document = new StepDocument(current, {}, bodies[id])
-  document.replaceBody(content)
-  return { html: document.handOut(), kept: document.toKept() }
-}
-
 /**
  * Changes the bodies of these steps, each as an undo step of its history.
  * @param change may return other changes of the step
@@ -48,13 +36,15 @@ export function changeBodies(
 
 /** The steps with their new texts; each text can be undone in its own editor. */
 export function rewriteSteps(before: WrittenSteps, wanted: readonly EmailStep[]): WrittenSteps {
-  const bodies = { ...before.bodies }
+  const texts = new Map(wanted.map(({ id, content }) => [id, content]))
+  const known = before.steps.filter(({ id, content }) => texts.get(id) !== content)
   const steps = wanted.map((step) => {
-    const known = before.steps.find(({ id }) => id === step.id)
-    if (!known || known.content === step.content) return step
-    const { html, kept } = replaceBody(before, step.id, step.content)
-    bodies[step.id] = kept
-    return { ...step, content: html }
+    const content = known.find(({ id }) => id === step.id)?.content ?? step.content
+    return { ...step, content }
   })
-  return { steps, bodies }
+  const ids = known.map(({ id }) => id)
+  return changeBodies({ ...before, steps }, ids, (document, { id }) => {
+    document.replaceBody(texts.get(id) ?? '')
+    return {}
+  })
 }

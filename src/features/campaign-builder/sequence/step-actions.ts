@@ -40,11 +40,6 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     for (const { id } of before.steps)
       if (!after.steps.some((step) => step.id === id)) deletedSteps.add(id)
   }
-  const openAdded = (before: Written, after: Written) => {
-    const added = after.steps.find(({ id }) => !before.steps.some((step) => step.id === id))
-    if (added) select(added.id)
-    return added?.id
-  }
   /** Opens a step that has changed, unless one is open, or one beside the open one that is gone. */
   const show = (before: Written, after: Written) => {
     const open = draft.place().step ?? before.steps[0]?.id
@@ -71,7 +66,10 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     draft.rewrite(after)
     show(before, after)
   }
-  /** A change that can be undone; with a message, also from there. */
+  /**
+   * A change that can be undone; with a message, also from there.
+   * @returns opens the changed step
+   */
   const act = (change: (before: Written) => void, message?: Message, raise = notify.info) => {
     const before = draft.written()
     // It may have been saved or discarded while a list was being created.
@@ -85,7 +83,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       raise(message, {
         action: { label: translate('Undo'), onClick: () => turn('undos', done) },
       })
-    return { before, after }
+    return () => show(before, after)
   }
   const changeSteps = (change: (steps: readonly EmailStep[]) => EmailStep[], title?: string) =>
     act(() => editSteps(change), title === undefined ? undefined : { title })
@@ -123,18 +121,13 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     wait: (id: string, delay: number) => changeSteps((steps) => changeStep(steps, id, { delay })),
     move: (id: string, index: number) => changeSteps((steps) => moveStep(steps, id, index)),
     duplicate: (id: string) => changeSteps((steps) => duplicateStep(steps, id, deletedSteps)),
-    add: (type: StepType) => {
-      const done = changeSteps((steps) => addStep(steps, deletedSteps, { type }))
-      if (done) openAdded(done.before, done.after)
-    },
-    insertTemplate: (template: Template) => {
-      const done = act(
+    add: (type: StepType) => changeSteps((steps) => addStep(steps, deletedSteps, { type }))?.(),
+    insertTemplate: (template: Template) =>
+      act(
         () => editSteps((steps) => insertTemplate(steps, template, deletedSteps)),
         libraryMessages.inserted(template.name, template.steps.length),
         notify.success,
-      )
-      return done && openAdded(done.before, done.after)
-    },
+      )?.(),
     /** Each text is an undo step of its body. */
     rewrite: ((change) => {
       writeTogether((before) => rewriteSteps(before, change(before.steps, deletedSteps)))
@@ -143,13 +136,13 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       const before = draft.written()
       const steps = addOriginals(before.steps, original, wanted, deletedSteps)
       const isReplaced = before.steps.some(({ id }) => !steps.some((step) => step.id === id))
-      const done = changeSteps(
+      const open = changeSteps(
         () => steps,
         isReplaced
           ? translate('The prefilled step was replaced by those of the original')
           : undefined,
       )
-      if (done && isReplaced) openAdded(done.before, done.after)
+      if (isReplaced) open?.()
     },
     insertOptOut: (stepIds: readonly string[]) =>
       writeTogether(

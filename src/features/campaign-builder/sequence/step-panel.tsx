@@ -89,10 +89,7 @@ export function StepPanel(props: Props) {
   const fieldRef = useRef<HTMLElement>(undefined)
 
   const { undos, redos } = useStore(history.changes)
-  useUndoKeys(
-    () => (bodyRef.current ?? history).undo(),
-    () => (bodyRef.current ?? history).redo(),
-  )
+  useUndoKeys((change) => (bodyRef.current ?? history)[change]())
 
   const returnToText = () => {
     const field = fieldRef.current
@@ -239,17 +236,15 @@ export function StepPanel(props: Props) {
   )
 }
 
-const WITH_OWN_HISTORY =
-  'input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]'
+const OWN_HISTORY = 'input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]'
 
-function useUndoKeys(onUndo: () => void, onRedo: () => void) {
+function useUndoKeys(take: (change: 'undo' | 'redo') => void) {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = isKeyHotkey('mod+z', event)
     if (!isUndo && !isKeyHotkey(['mod+shift+z', 'mod+y'], event)) return
-    if (event.target instanceof Element && event.target.closest(WITH_OWN_HISTORY)) return
+    if (event.target instanceof Element && event.target.closest(OWN_HISTORY)) return
     event.preventDefault()
-    if (isUndo) onUndo()
-    else onRedo()
+    take(isUndo ? 'undo' : 'redo')
   })
   useEffect(() => {
     addEventListener('keydown', handleKeyDown)

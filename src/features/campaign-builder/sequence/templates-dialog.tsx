@@ -13,19 +13,18 @@ import { aboutTemplate, toTemplate } from '../library/template'
 type Props = {
   draft: CampaignDraft
   stepId: string | undefined
-  /** @returns the id of its first step */
-  insert: (template: Template) => string | undefined
+  insert: (template: Template) => void
   onClose: () => void
 }
 
 export function TemplatesDialog({ draft, stepId, insert, onClose }: Props) {
   const t = useTranslation()
   const handleInsert = (template: Template) => {
-    const first = insert(template)
+    insert(template)
     onClose()
     // After the dialog has returned the focus.
     requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(`[data-step="${first}"] button`)?.focus()
+      document.querySelector<HTMLElement>('[data-step] [aria-pressed=true]')?.focus()
     })
   }
 
