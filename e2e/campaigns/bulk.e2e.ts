@@ -54,7 +54,12 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
 
   // It was cleared when the list was left.
   await selectAll()
-  await chooseIn(more, 'Resume 3 campaigns')
+  const inPalette = async (words: string, name: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search or jump to…').fill(words)
+    await page.getByRole('option', { name }).click()
+  }
+  await inPalette('resume', 'Resume 3 campaigns')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resume 3 campaigns' }).click()
   await expect(panel.getByRole('heading')).toHaveText('3 of 3 campaigns resumed')
   expect(statusOf('Pilot check-in')).toBe('active')
@@ -80,10 +85,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   await expect(page.getByRole('region', { name: 'Selected campaigns' })).toBeHidden()
   await panel.getByRole('button', { name: 'Dismiss' }).click()
 
-  await chooseIn(
-    page.getByRole('button', { name: 'More', exact: true }),
-    'Pause all active campaigns',
-  )
+  await inPalette('pause', 'Pause all active campaigns')
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Pause \d+ campaigns$/ })

@@ -3,6 +3,7 @@ import { basePath } from '@/shared/config/base-path'
 import {
   actionListener,
   actionsOnPage,
+  itemsOf,
   RISKY_ATTRIBUTE,
   wordsOf,
 } from '@/shared/lib/keyboard/actions'
@@ -13,14 +14,21 @@ import { actionId, type Command } from './command'
 export function screenCommands(): Command[] {
   const commands = actionsOnPage()
     .filter(([control]) => control.closest('[hidden], [inert], [role=dialog]') === null)
-    .map(([control, keys]): Command => {
+    .flatMap(([control, keys]): Command[] => {
       const { label, isOfNothing } = stateOf(labelOf(control))
-      return {
+      const group = control.closest('main') ? translate('On this screen') : translate('General')
+      const items = itemsOf(control).map(([value, label]) => ({
+        id: actionId(label),
+        label,
+        group,
+        run: () => pressItem(control, value),
+      }))
+      const command = {
         id: actionId(label),
         label,
         words: wordsOf(control),
         path: pathOf(control),
-        group: control.closest('main') ? translate('On this screen') : translate('General'),
+        group,
         keys: keys || undefined,
         refusal: isDisabled(control)
           ? (refusalOf(control) ?? translate('Not possible now'))
@@ -30,6 +38,7 @@ export function screenCommands(): Command[] {
         isRisky: control.hasAttribute(RISKY_ATTRIBUTE),
         run: () => press(control),
       }
+      return [...items, command]
     })
   // On a narrow screen a control may be rendered twice.
   return commands.filter(({ id }, index) => commands.findIndex((one) => one.id === id) === index)
@@ -64,6 +73,18 @@ function press(control: HTMLElement) {
   control.focus()
   if (control instanceof HTMLInputElement) control.select()
   else control.click()
+}
+
+/** A disabled item stays in the open menu, with its reason. */
+function pressItem(control: HTMLElement, value: string) {
+  const observer = new MutationObserver(() => {
+    const item = document.querySelector<HTMLElement>(`[role=menuitem][data-value="${value}"]`)
+    if (!item) return
+    observer.disconnect()
+    requestAnimationFrame(() => item.click())
+  })
+  observer.observe(document.body, { subtree: true, childList: true })
+  press(control)
 }
 
 function announce(control: HTMLElement, keys: string) {

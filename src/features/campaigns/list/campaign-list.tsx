@@ -14,7 +14,7 @@ import { useToDo } from '@/entities/campaign/to-do'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { outcomeOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { action } from '@/shared/lib/keyboard/actions'
+import { action, commandItems } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { cleared, isAnySet } from '@/shared/lib/state/search-params'
 import { useSelected } from '@/shared/lib/state/use-selection'
@@ -135,6 +135,7 @@ function MoreMenu({ campaigns }: { campaigns: readonly Campaign[] }) {
     <>
       <Button
         ref={action('', t(wordsForMore))}
+        {...commandItems({ 'pause-all': t('Pause all active campaigns') })}
         variant="outline"
         aria-haspopup="menu"
         aria-expanded={false}

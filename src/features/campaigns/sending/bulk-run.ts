@@ -11,6 +11,12 @@ import {
 
 export type BulkPlan = { kind: BulkKind; campaigns: readonly Campaign[] }
 
+export function planOf(kind: BulkKind, campaigns: readonly Campaign[]): BulkPlan {
+  if (kind !== 'pause' && kind !== 'resume') return { kind, campaigns }
+  const from = kind === 'pause' ? 'active' : 'paused'
+  return { kind, campaigns: campaigns.filter(({ status }) => status === from) }
+}
+
 export type BulkRow = {
   campaign: Campaign
   /** 'unknown': the server did not answer, so the call may have been performed. */

@@ -9,6 +9,8 @@ import type { Selection } from '../state/use-selection'
 /** Marks a control as an action; the value is its shortcut, or ''. */
 const ATTRIBUTE = 'data-command'
 const WORDS_ATTRIBUTE = 'data-command-words'
+/** Items of the menu that a control opens, offered as well: JSON of labels by value. */
+const ITEMS_ATTRIBUTE = 'data-command-items'
 /** Marks an action that sends, deletes or pays. */
 export const RISKY_ATTRIBUTE = 'data-risky'
 
@@ -50,6 +52,13 @@ export const actionsOnPage = (): [control: HTMLElement, keys: string][] =>
 export const shortcutOf = (control: Element): string | null => control.getAttribute(ATTRIBUTE)
 
 export const wordsOf = (control: Element): string => control.getAttribute(WORDS_ATTRIBUTE) ?? ''
+
+export const commandItems = (items: Readonly<Record<string, string>>) => ({
+  [ITEMS_ATTRIBUTE]: JSON.stringify(items),
+})
+
+export const itemsOf = (control: Element): [value: string, label: string][] =>
+  Object.entries(JSON.parse(control.getAttribute(ITEMS_ATTRIBUTE) ?? '{}'))
 
 export type NavigableRows = {
   ids: readonly string[]

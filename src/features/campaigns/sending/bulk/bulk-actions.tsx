@@ -12,7 +12,7 @@ import { PauseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import { askToResume } from '../app-sending'
 import { BulkPanel } from './bulk-panel'
-import { type BulkPlan, type BulkRun, bulkRun, isRunning } from '../bulk-run'
+import { type BulkPlan, type BulkRun, bulkRun, isRunning, planOf } from '../bulk-run'
 import { commandText } from './bulk-texts'
 import { useBulkRun } from './use-bulk-run'
 
@@ -22,12 +22,6 @@ type MenuProps = {
 }
 
 const kinds: BulkKind[] = ['pause', 'resume', 'duplicate', 'delete']
-
-function planOf(kind: BulkKind, campaigns: readonly Campaign[]): BulkPlan {
-  if (kind !== 'pause' && kind !== 'resume') return { kind, campaigns }
-  const from = kind === 'pause' ? 'active' : 'paused'
-  return { kind, campaigns: campaigns.filter(({ status }) => status === from) }
-}
 
 export function BulkActions({
   menuButton,

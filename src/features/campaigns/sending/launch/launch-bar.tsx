@@ -10,7 +10,7 @@ import { RehearsalDialog, useRehearsal } from '@/entities/campaign/rehearse/use-
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launches'
-import { action } from '@/shared/lib/keyboard/actions'
+import { action, commandItems } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { useSelected } from '@/shared/lib/state/use-selection'
 import { CheckLabel } from '@/shared/ui/fields/check-label'
@@ -21,7 +21,8 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { focusContent } from '@/shared/lib/keyboard/focus-after-row'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { sending, useSendingCalls } from '../app-sending'
-import { bulkRun } from '../bulk-run'
+import { commandText } from '../bulk/bulk-texts'
+import { bulkRun, planOf } from '../bulk-run'
 import { AudienceDialog, LaunchNumbers } from './launch-numbers'
 import { LaunchResultPanel } from './launch-result-panel'
 import { checkedOf, planText, progressTexts, requestLaunch, sentTexts } from './launch-texts'
@@ -221,6 +222,15 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             variant="outline"
             hidden={chosen.length === 0}
             aria-label={t('More actions')}
+            ref={action()}
+            {...commandItems(
+              Object.fromEntries(
+                (['pause', 'resume'] as const).flatMap((kind) => {
+                  const { length } = planOf(kind, chosen).campaigns
+                  return length > 0 ? [[kind, commandText(kind, length)]] : []
+                }),
+              ),
+            )}
             aria-haspopup="menu"
             aria-expanded={false}
             {...BulkActions.onIntent}
