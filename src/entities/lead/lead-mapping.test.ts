@@ -79,17 +79,10 @@ it('a new contact has the thirteen fields and a manual id', () => {
     companySize: '1,10',
   }
   expect(toNewContact(input, 'manual1')).toEqual({
+    ...input,
     firstName: 'Ada',
-    lastName: 'Lovelace',
     name: 'Ada Lovelace',
     email: 'ada@example.com',
-    title: 'Analyst',
-    company: 'Engines',
-    phone: '1',
-    linkedinUrl: '',
-    location: 'London',
-    industry: 'media',
-    companySize: '1,10',
     apolloId: 'manual1',
     emailRevealed: true,
   })

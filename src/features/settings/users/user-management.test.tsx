@@ -10,7 +10,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '@/app/app'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
-import { deferred } from '@/test/deferred'
 import { renderScreen } from '@/test/render-screen'
 
 function openSettings() {
@@ -233,18 +232,12 @@ describe('deleting a user', () => {
   it('removes the row at once, and does not move the focus of a person who works elsewhere', async () => {
     const { user } = openSettings()
     const users = await list()
-    const answer = deferred()
-    server.use(
-      http.delete('*/api/admin/users/:id', async () => {
-        await answer.promise
-        return HttpResponse.json({ success: true })
-      }),
-      http.get('*/api/admin/users', () => delay('infinite')),
-    )
+    const answer = hold('deleteUser')
+    server.use(http.get('*/api/admin/users', () => delay('infinite')))
     await press(user)
     const name = screen.getByRole('textbox', { name: 'Title of the offer' })
     await user.click(name)
-    answer.resolve()
+    answer.end()
     await waitFor(() => expect(users.queryByText('Uma User')).toBeNull())
     expect(name).toHaveFocus()
   })
