@@ -53,7 +53,7 @@ export function NumberField(props: NumberFieldProps) {
       flexDirection={isLabelInline ? 'row' : undefined}
       alignItems={isLabelInline ? 'center' : undefined}
     >
-      <Field.Label srOnly={isLabelHidden} whiteSpace="nowrap">
+      <Field.Label srOnly={isLabelHidden} whiteSpace={{ sm: 'nowrap' }}>
         {label}
       </Field.Label>
       <Input
