@@ -42,7 +42,7 @@ export function Stage({ scene, day, onDay, dayText, onDot }: Props) {
   const handleFrame = useEffectEvent((passedMs: number) => {
     time.current = Math.min(lastDay, time.current + passedMs / MS_PER_DAY)
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) paint()
-    onDay(Math.floor(time.current))
+    if (Math.floor(time.current) !== day) onDay(Math.floor(time.current))
     if (time.current === lastDay) setIsPlaying(false)
   })
   useEffect(() => {
