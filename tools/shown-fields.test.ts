@@ -286,6 +286,42 @@ test.each([
   expect(names.filter((name) => !isSet(name) && !linked.includes(`'${name}'`))).toEqual([])
 })
 
+const searchParams = {
+  '/search': 'lead-search/search-params.ts',
+  '/lists': 'lists/lists-search-params.ts',
+  '/campaigns': '../entities/campaign/model/campaign-search-params.ts',
+  '/analytics': 'analytics/events-view.ts',
+}
+
+test('commands and stories open an address with search params that exist', () => {
+  const commands = 'src/app/keyboard/general-commands.ts'
+  const stories = filesIn('stories/screens').filter((path) => path.endsWith('.tsx'))
+  const paths = [commands, ...stories]
+  const used = paths.flatMap((path) =>
+    Array.from(
+      text(path).matchAll(/'(\/\w+)(?:\?|',\s*search: \{ )(\w+)[=:]/g),
+      ([, screen = '', name = '']) => ({ path, screen, name }),
+    ),
+  )
+  expect(used.filter(({ path }) => path === commands).length).toBeGreaterThan(2)
+  const unknown = used.filter(({ screen, name }) => {
+    const file = Object.entries(searchParams).find(([one]) => one === screen)?.[1]
+    return file && !new RegExp(`(?:^ +|[{,] )${name}: `, 'm').test(text(`src/features/${file}`))
+  })
+  expect(unknown).toEqual([])
+})
+
+test('each search param of Analytics is read by its screen', () => {
+  const view = 'src/features/analytics/events-view.ts'
+  const names = Array.from(text(view).matchAll(/^ {2}(\w+): /gm), ([, name = '']) => name)
+  const screens = filesIn('src/features/analytics')
+    .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+    .map(text)
+    .join('\n')
+  expect(names).toContain('details')
+  expect(names.filter((name) => !new RegExp(`(?:\\.|[{,] )${name}\\b`).test(screens))).toEqual([])
+})
+
 test('every icon of src/shared/ui/icons.ts is used', () => {
   // check:unused does not see it, because a story shows them all.
   const list = 'src/shared/ui/icons.ts'
