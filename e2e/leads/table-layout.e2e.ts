@@ -53,17 +53,11 @@ test('the columns are kept on the device, for the user', async ({ page, logIn, o
 })
 
 test('the leads have a further column', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
   await openAs('user', `${ceos}&limit=300`)
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(page.getByText('leads found')).toBeVisible()
-  expect(await headings(page)).toEqual([
-    '',
-    'Name & Title',
-    'Company',
-    'Location',
-    'Industry',
-    'Email',
-  ])
+  expect((await headings(page)).join()).toBe(',Name & Title,Company,Location,Industry,Email')
   expect(
     await page
       .getByRole('region', { name: 'Leads' })

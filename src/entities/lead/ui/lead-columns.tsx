@@ -123,19 +123,17 @@ type LeadColumn = {
   text: (lead: KnownLead) => string | undefined
 }
 
-/** Width that shows texts of up to `longest` characters whole, within limits. */
-const remFor = (
-  longest: number,
-  perCharacter: number,
-  around: number,
-  least: number,
-  most: number,
-) => Math.min(most, Math.max(least, Math.ceil(longest * perCharacter + around)))
+type Limits = [perCharacter: number, around: number, least: number, most: number]
 
-const longestOf = (texts: readonly (string | undefined)[]) =>
-  Math.max(0, ...texts.map((text) => text?.length ?? 0))
+/** Width that shows the longest of the texts whole, within limits. */
+function remFor([perCharacter, around, least, most]: Limits, texts: (string | undefined)[]) {
+  const longest = Math.max(0, ...texts.map((text) => text?.length ?? 0))
+  return Math.min(most, Math.max(least, Math.ceil(longest * perCharacter + around)))
+}
 
 const LEAST_EMAIL_REM = 19
+/** With it, all columns fit at 1280 px. */
+const NARROW_EMAIL_REM = 20.5
 
 type Addressed = Pick<KnownLead, 'email' | 'isNotFound' | 'inLists' | 'name' | 'company'>
 
@@ -145,10 +143,9 @@ export function emailRemOf(leads: readonly Addressed[]): number {
   )
   if (!hasAddresses) return 7.5
   // Lists are read later: an estimate of the addresses in them, so that the columns stay then.
-  const addresses = leads.map(
-    ({ email, inLists, name, company }) => email ?? (inLists && `${name}.@${company}.com`),
-  )
-  return remFor(longestOf(addresses), 0.48, 3, LEAST_EMAIL_REM, 26.25)
+  const addressOf = ({ email, inLists, name, company }: Addressed) =>
+    email ?? (inLists && `${name}.@${company}.com`)
+  return remFor([0.48, 3, LEAST_EMAIL_REM, 26.25], leads.map(addressOf))
 }
 
 const LEAST_NAME_REM = 12
@@ -156,15 +153,18 @@ const LEAST_COMPANY_REM = 8.25
 
 export const columnRems = (leads: readonly KnownLead[]) => ({
   nameRem: Math.max(
-    remFor(longestOf(leads.map(({ name }) => name)), 0.48, 1.5, LEAST_NAME_REM, 14),
-    remFor(longestOf(leads.map(({ title = '' }) => `${title} · in 1 list`)), 0.35, 1.5, 0, 14),
+    remFor(
+      [0.48, 1.5, LEAST_NAME_REM, 14],
+      leads.map(({ name }) => name),
+    ),
+    remFor(
+      [0.35, 1.5, 0, 14],
+      leads.map(({ title = '' }) => `${title} · in 1 list`),
+    ),
   ),
   companyRem: remFor(
-    longestOf(leads.map(({ company }) => company)),
-    0.48,
-    1.5,
-    LEAST_COMPANY_REM,
-    11,
+    [0.48, 1.5, LEAST_COMPANY_REM, 11],
+    leads.map(({ company }) => company),
   ),
   emailRem: emailRemOf(leads),
 })
@@ -184,12 +184,13 @@ export const leadColumns = (
     sort: 'name',
     header: msg('Name & Title'),
     width: `${widths.nameRem ?? LEAST_NAME_REM}rem`,
+    minRem: LEAST_NAME_REM,
     isMain: true,
     text: ({ name, title = '' }) => `${name}\n${title}`,
     cell: (lead) => <NameCell {...{ lead, onOpen }} />,
   },
   {
-    ...textColumn('company', msg('Company'), widths.companyRem ?? LEAST_COMPANY_REM),
+    ...textColumn('company', msg('Company'), LEAST_COMPANY_REM),
     width: `${widths.companyRem ?? LEAST_COMPANY_REM}rem`,
     leaves: 4,
   },
@@ -208,6 +209,7 @@ export const leadColumns = (
     sort: 'email',
     header: msg('Email'),
     width: `${widths.emailRem ?? LEAST_EMAIL_REM}rem`,
+    minRem: Math.min(widths.emailRem ?? LEAST_EMAIL_REM, NARROW_EMAIL_REM),
     text: ({ email }) => email,
     cell: (lead) => (
       <>

@@ -100,6 +100,7 @@ const styles = staticStyles({
     unicodeBidi: 'plaintext',
   },
   '&[data-two-lines] td': { height: `${TWO_LINES_HEIGHT_PX}px` },
+  '&[data-two-lines] .long-address': { flexWrap: 'wrap' },
   '& tbody tr:hover': { backgroundColor: 'bg.hover' },
   '&[data-opens] tbody tr': { cursor: 'pointer' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
@@ -143,9 +144,9 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
     // oxlint-disable-next-line react/exhaustive-deps -- the texts of the columns depend on it
     [allColumns, arranged, t],
   )
-  const columns = useFittingColumns(scrollBox, chosen, selection !== undefined)
+  const [columns, isNarrowed] = useFittingColumns(scrollBox, chosen, selection !== undefined)
   const hasFewer = columns.length < allColumns.filter(({ isExtra = false }) => !isExtra).length
-  const sizes = columnSizes(columns, selection !== undefined, hasFewer)
+  const sizes = columnSizes(columns, selection !== undefined, hasFewer, isNarrowed)
 
   return (
     <StyledBox

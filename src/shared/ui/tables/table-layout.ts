@@ -67,28 +67,35 @@ export function shownColumns<Column extends LayoutColumn>(
   )
 }
 
-const minRemOf = ({ width, minRem }: LayoutColumn) =>
-  minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : DEFAULT_MIN_REM)
+const widthRemOf = ({ width }: LayoutColumn) =>
+  width?.endsWith('rem') ? Number.parseFloat(width) : undefined
+const minRemOf = (column: LayoutColumn) => column.minRem ?? widthRemOf(column) ?? DEFAULT_MIN_REM
+const fullRemOf = (column: LayoutColumn) => widthRemOf(column) ?? minRemOf(column)
 
 const CHECKBOX_REM = 2.75
 export const CHECKBOX_WIDTH = `${CHECKBOX_REM}rem`
 
-export function countLeftOut(
-  columns: readonly LayoutColumn[],
-  roomRem: number,
-  hasCheckboxes = false,
-): number {
+type Columns = readonly LayoutColumn[]
+
+const sumOf = (columns: Columns, remOf: typeof fullRemOf, hasCheckboxes: boolean) =>
+  columns.reduce((sum, column) => sum + remOf(column), hasCheckboxes ? CHECKBOX_REM : 0)
+
+export function countLeftOut(columns: Columns, roomRem: number, hasCheckboxes: boolean): number {
+  if (sumOf(columns, minRemOf, hasCheckboxes) <= roomRem) return 0
   const leaving = leavingFirst(columns)
-  let needed = hasCheckboxes ? CHECKBOX_REM : 0
-  for (const column of columns) needed += minRemOf(column)
+  let needed = sumOf(columns, fullRemOf, hasCheckboxes)
   let count = 0
-  while (needed > roomRem && count < leaving.length) {
-    const column = leaving[count]
-    if (column) needed -= minRemOf(column)
+  for (const column of leaving) {
+    if (needed <= roomRem) break
+    needed -= fullRemOf(column)
     count += 1
   }
   return count
 }
+
+/** Whether the columns get less than their widths. */
+export const areNarrowed = (columns: Columns, roomRem: number, hasCheckboxes: boolean) =>
+  sumOf(columns, fullRemOf, hasCheckboxes) > roomRem
 
 export function withoutFirst<Column extends LayoutColumn>(
   columns: Column[],
@@ -112,14 +119,15 @@ export function columnSizes(
   columns: readonly LayoutColumn[],
   hasCheckboxes: boolean,
   hasFewer = false,
+  isNarrowed = false,
 ) {
   // With an extra column, the default percentages would leave too little for columns without a
   // width.
   const hasExtra = columns.some(({ isExtra }) => isExtra)
   const isShare = ({ isMain, width }: LayoutColumn) => !isMain && width?.endsWith('%')
-  const leastRem = columns.reduce((sum, column) => sum + minRemOf(column), CHECKBOX_REM)
+  const leastRem = sumOf(columns, minRemOf, true)
   const shareOf = (column: LayoutColumn) =>
-    hasFewer && column.width?.endsWith('%')
+    (hasFewer && column.width?.endsWith('%')) || (isNarrowed && column.width && column.minRem)
       ? `${Math.round((100 * minRemOf(column)) / leastRem)}%`
       : column.width
   // If every column had a width, the checkboxes would get a part of the rest.

@@ -1,15 +1,14 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import { countLeftOut, type LayoutColumn, withoutFirst } from './table-layout'
+import { areNarrowed, countLeftOut, type LayoutColumn, withoutFirst } from './table-layout'
 
-/**
- * Returns the columns that fit: if not all do, those with `leaves` are hidden, lowest first.
- */
+/** Hides those with `leaves`, lowest first, where not all columns fit even at their minimums. */
 export function useFittingColumns<Column extends LayoutColumn>(
   scrollBox: RefObject<HTMLElement | null>,
   columns: Column[],
   hasCheckboxes: boolean,
-): Column[] {
+): [fitting: Column[], isNarrowed: boolean] {
   const [leftOut, setLeftOut] = useState(0)
+  const [isNarrowed, setIsNarrowed] = useState(false)
 
   // Before paint.
   useLayoutEffect(() => {
@@ -19,7 +18,9 @@ export function useFittingColumns<Column extends LayoutColumn>(
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
       // A box without a layout has no width.
       const room = box.clientWidth === 0 ? Infinity : box.clientWidth / rem
-      setLeftOut(countLeftOut(columns, room, hasCheckboxes))
+      const count = countLeftOut(columns, room, hasCheckboxes)
+      setLeftOut(count)
+      setIsNarrowed(areNarrowed(withoutFirst(columns, count), room, hasCheckboxes))
     }
     fit()
     const observer = new ResizeObserver(fit)
@@ -27,5 +28,6 @@ export function useFittingColumns<Column extends LayoutColumn>(
     return () => observer.disconnect()
   }, [scrollBox, columns, hasCheckboxes])
 
-  return useMemo(() => withoutFirst(columns, leftOut), [columns, leftOut])
+  const fitting = useMemo(() => withoutFirst(columns, leftOut), [columns, leftOut])
+  return [fitting, isNarrowed]
 }
