@@ -76,26 +76,33 @@ test('the leads have a further column', async ({ page, openAs }) => {
 
 const LEAST_NAME_PX = 96
 
-/** Headings, addresses and statuses that are cut, and names that get less than their least width. */
+/**
+ * Headings, addresses and statuses that are cut, names that get less than their least width, and
+ * companies that are cut beside room for them.
+ */
 const cutCells = (page: Page) =>
   page
     .locator(
-      'th, .sort > span, .columns > *, .long-address > *, .uses, td:has(> .switch), td .name bdi, td .opens, .lead-name',
+      'th, .sort > span, .columns > *, .long-address > *, .uses, td:has(> .switch), td .name bdi, td .opens, .lead-name, td:has(.second-line) + td',
     )
-    .evaluateAll(
-      (cells, leastName) =>
-        cells
-          .filter((cell) => cell.checkVisibility())
-          .filter((cell) => {
-            const { scrollWidth, clientWidth, clientHeight } = cell
-            if (clientWidth === 0) return clientHeight > 0
-            const isName = cell.matches('.name bdi, .opens, .lead-name')
-            const least = isName ? Math.min(scrollWidth, leastName) : scrollWidth
-            return clientWidth + 1 < least || clientHeight > 52
-          })
-          .map(({ textContent }) => textContent),
-      LEAST_NAME_PX,
-    )
+    .evaluateAll((cells, leastName) => {
+      const texts = [...document.querySelectorAll('.lead-name bdi, .second-line :last-child')]
+      const rights = texts.map((text) => text.getBoundingClientRect().right + 12)
+      const name = texts[0]?.closest('td')?.getBoundingClientRect().right ?? 0
+      const room = name - Math.max(...rights)
+      return cells
+        .filter((cell) => cell.checkVisibility())
+        .filter((cell) => {
+          const { scrollWidth, clientWidth, clientHeight } = cell
+          if (clientWidth === 0) return clientHeight > 0
+          if (cell.matches('td:has(.second-line) + td'))
+            return scrollWidth > clientWidth && room > 32
+          const isName = cell.matches('.name bdi, .opens, .lead-name')
+          const least = isName ? Math.min(scrollWidth, leastName) : scrollWidth
+          return clientWidth + 1 < least || clientHeight > 52
+        })
+        .map(({ textContent }) => textContent)
+    }, LEAST_NAME_PX)
 
 test('no heading, address, status or name is cut at 768 to 1920 pixels', async ({
   page,

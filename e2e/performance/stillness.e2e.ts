@@ -24,23 +24,38 @@ async function expectStill(watched: readonly Locator[], act: () => Promise<unkno
   expect(await places()).toEqual(before)
 }
 
-test('filters, a selection and a hidden address move neither rows nor controls', async ({
+test('a search, filters, a selection and a hidden address move neither rows nor controls', async ({
   page,
   openAs,
+  server,
 }) => {
   await openAs('user', `/search?jobTitles=${encodeURIComponent('["CEO"]')}`)
-  await button(page, 'Search (1)').click()
-  await expect(page.locator('.from-list').first()).toBeVisible()
+  // Otherwise the results would survive a reload.
+  await page.addInitScript(() => sessionStorage.clear())
   for (const width of widths) {
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 900 })
+      await page.reload()
+      await expect(page.getByText('No Results Yet')).toBeVisible()
       const watched = [
-        button(page, 'Edit filters'),
         button(page, 'Search (1)'),
+        button(page, 'Create Contact'),
         page.getByRole('searchbox', { name: 'Find in these results' }),
-        page.getByRole('checkbox', { name: /^Select (?!all)/ }).first(),
       ]
       if (width > 500) watched.push(page.getByRole('spinbutton', { name: 'Result limit' }))
+      await expectStill(watched, async () => {
+        await button(page, 'Search (1)').click()
+        await expect(page.locator('.from-list').first()).toBeVisible()
+      })
+      const row = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first()
+      watched.push(button(page, 'Edit filters'), row)
+      const search = server.hold('searchLeads')
+      await expectStill(watched, async () => {
+        await button(page, 'Search (1)').click()
+        await expect(button(page, 'Cancel')).toBeVisible()
+      })
+      search.end()
+      await expect(button(page, 'Cancel')).toHaveCount(0)
       await expectStill(watched, async () => {
         await button(page, 'Edit filters').click()
         await expect(page.getByRole('combobox', { name: 'Seniority' })).toBeInViewport()
@@ -81,7 +96,8 @@ test('AI help and Preview keep their places', async ({ page, openAs }) => {
   await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
   await expect(page.getByText(/^\d+ to check$/)).toBeVisible()
-  const watched = [button(page, /AI help$/), button(page, /review$/)]
+  const line = page.getByRole('textbox', { name: 'Body' }).locator('p').first()
+  const watched = [line, button(page, /AI help$/), button(page, /review$/)]
   for (const width of widths.slice(1)) {
     await page.setViewportSize({ width, height: 900 })
     for (const name of ['AI help', 'Preview', 'Hide preview'])
@@ -98,7 +114,12 @@ test('a type of events, the errors of a dialog and its tabs move nothing', async
   await expect(page.getByText('from last month').first()).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const watched = [page.getByRole('searchbox'), button(page, 'Refresh')]
+    const watched = [
+      page.getByRole('searchbox'),
+      button(page, 'Refresh'),
+      page.getByRole('columnheader', { name: 'Contact' }),
+      page.getByRole('columnheader', { name: 'Time' }),
+    ]
     await expectStill(watched, async () => chooseIn(type, 'Replied'))
     await button(page, 'Reset view').click()
   }

@@ -46,7 +46,12 @@ export function EventCounts(props: Props) {
           {t('{count} selected', { count: chosen.length })}
         </Box>
         <IconAction label={t('Clear selection')} Icon={CloseIcon} onClick={selection.clear} />
-        <Button size="xs" marginStart="auto" onClick={() => onMark(chosen)}>
+        <Button
+          size="xs"
+          marginStart="auto"
+          variant={view.details === undefined ? 'solid' : 'outline'}
+          onClick={() => onMark(chosen)}
+        >
           <SuccessIcon />
           {t('Mark {count} as done', { count: chosen.length })}
         </Button>
@@ -59,19 +64,26 @@ export function EventCounts(props: Props) {
       align="center"
       justify="space-between"
       columnGap="4"
-      minHeight={{ base: '5', md: '8' }}
+      minHeight="8"
       color="fg.muted"
       textStyle="sm"
     >
       <SinceLastVisit isShown={isOwn} search={{ mine: view.mine }} />
-      <Flex wrap="wrap" align="center" columnGap="4" marginStart="auto">
+      <Flex
+        wrap={{ md: 'wrap' }}
+        align="center"
+        columnGap={{ base: '2', md: '4' }}
+        marginStart="auto"
+        minWidth="0"
+        css={{ '& > label': { flexShrink: '0' } }}
+      >
         {view.campaign !== undefined && (
           <FilterTag
             label={view.campaign}
             onRemove={() => onViewChange({ campaign: undefined, details: undefined })}
           />
         )}
-        <Box role="status" _empty={{ display: 'none' }}>
+        <Box role="status" textStyle={{ base: 'xs', md: 'sm' }} _empty={{ display: 'none' }}>
           {/* One text: React could not remove a second one that a translation tool has replaced. */}
           {[
             isNarrowed && rows.length > 0

@@ -13,6 +13,7 @@ import { OpenIcon, SuccessIcon } from '@/shared/ui/icons'
 import { staticStyles, StyledBox } from '@/shared/ui/theme/static-styles'
 import { DataTable } from '@/shared/ui/tables/data-table'
 import type { TableColumn } from '@/shared/ui/tables/table-row'
+import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 export type EventRow = AnalyticsEvent & {
   /** Unique per row: the server may send an event twice. */
@@ -53,9 +54,10 @@ export const personIn = ({ contactName, contactEmail }: AnalyticsEvent) =>
 
 const doneLabel = msg('Done')
 const newLabel = msg('New', 'event')
-const openLabel = msg('Open', 'not done yet')
 
 const selectLabel = (row: EventRow) => translate('Select {name}', { name: personIn(row) })
+
+const unseen = { textIndent: '4rem' }
 
 const styles = staticStyles({
   display: 'flex',
@@ -63,23 +65,25 @@ const styles = staticStyles({
   minHeight: '0',
   '& .link:hover': { textDecoration: 'underline' },
   '& .done': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minHeight: '8',
-    px: '2',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '8',
+    mx: '-1',
     borderRadius: 'sm',
     color: 'fg.muted',
     cursor: 'pointer',
     _hover: { bg: 'bg.emphasized' },
-    '& svg': { boxSize: '4', flexShrink: '0' },
+    '& svg': { boxSize: '4' },
   },
   '& .done[aria-pressed=true]': { color: 'fg.success' },
+  // Heard only: not every language has a word that fits.
+  '&:has(.done) th': { mdDown: { '&:nth-of-type(2)': unseen }, md: { '&:last-of-type': unseen } },
 })
 
 type Options = {
   now: number
   campaigns: readonly Campaign[] | undefined
+  isPhone: boolean
   isNarrow: boolean
   onOpen: (row: EventRow) => void
   onMark: ((row: EventRow) => void) | undefined
@@ -104,21 +108,42 @@ function CampaignCell({ name = '', campaigns }: CampaignProps) {
   )
 }
 
+const doneColumn = (onMark: (row: EventRow) => void): TableColumn<EventRow> => ({
+  id: 'done',
+  header: doneLabel,
+  width: '3.25rem',
+  cell: (row) => (
+    <button
+      type="button"
+      className="done"
+      aria-pressed={row.isDone}
+      title={row.doneBy}
+      aria-label={translate('Mark {name} as done', { name: personIn(row) })}
+      onClick={() => onMark(row)}
+    >
+      {row.isDone ? <SuccessIcon aria-hidden /> : <OpenIcon aria-hidden />}
+    </button>
+  ),
+})
+
 const columnsOf = ({
   now,
   campaigns,
+  isPhone,
   isNarrow,
   onOpen,
   onMark,
 }: Options): TableColumn<EventRow>[] => [
-  {
-    id: 'type',
-    header: msg('Event'),
-    width: '6rem',
-    // Marks are shown for a single type only, so the type may be hidden.
-    ...(onMark && { leaves: 3 }),
-    cell: ({ eventType }) => <EventBadge type={eventType} />,
-  },
+  // With the checkboxes, or in their place on a phone, the types and marks are as wide as in a table
+  // of all types, so that choosing one moves no column.
+  onMark && isPhone
+    ? doneColumn(onMark)
+    : {
+        id: 'type',
+        header: msg('Event'),
+        width: onMark || isPhone ? '6rem' : '8.75rem',
+        cell: ({ eventType }) => <EventBadge type={eventType} />,
+      },
   {
     id: 'contact',
     header: msg('Contact'),
@@ -152,32 +177,10 @@ const columnsOf = ({
   {
     id: 'time',
     header: msg('Time'),
-    width: '8.25rem',
-    ...(onMark && { leaves: 4 }),
+    width: isPhone ? '7.75rem' : onMark ? '8.25rem' : '11.5rem',
     cell: ({ timestamp }) => <EventTime at={timestamp} now={now} />,
   },
-  ...(onMark
-    ? [
-        {
-          id: 'done',
-          header: doneLabel,
-          width: '7rem',
-          cell: (row: EventRow) => (
-            <button
-              type="button"
-              className="done"
-              aria-pressed={row.isDone}
-              title={row.doneBy}
-              aria-label={translate('Mark {name} as done', { name: personIn(row) })}
-              onClick={() => onMark(row)}
-            >
-              {row.isDone ? <SuccessIcon aria-hidden /> : <OpenIcon aria-hidden />}
-              {row.isDone ? translate(doneLabel) : translate(openLabel)}
-            </button>
-          ),
-        },
-      ]
-    : []),
+  ...(onMark && !isPhone ? [doneColumn(onMark)] : []),
 ]
 
 type Props = {
@@ -199,13 +202,21 @@ export function EventsTable(props: Props) {
   const { rows, openKey, onOpen, onMark, selection } = props
   const t = useTranslation()
   const now = useNow()
+  const isPhone = useIsPhone()
   const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
   return (
     <StyledBox styles={styles}>
       <DataTable
         label={t('Latest events')}
         rows={rows}
-        columns={columnsOf({ now, campaigns, isNarrow: openKey !== undefined, onOpen, onMark })}
+        columns={columnsOf({
+          now,
+          campaigns,
+          isPhone,
+          isNarrow: openKey !== undefined,
+          onOpen,
+          onMark,
+        })}
         getRowId={rowKeyOf}
         selection={onMark && selection}
         getSelectLabel={selectLabel}

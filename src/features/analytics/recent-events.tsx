@@ -80,7 +80,7 @@ const toolbar = {
 
 const heights = {
   '--events-height': 'none',
-  '@media (min-width: 64rem)': { '--events-height': 'max(29.5rem, calc(100dvh - 26rem))' },
+  '@media (min-width: 64rem)': { '--events-height': 'max(29.5rem, calc(100dvh - 24.75rem))' },
 }
 
 export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh }: Props) {
@@ -206,7 +206,6 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         isNarrowed={needle !== '' || campaign !== undefined || mine !== undefined}
         onMark={(marked) => handleMarkAll(marked, true)}
       />
-      {type === 'bounced' && shown.length > 0 && <ListsOfBounces rows={shown} />}
       <PanelArea
         {...EventPanel.onIntent}
         minHeight={opened && { lg: '29.5rem' }}
@@ -234,6 +233,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
           />
         </Box>
       </PanelArea>
+      {type === 'bounced' && shown.length > 0 && <ListsOfBounces rows={shown} />}
       <EventsPager count={read.data?.length} />
     </Stack>
   )

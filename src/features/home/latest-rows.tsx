@@ -110,7 +110,7 @@ function LatestRow({ row, part = 0, count, link }: RowProps) {
       as="li"
       height={ROW_HEIGHT}
       borderBottomWidth="1px"
-      background="linear-gradient(var(--ui-colors-fg-muted) 0 0) no-repeat left bottom"
+      background="linear-gradient(var(--ui-colors-orange-border) 0 0) no-repeat left bottom"
       style={{ backgroundSize: `${part < 1 ? part * 100 : 0}% 2px` }}
     >
       <Box flex="1" minW="0">

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
@@ -20,13 +20,14 @@ export function QuickActions() {
 
   return (
     <HomeCard title={t('Quick Actions')}>
-      <SimpleGrid columns={2} gap="1" mx="-3">
+      <Flex wrap="wrap" gap="1" mx="-3">
         {entries.map(({ to, label, icon: Icon }) => (
           <Button
             key={to}
             ref={action()}
             asChild
             variant="ghost"
+            flex="1 0 9rem"
             justifyContent="flex-start"
             px="3"
           >
@@ -36,7 +37,7 @@ export function QuickActions() {
             </Link>
           </Button>
         ))}
-      </SimpleGrid>
+      </Flex>
     </HomeCard>
   )
 }

@@ -31,6 +31,7 @@ export function LeadDetails({ lead, isRevealing, look, onReveal, onClose }: Prop
         <>
           {!lead.email && (
             <Button
+              data-yields
               size="sm"
               aria-busy={isRevealing}
               aria-describedby={PRICE_ID}

@@ -45,7 +45,7 @@ export function FilledMail({ step: written, contact, height, ...box }: Props) {
       borderRadius="l2"
       overflow="hidden"
       bg="#ffffff"
-      color="#1b2325"
+      color="#171f21"
       {...box}
     >
       <chakra.dl
@@ -64,13 +64,13 @@ export function FilledMail({ step: written, contact, height, ...box }: Props) {
         </Line>
         {copies && <Line label={t('Cc')}>{copies}</Line>}
         <Line label={t('Subject')}>
-          <strong>
+          <chakra.strong fontWeight="semibold">
             {step.subject ? (
               <Filled text={step.subject} values={values} />
             ) : (
               <span>{t('No subject')}</span>
             )}
-          </strong>
+          </chakra.strong>
         </Line>
       </chakra.dl>
       <MailFrame title={t('Mail as the contact sees it')} html={html} opensLinks height={height} />
@@ -81,7 +81,7 @@ export function FilledMail({ step: written, contact, height, ...box }: Props) {
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <chakra.dt color="#57646a">{label}</chakra.dt>
+      <chakra.dt color="#565f5f">{label}</chakra.dt>
       <dd>{children}</dd>
     </>
   )

@@ -8,7 +8,7 @@ const POLICY = "default-src 'none'; img-src data: http: https:; style-src 'unsaf
 
 /** Default styles of a mail. Full pages have their own. */
 const STYLE =
-  'body{margin:12px;background:#ffffff;font:15px/1.5 system-ui,sans-serif;color:#1b2325;overflow-wrap:anywhere}img{max-width:100%}'
+  'body{margin:12px;background:#ffffff;font:15px/1.5 system-ui,sans-serif;color:#171f21;overflow-wrap:anywhere}img{max-width:100%}'
 
 /**
  * Page that shows a mail in a frame. Image hosts get no referrer. Addresses without a host lead

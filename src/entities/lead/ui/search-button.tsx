@@ -41,6 +41,7 @@ export function SearchButton({
       <Button
         ref={action()}
         data-risky
+        data-yields
         size={size}
         variant={isSearched ? 'outline' : 'solid'}
         aria-describedby={id}

@@ -239,9 +239,10 @@ export const CampaignDetails = lazyPart(
 /** Id of the element that explains why a switch is disabled. */
 const SWITCH_REFUSAL_ID = 'switch-refusal'
 
-const sentPart = (campaign: Campaign) => ({
-  backgroundSize: `${100 * (partSent(campaign) ?? 0)}% 2px, 100% 2px`,
-})
+const sentPart = (campaign: Campaign) => {
+  const part = partSent(campaign) ?? 0
+  return { backgroundSize: part > 0 ? `${100 * part}% 2px, 100% 2px` : '0 0' }
+}
 
 /** Plain elements with class names, because there may be hundreds of rows. */
 function useCells(props: Props) {

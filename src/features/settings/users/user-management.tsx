@@ -50,7 +50,12 @@ export function UserManagement({ self }: { self: User }) {
       age={<DataAge of={[usersQuery]} />}
       description={t('Everybody listed here can log in.')}
       action={
-        <Button ref={createRef} {...CreateUserDialog.onIntent} onClick={() => setIsCreating(true)}>
+        <Button
+          ref={createRef}
+          variant="outline"
+          {...CreateUserDialog.onIntent}
+          onClick={() => setIsCreating(true)}
+        >
           <AddIcon />
           {t('Create User')}
         </Button>

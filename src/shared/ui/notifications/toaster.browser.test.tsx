@@ -87,16 +87,19 @@ test('leaves room for a bar that is docked at the bottom', () => {
 })
 
 test.each(['data-docked', 'data-kept-clear'])(
-  'rises above a bar with %s as it grows',
+  'rises above a bar with %s that appears later, and as it grows',
   async (name) => {
-    const style = { position: 'fixed', inset: 'auto 0 0' } as const
-    renderToaster(<div {...{ [name]: '' }} data-testid="bar" style={{ ...style, height: 40 }} />)
-    const bar = screen.getByTestId('bar')
-    bar.style.height = '180px'
-    await waitFor(() => {
-      const { bottom } = screen.getByRole('status').getBoundingClientRect()
-      expect(bottom).toBe(bar.getBoundingClientRect().top - 16)
-    })
+    renderToaster(<main />)
+    const bar = document.createElement('div')
+    bar.setAttribute(name, '')
+    screen.getByRole('main').append(bar)
+    for (const height of ['100px', '180px']) {
+      bar.style.cssText = `position: fixed; inset: auto 0 0; height: ${height}`
+      await waitFor(() => {
+        const { bottom } = screen.getByRole('status').getBoundingClientRect()
+        expect(bottom).toBe(bar.getBoundingClientRect().top - 16)
+      })
+    }
   },
 )
 

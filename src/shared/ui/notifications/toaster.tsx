@@ -100,7 +100,9 @@ export function Toaster() {
 }
 
 const GAP_PX = 16
+const LEAST_GAP_PX = 4
 const LEAST_WIDTH_PX = 240
+const PHONE_BELOW_PX = 768
 
 /** Bars at the bottom of a screen, which may be as high as several lines. */
 const BARS = '[data-docked], [data-kept-clear]'
@@ -112,7 +114,7 @@ const MODAL = '.chakra-dialog__content'
 
 /**
  * Centres the region on the topmost modal dialog, outside its box if there is room. Raises it above
- * the dialog's footer and the bars of the screen, which it would cover. They may open, close and
+ * the dialog's footer and the bars of the screen, which it would cover. They may appear, leave and
  * change height while a toast is shown.
  */
 function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number | undefined) {
@@ -140,6 +142,11 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
           current.style.width = `${beside}px`
           return
         }
+        // On a phone, its title is covered, not its fields.
+        if (window.innerWidth < PHONE_BELOW_PX) {
+          current.style.bottom = `${window.innerHeight - height - LEAST_GAP_PX}px`
+          return
+        }
       }
       const bars = [
         topDialog(ANY_DIALOG)?.querySelector('[data-footer]'),
@@ -157,20 +164,24 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
       }
     }
     const heights = new ResizeObserver(place)
+    let followed: Element[] | undefined
     const follow = () => {
+      const dialog = topDialog(ANY_DIALOG) ?? []
+      const next = [dialog, ...document.querySelectorAll(BARS)].flat()
+      if (next.length === followed?.length && next.every((one, at) => one === followed?.[at]))
+        return
+      followed = next
       heights.disconnect()
-      const dialog = topDialog(ANY_DIALOG)
-      if (dialog) heights.observe(dialog)
-      else place()
-      for (const bar of document.querySelectorAll(BARS)) heights.observe(bar)
+      place()
+      for (const one of next) heights.observe(one)
     }
-    const dialogs = new MutationObserver(follow)
-    dialogs.observe(document.body, { childList: true })
+    const appearing = new MutationObserver(follow)
+    appearing.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('resize', place)
     follow()
     return () => {
       window.removeEventListener('resize', place)
-      dialogs.disconnect()
+      appearing.disconnect()
       heights.disconnect()
       current.style.cssText = ''
     }

@@ -17,7 +17,14 @@ export function EmptyState({ icon, title, description, action, isFlush }: EmptyS
   return (
     <Stack align="center" textAlign="center" gap="4" py={isFlush ? '0' : '12'} px="4">
       {icon && (
-        <Center boxSize="14" borderRadius="full" bg="bg.muted" color="fg.muted" aria-hidden>
+        <Center
+          boxSize="14"
+          css={{ '& svg': { boxSize: '5' } }}
+          borderRadius="full"
+          bg="bg.muted"
+          color="fg.muted"
+          aria-hidden
+        >
           {icon}
         </Center>
       )}

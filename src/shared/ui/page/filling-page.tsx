@@ -13,6 +13,12 @@ const height = {
 
 const styles = {
   '& > header': { mb: '0' },
+  // One primary action: that of the selection.
+  '&:has([role=group][data-active]) [data-yields]': {
+    bg: 'bg.panel',
+    color: 'fg',
+    borderColor: 'border.button',
+  },
   // A short or zoomed window has no room for a table, so the page scrolls.
   '@media (max-height: 30rem)': { '&&': { height: 'auto' } },
 }

@@ -125,7 +125,7 @@ export function columnSizes(
   // width.
   const hasExtra = columns.some(({ isExtra }) => isExtra)
   const isShare = ({ isMain, width }: LayoutColumn) => !isMain && width?.endsWith('%')
-  const leastRem = sumOf(columns, minRemOf, true)
+  const leastRem = sumOf(columns, minRemOf, hasCheckboxes)
   const shareOf = (column: LayoutColumn) =>
     (hasFewer && column.width?.endsWith('%')) || (isNarrowed && column.width && column.minRem)
       ? `${Math.round((100 * minRemOf(column)) / leastRem)}%`
