@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
 import { searchPrice, searchPrices } from '@/entities/credits/prices'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -37,7 +37,8 @@ export function SearchButton({
     ? t('These results are here already')
     : price !== undefined && formatCredits(price)
   return (
-    <>
+    // In the row of the filters nothing follows the button, so that it stays in its place.
+    <Flex wrap="wrap" align="center" gap="2" direction={size === 'sm' ? 'row-reverse' : undefined}>
       <Button
         ref={action()}
         data-risky
@@ -60,6 +61,6 @@ export function SearchButton({
       >
         {note}
       </Box>
-    </>
+    </Flex>
   )
 }

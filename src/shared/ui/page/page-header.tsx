@@ -10,8 +10,6 @@ type PageHeaderProps = {
   note?: ReactNode
 }
 
-const small = { fontSize: 'xs', fontWeight: 'normal', lineHeight: '1rem' }
-
 const bothRows = '1 / 2 / 3'
 
 /** From 768 px on, titles are at one place on all screens, with two small lines beside them. */
@@ -19,9 +17,10 @@ const styles = (hasSubtitle: boolean, hasMore: boolean): SystemStyleObject => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  columnGap: '4',
-  rowGap: '2',
+  columnGap: { base: '4', md: '3' },
+  rowGap: { base: '2', md: '0' },
   mb: { base: '3', md: '6' },
+  '& .line, & .more *': { fontSize: 'xs', fontWeight: 'normal', lineHeight: '1rem' },
   // What does not fit wraps out of view, the age first.
   '& .notes > .more': {
     flex: '1 1 8rem',
@@ -34,19 +33,15 @@ const styles = (hasSubtitle: boolean, hasMore: boolean): SystemStyleObject => ({
   md: {
     display: 'grid',
     alignItems: 'center',
-    gridTemplate: '"title line actions" 1rem "title more actions" 1rem / auto minmax(0, 1fr) auto',
-    columnGap: '3',
-    rowGap: '0',
-    py: '0.5',
+    gridTemplate:
+      '"title line actions" 1.125rem "title more actions" 1.125rem / auto minmax(0, 1fr) auto',
     '& > .head, & .first, & .notes': { display: 'contents' },
     '& h1': { gridArea: 'title' },
-    '& .line, & .more *': small,
     '& .line': { gridArea: hasMore ? 'line' : bothRows },
     '& .more': { gridArea: hasSubtitle ? 'more' : bothRows },
-    '& > .actions': { gridArea: 'actions', my: '-0.5' },
+    '& > .actions': { gridArea: 'actions' },
   },
   mdDown: {
-    '& .line, & .notes *': small,
     '&:has(.notes)': {
       display: 'grid',
       alignItems: 'start',
