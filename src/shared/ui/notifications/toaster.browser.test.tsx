@@ -79,13 +79,6 @@ test('a long text scrolls inside, and the close button stays in sight', () => {
   expect(text.scrollHeight).toBeGreaterThan(text.clientHeight)
 })
 
-test('leaves room for a bar that is docked at the bottom', () => {
-  renderToaster(<div data-docked style={{ position: 'fixed', inset: 'auto 0 1rem', height: 56 }} />)
-  const bar = document.querySelector('[data-docked]')?.getBoundingClientRect()
-  const toast = screen.getByRole('status').getBoundingClientRect()
-  expect(toast.bottom).toBeLessThanOrEqual((bar?.top ?? 0) - 16)
-})
-
 test.each(['data-docked', 'data-kept-clear'])(
   'rises above a bar with %s that appears later, and as it grows',
   async (name) => {
