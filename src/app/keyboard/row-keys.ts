@@ -130,9 +130,7 @@ function focusAt(box: HTMLElement, list: NavigableRows, index: number) {
   reachRow(box, list, index, focusRow)
 }
 
-type RowKeyHelp = { label: string; keys: string[]; letters: string[] }
-
-export function rowKeyHelp(): RowKeyHelp[] {
+export function rowKeyHelp() {
   const lists = [...rowLists.values()]
   if (lists.length === 0) return []
   const hasSelection = lists.some(({ selection }) => selection)

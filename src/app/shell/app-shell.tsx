@@ -2,7 +2,6 @@ import { Box, chakra, CloseButton, Drawer, Flex, IconButton, Portal } from '@cha
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { copyWithoutColors } from '@/app/shell/copy-without-colors'
 import { focusClickedButtons } from '@/shared/lib/keyboard/focus-clicked-buttons'
 import { MenuIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
@@ -64,7 +63,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const isBesideBuilder = useIsBesideBuilder()
   useEffect(focusClickedButtons, [])
-  useEffect(copyWithoutColors, [])
 
   return (
     <Flex

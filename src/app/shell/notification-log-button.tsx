@@ -10,8 +10,8 @@ import {
   useNotificationLog,
 } from '@/shared/ui/notifications/notification-log'
 
-const NotificationLogDrawer = lazyPart(
-  async () => (await import('./notification-log-drawer')).NotificationLogDrawer,
+const NotificationLogDialog = lazyPart(
+  async () => (await import('./notification-log-dialog')).NotificationLogDialog,
 )
 
 /** Opens the notifications of this session. Rendered once, in the sidebar. */
@@ -19,16 +19,9 @@ export function NotificationLogButton() {
   const t = useTranslation()
   const { unseen } = useNotificationLog()
   const [isOpen, setIsOpen] = useState(false)
-  /** Mounted on first open and then kept, so that it can fade out when closed. */
-  const [isNeeded, setIsNeeded] = useState(false)
 
-  const handleOpen = () => {
-    setIsOpen(true)
-    setIsNeeded(true)
-    markNotificationsSeen()
-  }
-  const handleClose = () => {
-    setIsOpen(false)
+  const handleOpenChange = (isNext: boolean) => {
+    setIsOpen(isNext)
     markNotificationsSeen()
   }
 
@@ -42,12 +35,11 @@ export function NotificationLogButton() {
         color="fg.muted"
         aria-haspopup="dialog"
         aria-label={unseen > 0 ? t('Notifications, {unseen} unseen', { unseen }) : undefined}
-        {...NotificationLogDrawer.onIntent}
-        onClick={handleOpen}
+        {...NotificationLogDialog.onIntent}
+        onClick={() => handleOpenChange(true)}
       >
         <NotificationsIcon aria-hidden />
-        {/* The space separates the two visible words, so that they match the accessible name
-            for voice control. */}
+        {/* The space separates the visible words, so that they match the name for voice control. */}
         <chakra.span truncate>{t('Notifications')}</chakra.span>
         {unseen > 0 && ' '}
         {unseen > 0 && (
@@ -67,7 +59,7 @@ export function NotificationLogButton() {
           </chakra.span>
         )}
       </Button>
-      {isNeeded && <NotificationLogDrawer isOpen={isOpen} onClose={handleClose} />}
+      {isOpen && <NotificationLogDialog onClose={() => handleOpenChange(false)} />}
     </>
   )
 }

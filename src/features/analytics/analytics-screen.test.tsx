@@ -329,22 +329,6 @@ describe('done marks', () => {
   })
 })
 
-it('bounces lead to a copy of their list without them', async () => {
-  const [member] = db.memberships.of('2').flatMap((id) => db.contacts.get(id) ?? [])
-  const bounce = (id: number) => ({
-    ...reply(id, 'Ada', id),
-    contactEmail: member?.email,
-    eventType: 'bounced',
-    payload: { campaign: 'Fintech spring push' },
-  })
-  answerWith([bounce(1), bounce(2)])
-  signInAs('user')
-  const { user } = renderScreen('/analytics?type=bounced')
-  const link = await screen.findByRole('link', { name: 'Fintech decision makers' })
-  await user.click(link)
-  expect(await screen.findByRole('checkbox', { name: /latest 50 bounces/ })).toBeChecked()
-})
-
 describe('since the last visit', () => {
   const NOON = new Date(2026, 0, 5, 12).getTime()
 

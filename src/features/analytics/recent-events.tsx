@@ -32,7 +32,6 @@ import { EventCounts } from './event-counts-line'
 import { type EventRow, EventsTable, personIn, toRows } from './events-table'
 import { eventsCsv } from './events-csv'
 import { canBeDone, type ChangeEventsView, eventFilterParams, type EventsView } from './events-view'
-import { ListsOfBounces } from './lists-of-bounces'
 import { analyticsMessages } from './messages'
 
 const EventPanel = lazyPart(async () => (await import('./event-panel')).EventPanel, {
@@ -233,7 +232,6 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
           />
         </Box>
       </PanelArea>
-      {type === 'bounced' && shown.length > 0 && <ListsOfBounces rows={shown} />}
       <EventsPager count={read.data?.length} />
     </Stack>
   )

@@ -153,7 +153,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
           list={lists.data?.find(({ id }) => id === contacts)}
           view={place}
           onViewChange={onAdjust}
-          cleaning={place.clean || undefined}
+          cleaning={place.clean ?? false}
           onCleaningChange={(clean) => onDialogChange({ contacts, clean: clean || undefined })}
           onOpenList={(listId) => onDialogChange({ contacts: listId })}
           onClose={() => onDialogChange({})}

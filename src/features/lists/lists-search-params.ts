@@ -9,7 +9,7 @@ export const listDialogParams = {
   import: z.catch(z.optional(z.enum(['csv', 'search'])), undefined),
   contacts: textParam,
   /** Opens the dialog at Clean a copy. */
-  clean: z.catch(z.optional(z.union([z.boolean(), z.literal('bounced')])), undefined),
+  clean: z.catch(z.optional(z.boolean()), undefined),
   find: textParam,
   order: textParam,
   person: textParam,

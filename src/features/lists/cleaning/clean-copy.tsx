@@ -22,8 +22,6 @@ type Props = {
   listId: string
   listName: string
   contacts: readonly Contact[]
-  /** Begins without the bounced. */
-  isOfBounces: boolean
   onDone: () => void
   onSaved: (listId: string) => void
 }
@@ -31,12 +29,10 @@ type Props = {
 const noCopies: CopiedContact[] = []
 const bouncedOnly = ['bounced'] as const
 
-export function CleanCopy({ listId, listName, contacts, isOfBounces, onDone, onSaved }: Props) {
+export function CleanCopy({ listId, listName, contacts, onDone, onSaved }: Props) {
   const t = useTranslation()
   const saidNo = useSaidNo()
-  const [cleaning, setCleaning] = useState<Cleaning>(() =>
-    isOfBounces ? { ...usualCleaning, kinds: [...usualCleaning.kinds, 'bounced'] } : usualCleaning,
-  )
+  const [cleaning, setCleaning] = useState<Cleaning>(usualCleaning)
   const { events, hasFailed, retry } = useKnownEvents(bouncedOnly)
   const facts = useMemo(() => ({ saidNo, bounced: addressKeysOf(events) }), [saidNo, events])
   const find = useCallback(

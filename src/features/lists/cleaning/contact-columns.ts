@@ -25,8 +25,4 @@ export const columnLabels: Record<Column, Translatable> = {
 /** Index of each column in a row, from 0. */
 export type ColumnMap = Partial<Record<Column, number>>
 
-export type Mapping = {
-  columns: ColumnMap
-  /** Later columns of the same names, which fill empty cells. */
-  seconds?: ColumnMap | undefined
-}
+export type Mapping = { columns: ColumnMap }

@@ -26,8 +26,7 @@ type Props = {
   list?: List
   view: ContactsView
   onViewChange: ChangeContactsView
-  /** 'bounced': begins with a copy without the bounced. */
-  cleaning: true | 'bounced' | undefined
+  cleaning: boolean
   onCleaningChange: (isCleaning: boolean) => void
   onOpenList: (listId: string) => void
   onClose: () => void
@@ -105,7 +104,6 @@ export function ContactsDialog(props: Props) {
           listName={list?.name ?? ''}
           contacts={cleaned ?? contacts.data}
           listId={listId}
-          isOfBounces={cleaning === 'bounced'}
           onDone={() => onCleaningChange(false)}
           onSaved={(id) => {
             selection.clear()

@@ -16,7 +16,6 @@ import {
   filledIn,
   isFieldName,
   isNameSplit,
-  repeatedColumns,
   sureColumns,
   unusedNames,
   withSuggestions,
@@ -127,10 +126,7 @@ export function* readCsv(
   const isFilled = filledIn(firstRows)
   const recognised = options.columns ? {} : sureColumns(header, isFilled, head.columns)
   const columns = { ...head.columns, ...recognised }
-  const mapping: Mapping = {
-    columns,
-    seconds: repeatedColumns(header, columns),
-  }
+  const mapping: Mapping = { columns }
 
   const rows: Row[] = []
   const people: string[][] = []
@@ -143,7 +139,7 @@ export function* readCsv(
     onProgress(part.fraction / 2)
     yield
   }
-  const fieldIndexes = [...Object.values(columns), ...Object.values(mapping.seconds ?? {})]
+  const fieldIndexes = Object.values(columns)
   const consent = yield* readConsent(
     header,
     people,

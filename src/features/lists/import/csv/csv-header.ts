@@ -87,18 +87,6 @@ export function sureColumns(
   return sure
 }
 
-/** Later columns with the same name as one that is used, whose empty cells they fill. */
-export function repeatedColumns(header: readonly string[], columns: ColumnMap): ColumnMap {
-  const names = header.map((name) => name.toLowerCase())
-  const repeated: ColumnMap = {}
-  for (const column of COLUMNS) {
-    const first = columns[column] ?? header.length
-    const other = names.indexOf(names[first] ?? '', first + 1)
-    if (other >= 0) repeated[column] = other
-  }
-  return repeated
-}
-
 /**
  * Columns that fit a field: filled ones first, then by the order of its synonyms. Of equal ones the
  * exact or shorter name is more likely to be the column itself.

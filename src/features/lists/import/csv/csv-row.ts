@@ -35,11 +35,8 @@ function valueAt(cells: readonly string[], index: number | undefined, column: Co
 }
 
 /** Returns the cell of a column; '' if the file lacks the column. */
-export function cellAt(cells: readonly string[], mapping: Mapping, column: Column): string {
-  const { columns, seconds } = mapping
-  const first = valueAt(cells, columns[column], column)
-  const second = seconds?.[column]
-  const cell = second !== undefined && isBlank(first) ? valueAt(cells, second, column) : first
+export function cellAt(cells: readonly string[], { columns }: Mapping, column: Column): string {
+  const cell = valueAt(cells, columns[column], column)
   if ((column !== 'first_name' && column !== 'last_name') || !isNameSplit(columns)) return cell
   const [given, family] = splitName(cell)
   return column === 'first_name' ? given : family
@@ -60,17 +57,14 @@ function splitName(cell: string): [given: string, family: string] {
 export type PartlyRead = { column: Column; text: string; imported: string }
 
 /** Cells that are not imported as they are in the file. */
-export function partlyRead(cells: readonly string[], { columns, seconds }: Mapping): PartlyRead[] {
-  return COLUMNS.flatMap((column) => {
-    const first = columns[column]
-    const isFilled = !isBlank(valueAt(cells, first, column))
-    return (isFilled ? [first] : [first, seconds?.[column]]).flatMap((index): PartlyRead[] => {
-      const text = plainCell(cells[index ?? -1] ?? '').trim()
-      const imported = valueAt(cells, index, column).trim()
-      return text === imported || withoutInvisible(text) === withoutInvisible(imported)
-        ? []
-        : [{ column, text, imported }]
-    })
+export function partlyRead(cells: readonly string[], { columns }: Mapping): PartlyRead[] {
+  return COLUMNS.flatMap((column): PartlyRead[] => {
+    const index = columns[column]
+    const text = plainCell(cells[index ?? -1] ?? '').trim()
+    const imported = valueAt(cells, index, column).trim()
+    return text === imported || withoutInvisible(text) === withoutInvisible(imported)
+      ? []
+      : [{ column, text, imported }]
   })
 }
 
