@@ -164,7 +164,7 @@ export function createEditorSession(options?: StepDocumentOptions) {
   return {
     documents,
     /** Whether the text that was replaced had the focus. */
-    hadFocus: false,
+    hadFocus: createStore(false),
     /** @param kept state persisted by an earlier page; used if its HTML matches */
     open: (stepId: string, html: string, kept?: PersistedDocument): StepDocument => {
       const known = documents.get(stepId)

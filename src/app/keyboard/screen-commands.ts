@@ -17,7 +17,7 @@ export function screenCommands(): Command[] {
     .flatMap(([control, keys]): Command[] => {
       const { label, isOfNothing } = stateOf(labelOf(control))
       const group = control.closest('main') ? translate('On this screen') : translate('General')
-      const items = itemsOf(control).map(([value, label]) => ({
+      const items = itemsOf(control).map(([value, label]): Command => ({
         id: actionId(label),
         label,
         group,
@@ -38,7 +38,7 @@ export function screenCommands(): Command[] {
         isRisky: control.hasAttribute(RISKY_ATTRIBUTE),
         run: () => press(control),
       }
-      return [...items, command]
+      return items.concat(command)
     })
   // On a narrow screen a control may be rendered twice.
   return commands.filter(({ id }, index) => commands.findIndex((one) => one.id === id) === index)

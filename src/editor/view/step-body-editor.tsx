@@ -98,14 +98,14 @@ function OpenBody(props: OpenBodyProps) {
   const { editor } = document
   useHandle(ref, document, flush)
   useEffect(() => {
-    if (session.hadFocus) focusBody(editor)
-    session.hadFocus = false
+    if (session.hadFocus.get()) focusBody(editor)
+    session.hadFocus.set(false)
   }, [session, editor])
   // Before its elements are removed.
   useLayoutEffect(
     () => () => {
       const isInToolbar = toolbarRef.current?.matches(':focus-within') ?? false
-      session.hadFocus = ReactEditor.isFocused(editor) || isInToolbar
+      session.hadFocus.set(ReactEditor.isFocused(editor) || isInToolbar)
     },
     [session, editor],
   )

@@ -73,7 +73,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
   const act = (change: (before: Written) => void, message?: Message, raise = notify.info) => {
     const before = draft.written()
     // It may have been saved or discarded while a list was being created.
-    if (draft.state.get().phase !== 'open') return
+    if (draft.state.get().phase !== 'open') return undefined
     change(before)
     const after = draft.written()
     reserveIds(before, after)
