@@ -67,7 +67,7 @@ test('the Content-Security-Policy allows the styles and pictures of a mail', asy
   await editor.getByRole('button', { name: 'Preview' }).click()
   const mail = page.frameLocator('iframe[title="Mail as the contact sees it"]')
   await expect(mail.getByText('Plain')).toBeVisible()
-  await expect(mail.getByText('Plain')).toHaveCSS('color', 'rgb(27, 35, 37)')
+  await expect(mail.getByText('Plain')).toHaveCSS('color', 'rgb(23, 31, 33)')
 })
 
 test('the Content-Security-Policy allows the steps in the details of a campaign', async ({

@@ -63,6 +63,7 @@ test('the leads have a further column', async ({ page, openAs }) => {
       .getByRole('region', { name: 'Leads' })
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await view(page).click()
   await column(page, 'Company Size').check()
   await expect(heading(page, 'Company Size')).toBeVisible()

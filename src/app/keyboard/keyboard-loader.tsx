@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
+import { tabStorage } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { reloadIfPossible } from '../missing-code'
@@ -10,20 +11,17 @@ import type { Keyboard as LoadedKeyboard } from './keyboard'
 import { isTyping } from './key-guards'
 import { keyboardLayer } from './palette-button'
 
-/**
- * Delay before the code for pointer hints loads. A key, the button or a disabled control loads it
- * sooner.
- */
+/** Then the code for pointer hints loads, unless a key, the button or a disabled control asked. */
 const LOAD_AFTER_MS = 30_000
-
-type Code = { Keyboard?: typeof LoadedKeyboard }
 
 const isForThePalette = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === '?' || (key === 'k' && (ctrlKey || metaKey))
 
+const OPEN_AFTER_RELOAD = 'open-palette'
+
 /** Reloads, because Firefox caches a failed import until then, and a new version needs it. */
 async function retry() {
-  await reloadIfPossible()
+  await reloadIfPossible(() => tabStorage.write(OPEN_AFTER_RELOAD, 'yes'))
   reportFailure()
 }
 
@@ -42,25 +40,29 @@ const reportFailure = () =>
 export function KeyboardLoader() {
   const navigate = useNavigate()
   const user = useCurrentUser()
-  const [{ Keyboard }, setCode] = useState<Code>({})
+  const [{ Keyboard }, setCode] = useState<{ Keyboard?: typeof LoadedKeyboard }>({})
   const [early] = useState<KeyboardEvent[]>([])
   const isAskedFor = useStore(keyboardLayer) !== undefined
+
+  useEffect(() => {
+    if (!tabStorage.read(OPEN_AFTER_RELOAD)) return
+    tabStorage.write(OPEN_AFTER_RELOAD, undefined)
+    keyboardLayer.set('palette')
+  }, [])
 
   useEffect(() => {
     if (Keyboard) return undefined
     const load = () =>
       void import('./keyboard').then(setCode, () => {
-        const keys = early.splice(0)
         // Fails silently in the background; the next key or press retries.
-        if (isAskedFor || keys.some(isForThePalette)) reportFailure()
+        if (early.splice(0).some(isForThePalette) || isAskedFor) reportFailure()
         keyboardLayer.set(undefined)
       })
     const handleKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey } = event
-      const isModified = ctrlKey || metaKey
+      const isModified = event.ctrlKey || event.metaKey
       if (event.defaultPrevented || (isTyping(event) && !isModified)) return
       // Otherwise the browser would open its own search.
-      if (isModified && key === 'k') event.preventDefault()
+      if (isModified && event.key === 'k') event.preventDefault()
       early.push(event)
       load()
     }

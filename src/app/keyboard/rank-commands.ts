@@ -21,10 +21,9 @@ export function rankCommands(commands: readonly Command[], query: string): Comma
  * Keeps one link per screen: the one named after it, with the labels of the others as search terms.
  */
 function withoutSecondLinks(commands: readonly Command[]): Command[] {
-  const linksTo = (path: string) => commands.filter((one) => one.path === path)
   return commands.flatMap((command) => {
     if (command.path === undefined) return [command]
-    const links = linksTo(command.path)
+    const links = commands.filter(({ path }) => path === command.path)
     const words = links.flatMap(({ label, words = '' }) => [label, words]).join(' ')
     return command === links.at(-1) ? [{ ...command, words }] : []
   })
@@ -59,10 +58,9 @@ function rankOf({ label, words = '', isRisky }: Command, typed: readonly string[
 
 const wordsOf = (text: string): string[] => textKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-const groupNames = () => [translate('On this screen'), translate('Go to'), translate('General')]
-
 function offered(commands: readonly Command[]): CommandGroup[] {
-  const groups = groupNames().map((name) => ({
+  const names = [translate('On this screen'), translate('Go to'), translate('General')]
+  const groups = names.map((name) => ({
     name,
     commands: commands
       .filter((one) => one.group === name)
