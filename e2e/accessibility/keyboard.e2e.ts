@@ -342,7 +342,7 @@ test('filter the events, reach a notification by F8, open the notification log',
   await expect(log.getByRole('listitem')).toHaveCount(1)
   await pressOn(page, 'button', 'Clear all')
   await expect(log.getByText('Nothing yet')).toBeVisible()
-  await expectFocus(log.getByRole('button', { name: 'Close' }))
+  await expectFocus(log.getByRole('button', { name: 'Clear all' }))
   await page.keyboard.press('Escape')
   await expectFocus(button(page, /^Notifications/))
 })

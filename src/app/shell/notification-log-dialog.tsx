@@ -47,11 +47,10 @@ export function NotificationLogDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t('Notifications')}
       footer={
-        entries.length > 0 && (
-          <Button variant="outline" onClick={clearNotificationLog}>
-            {t('Clear all')}
-          </Button>
-        )
+        // It keeps the focus when it has nothing left to clear.
+        <Button variant="outline" aria-disabled={!entries[0]} onClick={clearNotificationLog}>
+          {t('Clear all')}
+        </Button>
       }
       onClose={onClose}
     >
