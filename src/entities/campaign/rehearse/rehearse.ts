@@ -7,7 +7,7 @@ import { sendingDays } from '../model/sequence'
 import { findTokens, type TokenName } from '../tokens/tokens'
 import type { Dot } from './stage-drawing'
 
-/** Why somebody gets none of a campaign's mails. */
+/** Why a person gets no mail of a campaign. */
 const always = ['withoutAddress', 'saidNo', 'bounced'] as const
 /** Like the groups of Recipients, those of a reason overlap. Who lacks a value gets other mails. */
 const groups = ['mails', 'nothing', ...always, 'lacks'] as const
