@@ -95,6 +95,8 @@ export function withRevealed(results: SearchResults, { emails }: RevealOutcome):
   return { ...results, leads }
 }
 
+const REVEAL = 'reveal-emails'
+
 /**
  * Reveals addresses of selected people, or of the one in a panel.
  * @param onRevealed called even after the component has unmounted
@@ -102,7 +104,7 @@ export function withRevealed(results: SearchResults, { emails }: RevealOutcome):
 export function useReveal(onRevealed: (outcome: RevealOutcome, isOfPanel: boolean) => void) {
   const client = useQueryClient()
   const write = useWrite({
-    name: 'reveal-emails',
+    name: REVEAL,
     call: async ({ leadIds }: RevealRequest & { isOfPanel: boolean }) => {
       const body = { lead_ids: [...leadIds] }
       return readOutcome(leadIds, await bodyOf(api.POST('/api/leads/reveal', { body })))
@@ -126,10 +128,9 @@ export function useReveal(onRevealed: (outcome: RevealOutcome, isOfPanel: boolea
 
   const reveal = (leads: readonly KnownLead[], isOfPanel = false) => {
     const request = toRevealRequest(leads)
-    if (!('refusal' in request)) {
-      if (!write.isPending) write.mutate({ ...request, isOfPanel })
-    } else if (request.isHarmless) notify.info(request.refusal)
-    else notify.error(request.refusal)
+    if ('refusal' in request) notify[request.isHarmless ? 'info' : 'error'](request.refusal)
+    else if (client.isMutating({ mutationKey: [REVEAL] }) === 0)
+      write.mutate({ ...request, isOfPanel })
   }
   return { reveal, isRevealing: write.isPending, revealError: write.error }
 }
