@@ -43,9 +43,9 @@ export async function benchAudience(browser: Browser): Promise<AudienceBench> {
 
     const text = (await status.textContent()) ?? ''
     const longestDialogTaskMs = await longestTask(browser, page, async () => {
-      await page.getByRole('button', { name: 'Recipients' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Recipients' })
-      await dialog.getByRole('radio', { name: /^Everyone/ }).waitFor()
+      const bar = page.getByRole('region', { name: 'Selected campaigns' })
+      await bar.getByText(/^[\d,]+ people$/).click()
+      await page.getByRole('dialog', { name: 'Recipients' }).getByRole('radio').first().waitFor()
       await waitForIdle(page)
     })
     return {
