@@ -56,17 +56,27 @@ import {
   sortColumns,
 } from './find-campaigns'
 
-type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh'> & {
+type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh' | 'onUseList'> & {
   notice?: ReactNode
   onCreate: () => void
 }
 
 export function CampaignList({ notice, onCreate, ...props }: Props) {
+  const { onEdit } = props
   const t = useTranslation()
   const campaigns = useQuery(campaignsQuery)
   const problem = useStore(sending.problem)
   // The result of such a launch has its own Refresh.
   const isOutcomeUnknown = problem?.kind === 'failed' && outcomeOf(problem.error) === 'unknown'
+
+  const handleUseList = useCallback<UseList>(
+    (campaign, listId) => {
+      // If launched, it would still write to the old list.
+      selection.deselect([campaign.id])
+      onEdit(campaign, listId)
+    },
+    [onEdit],
+  )
 
   return (
     <FillingPage>
@@ -106,15 +116,12 @@ export function CampaignList({ notice, onCreate, ...props }: Props) {
         <CampaignOverview
           campaigns={campaigns.data}
           onRefresh={() => void campaigns.refetch()}
+          onUseList={handleUseList}
           {...props}
         />
       )}
-      {campaigns.data?.length === 0 && (
-        <>
-          {props.panel}
-          <Rehearsed campaigns={none} onUseList={props.onEdit} />
-        </>
-      )}
+      {campaigns.data?.length === 0 && props.panel}
+      {campaigns.data && <Rehearsed campaigns={campaigns.data} onUseList={handleUseList} />}
     </FillingPage>
   )
 }
@@ -176,6 +183,7 @@ type OverviewProps = {
   place: CampaignSearchParams
   onAdjust: AdjustSearchParams
   onRefresh: () => void
+  onUseList: UseList
   /** @param listId replaces the list of the campaign */
   onEdit: (campaign: { id: string }, listId?: string) => void
   onOpen: (campaign: Campaign) => void
@@ -206,7 +214,7 @@ type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
 
 function CampaignOverview(props: OverviewProps) {
   const t = useTranslation()
-  const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen, panel } = props
+  const { campaigns, place, onAdjust, onRefresh, onUseList, onEdit, onOpen, panel } = props
   const { q = '', status = ALL, sender = ALL, writesTo, toDo, sort } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
   const ownSenders = useOwnSenders()
@@ -265,14 +273,6 @@ function CampaignOverview(props: OverviewProps) {
     (campaign: Campaign, button: HTMLElement, isByKey: boolean) =>
       setMenu({ campaign, button, isByKey }),
     [],
-  )
-  const handleUseList = useCallback<UseList>(
-    (campaign, listId) => {
-      // If launched, it would still write to the old list.
-      selection.deselect([campaign.id])
-      onEdit(campaign, listId)
-    },
-    [onEdit],
   )
   const actions: Record<CampaignAction, (campaign: Campaign) => void> = {
     edit: (campaign) => onEdit(campaign),
@@ -342,7 +342,7 @@ function CampaignOverview(props: OverviewProps) {
         shown={found}
         onRefresh={onRefresh}
         onOpen={onOpen}
-        onUseList={handleUseList}
+        onUseList={onUseList}
       />
       {menu && (
         <CampaignMenu
@@ -351,7 +351,6 @@ function CampaignOverview(props: OverviewProps) {
           onClose={() => setMenu(undefined)}
         />
       )}
-      <Rehearsed campaigns={campaigns} onUseList={handleUseList} />
       {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )
