@@ -151,19 +151,15 @@ export function Dialog({
                 <FooterSlot value={slot}>{children}</FooterSlot>
               </Chakra.Body>
             )}
-            {footer ? (
-              <Chakra.Footer key="footer" data-footer flexWrap="wrap">
-                {footer}
-              </Chakra.Footer>
-            ) : (
-              <Chakra.Footer
-                key="slot"
-                data-footer
-                ref={setSlot}
-                flexWrap="wrap"
-                _empty={{ display: 'none' }}
-              />
-            )}
+            <Chakra.Footer
+              key={footer ? 'footer' : 'slot'}
+              ref={footer ? undefined : setSlot}
+              data-footer
+              flexWrap="wrap"
+              _empty={{ display: 'none' }}
+            >
+              {footer}
+            </Chakra.Footer>
             {isClosable && (
               <Chakra.CloseTrigger asChild>
                 <IconAction label={t('Close')} Icon={CloseIcon} size="sm" />
