@@ -17,7 +17,7 @@ const rehearsal = (ids: string, text: string | RegExp, story: Story = {}): Story
   play: () => expectText(text),
 })
 
-export const TwoCampaigns = rehearsal('8,5', 'Known to have bounced (3)')
+export const TwoCampaigns = rehearsal('8,5', 'Known to have bounced: mailed again (3)')
 
 export const OnePerson = rehearsal('8', 'Get a mail (1)', {
   // Nobody has bounced.

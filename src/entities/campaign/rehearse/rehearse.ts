@@ -7,10 +7,10 @@ import { sendingDays } from '../model/sequence'
 import { findTokens, type TokenName } from '../tokens/tokens'
 import type { Dot } from './stage-drawing'
 
-/** Why a person gets no mail of a campaign. */
+/** Of all mails of a campaign. Launch skips only people without an address. */
 const always = ['withoutAddress', 'saidNo', 'bounced'] as const
-/** Like the groups of Recipients, those of a reason overlap. Who lacks a value gets other mails. */
-const groups = ['mails', 'nothing', ...always, 'lacks'] as const
+/** Like those of Recipients, they overlap. */
+const groups = ['mails', ...always, 'lacks'] as const
 export type Group = (typeof groups)[number]
 
 /** What a person gets of a step. Marked: who got or gets another campaign. */
@@ -66,14 +66,14 @@ export function rehearse(
   })
 }
 
-/** Who gets a mail on a day, who gets nothing at all, and who does not get a mail of it, and why. */
+const isMailed = ({ reasons }: Turn) => !reasons.includes('withoutAddress')
+
+/** Who gets a mail, who gets nothing, and who gets a mail in spite of a reason against it. */
 export function groupsOf(turns: readonly Turn[]) {
-  const mailed = new Set(turns.flatMap(({ id, isOut }) => (isOut ? [] : id)))
   const all = groups.map((group) => {
-    const rows = turns.filter(({ id, isOut, reasons }) => {
-      if (group === 'mails') return !isOut
-      return group === 'nothing' ? !mailed.has(id) : reasons.includes(group)
-    })
+    const rows = turns.filter((turn) =>
+      group === 'mails' ? isMailed(turn) : turn.reasons.includes(group),
+    )
     return [group, { rows, people: [...new Set(rows.map(({ person }) => person))] }] as const
   })
   return new Map(all.filter(([group, { rows }]) => group === 'mails' || rows.length > 0))
@@ -84,7 +84,7 @@ export function mailsByDay(dues: readonly Due[]): ReadonlyMap<number, ReadonlyMa
   const days = new Map<number, Map<string, number>>()
   for (const { mail, day, dots } of dues) {
     const senders = days.get(day) ?? new Map<string, number>()
-    const count = dots.filter(({ isOut }) => !isOut).length + (senders.get(mail.sender) ?? 0)
+    const count = dots.filter(isMailed).length + (senders.get(mail.sender) ?? 0)
     if (count > 0) days.set(day, senders.set(mail.sender, count))
   }
   return days
