@@ -24,6 +24,8 @@ test('a campaign is played by keys, a gap and a mail are found, and Launch sends
   await page.getByRole('button', { name: 'Rehearse' }).click()
   const panel = panelOf(page)
   const group = (name: string) => panel.getByRole('radio', { name, exact: true })
+  const content = await page.locator('main').boundingBox()
+  expect(await panel.boundingBox()).toMatchObject({ x: content?.x, width: content?.width, y: 0 })
   // The same numbers as in the bar and in Recipients: 40 with an address, three of whom bounced.
   await expect(group('Get a mail (40)')).toBeChecked()
   await expect(group('Known to have bounced: mailed again (3)')).toBeVisible()

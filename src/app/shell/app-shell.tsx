@@ -97,6 +97,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Box
         as="main"
         id={contentId}
+        anchorName="--content"
         tabIndex={-1}
         outline="none"
         flex="1"

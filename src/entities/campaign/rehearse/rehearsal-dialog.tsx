@@ -57,7 +57,7 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
   const rows = useDeferredValue(groups.get(shown)?.rows ?? nobody)
   const open = rows.find(({ key }) => key === openKey)
   const countOf = (group: Group) => groups.get(group)?.people.length ?? 0
-  const [nothing, all] = [countOf('nothing'), countOf('nothing') + countOf('mails')]
+  const [nothing, all] = [countOf('withoutAddress'), countOf('withoutAddress') + countOf('mails')]
   const columns = useMemo(() => columnsOf(shown, t), [shown, t])
 
   const unknown = selected
@@ -92,8 +92,7 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
 
   return (
     <Dialog
-      size="xl"
-      hasSteps
+      size="full"
       isFilling
       title={t('Rehearse')}
       subject={namesOf(
@@ -122,7 +121,7 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
             {unknown && <Text color="fg.warning">{unknown}</Text>}
             <Stage {...{ scene, day, dayText }} onDay={setDay} onDot={handleDot} />
             <Text textStyle="xs" color="fg.muted" aria-hidden>
-              {t('Orange: got or gets another campaign. Red: gets nothing. Gray: a weekend.')}
+              {t('Orange: another campaign too. Red: gets nothing, or to check. Gray: a weekend.')}
             </Text>
             <Flex wrap="wrap" align="center" justify="space-between" gap="2">
               <SegmentedControl
@@ -198,11 +197,10 @@ const markStyles = { '&& .late > .mark': { bg: 'orange.subtle', color: 'orange.f
 
 const groupLabels: Record<Group, Translatable> = {
   mails: msg('Get a mail'),
-  nothing: msg('Get nothing'),
-  withoutAddress: msg('Without e-mail'),
-  saidNo: msg('Said no'),
-  bounced: msg('Known to have bounced'),
-  lacks: msg('A value is missing'),
+  withoutAddress: msg('Without e-mail: gets nothing'),
+  saidNo: msg('Said no: mailed if you confirm'),
+  bounced: msg('Known to have bounced: mailed again'),
+  lacks: msg('A value is missing: leaves a gap'),
 }
 
 const stepName = ({ campaign: { name }, position }: Due, t: Translate) =>
@@ -233,7 +231,7 @@ const columnsOf = (group: Group, t: Translate): TableColumn<Turn>[] => [
         header: msg('Subject'),
         text: ({ due, contact }) => fillText(due.mail.subject, tokenValues(contact, '')),
       }
-    : { id: 'why', header: msg('Why not'), text: (turn) => whyText(turn, t) },
+    : { id: 'why', header: msg('To check'), text: (turn) => whyText(turn, t) },
 ]
 
 const cards: Cards<Turn> = {

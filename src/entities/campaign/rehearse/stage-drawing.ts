@@ -19,7 +19,7 @@ const AXIS_PX = 22
 const BARS_PX = 36
 const LONGEST_BAR_PX = 20
 /** Above the dots, and at the bottom for those that are out. */
-const NAME_PX = 17
+const NAME_PX = 18
 const OUT_PX = 9
 export const MARGIN_PX = 72
 /** In days: how long a dot moves before it arrives. */
@@ -32,7 +32,7 @@ export function layOut({ start, lanes, bars, limit }: Scene, width: number) {
   const xOf = (day: number) => MARGIN_PX + (day - 1) * dayWidth
   const widest = Math.min(2 * MARGIN_PX, Math.max(24, dayWidth * 0.9))
   // Many lanes leave room for what is below the stage.
-  const laneHeight = Math.max(44, Math.min(96, 132 / lanes.length))
+  const laneHeight = Math.max(44, Math.min(96, Math.max(132, width / 6) / lanes.length))
   const topOf = (lane: number) => AXIS_PX + lane * laneHeight
   const bottom = topOf(lanes.length)
   const height = bottom + BARS_PX
@@ -85,10 +85,9 @@ export function layOut({ start, lanes, bars, limit }: Scene, width: number) {
       context.fillText(words, x, y)
     }
     const every = Math.ceil(MARGIN_PX / dayWidth)
-    const shade = Math.min(dayWidth, 2 * MARGIN_PX)
     for (let day = 1; day <= lastDay; day += 1) {
       if ([0, 6].includes(dateOfDay(day, start).getDay()))
-        fill(colorOf('bg-muted'), xOf(day) - shade / 2, AXIS_PX, shade, bottom - AXIS_PX)
+        fill(colorOf('bg-muted'), xOf(day) - dayWidth / 2, AXIS_PX, dayWidth, bottom - AXIS_PX)
       if ((day - 1) % every === 0) write(dateText(day, start), xOf(day), AXIS_PX - 8)
     }
     for (const [lane, { name }] of lanes.entries()) {

@@ -18,7 +18,7 @@ export type DialogProps = {
   /** As high at every step and while it loads, so that nothing moves. */
   hasSteps?: boolean
   footer?: ReactNode
-  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full'
   onClose: () => void
   closeOnInteractOutside?: boolean
   /**
@@ -66,6 +66,9 @@ const subjectStyles = {
   '&& > *': { color: 'fg.muted', fontSize: 'sm', fontWeight: 'normal', minWidth: '0' },
   '&& > [data-subject]': { order: -1, color: 'fg', fontSize: 'md', fontWeight: 'semibold' },
 } as const
+
+/** Beside the sidebar; over it in browsers without anchors. */
+const overContent = { insetInlineStart: 'anchor(--content left)', right: '0', width: 'auto' }
 
 const fillingStyles = { display: 'flex', flexDirection: 'column' } as const
 
@@ -129,12 +132,15 @@ export function Dialog({
       <Portal>
         {hasBackdrop && <Chakra.Backdrop />}
         {/* Modal dialogs do not hide elements that have aria-live, whatever its value. */}
-        <Chakra.Positioner px="3" aria-live={isAbove ? 'off' : undefined}>
+        <Chakra.Positioner
+          aria-live={isAbove ? 'off' : undefined}
+          {...(size === 'full' ? overContent : { px: '3' })}
+        >
           <Chakra.Content
             ref={contentRef}
-            maxHeight="calc(100dvh - 2rem)"
-            height={hasSteps ? `min(${isFilling ? 60 : 40}rem, 100dvh - 2rem)` : undefined}
-            maxWidth={isFilling ? '80rem' : undefined}
+            maxHeight={size === 'full' ? '100dvh' : 'calc(100dvh - 2rem)'}
+            height={hasSteps ? 'min(40rem, 100dvh - 2rem)' : undefined}
+            maxWidth={isFilling && size === 'xl' ? '80rem' : undefined}
           >
             <Chakra.Header flexDirection="column" pe="14" css={subject ? subjectStyles : undefined}>
               <Chakra.Title overflowWrap="anywhere">{title}</Chakra.Title>
