@@ -21,6 +21,11 @@ const contact = (part: Partial<Contact>): Contact => ({
   ...part,
 })
 const campaign = (id: string) => ({ id, name: `Campaign ${id}` })
+const source = (contacts: Partial<Contact>[], selected = ['1'], others: string[] = []): Source => ({
+  contacts: contacts.map(contact),
+  selected: selected.map(campaign),
+  others: others.map(campaign),
+})
 const count = (sources: Source[]) => runAtOnce(countAudience(sources, new Map()))
 const sizes = (audience: Audience) =>
   Object.fromEntries(Object.entries(audience).map(([group, people]) => [group, people.length]))
@@ -41,107 +46,60 @@ describe('counting recipients', () => {
     [
       'one person who is in a list twice, in other letters',
       [
-        {
-          contacts: [
-            contact({ apolloId: 'a', email: 'Ada@x.example' }),
-            contact({ apolloId: 'b', email: ' ada@X.example ' }),
-          ],
-          selected: [campaign('1')],
-          others: [],
-        },
+        source([
+          { apolloId: 'a', email: 'Ada@x.example' },
+          { apolloId: 'b', email: ' ada@X.example ' },
+        ]),
       ],
       { everyone: 1, inListTwice: 1 },
     ],
     [
       'one person in the lists of two campaigns',
       [
-        {
-          contacts: [contact({ apolloId: 'a', email: 'ada@x.example' })],
-          selected: [campaign('1')],
-          others: [],
-        },
-        {
-          contacts: [contact({ apolloId: 'z', email: 'ada@x.example' })],
-          selected: [campaign('2')],
-          others: [],
-        },
+        source([{ apolloId: 'a', email: 'ada@x.example' }]),
+        source([{ apolloId: 'z', email: 'ada@x.example' }], ['2']),
       ],
       { everyone: 1, inSeveral: 1 },
     ],
     [
       'the people of one list that two campaigns write to',
-      [
-        {
-          contacts: [contact({ apolloId: 'a' }), contact({ apolloId: 'b', email: 'b@x.example' })],
-          selected: [campaign('1'), campaign('2')],
-          others: [campaign('3')],
-        },
-      ],
+      [source([{ apolloId: 'a' }, { apolloId: 'b', email: 'b@x.example' }], ['1', '2'], ['3'])],
       { everyone: 2, inSeveral: 1, inOthers: 1, withoutAddress: 1 },
     ],
     [
       'only people whom a selected campaign writes to',
-      [
-        { contacts: [contact({ apolloId: 'a' })], selected: [], others: [campaign('3')] },
-        { contacts: [contact({ apolloId: 'b' })], selected: [campaign('1')], others: [] },
-      ],
+      [source([{ apolloId: 'a' }], [], ['3']), source([{ apolloId: 'b' }])],
       { everyone: 1, withoutAddress: 1 },
     ],
     [
       'contacts with neither address nor id as different people',
-      [{ contacts: [contact({}), contact({})], selected: [campaign('1')], others: [] }],
+      [source([{}, {}])],
       { everyone: 2, withoutAddress: 2 },
     ],
     [
       'two people as one, once a contact has the address of one and the id of the other',
       [
-        {
-          contacts: [
-            contact({ apolloId: 'a' }),
-            contact({ apolloId: 'b', email: 'b@x.example' }),
-            contact({ apolloId: 'a', email: 'b@x.example' }),
-          ],
-          selected: [campaign('1')],
-          others: [],
-        },
+        source([
+          { apolloId: 'a' },
+          { apolloId: 'b', email: 'b@x.example' },
+          { apolloId: 'a', email: 'b@x.example' },
+        ]),
       ],
       { everyone: 1, inListTwice: 1 },
     ],
     [
       'contacts with the same row id in two lists as different people, and in one list as one',
-      [
-        {
-          contacts: [contact({ id: '7' }), contact({ id: '7' })],
-          selected: [campaign('1')],
-          others: [],
-        },
-        { contacts: [contact({ id: '7' })], selected: [campaign('2')], others: [] },
-      ],
+      [source([{ id: '7' }, { id: '7' }]), source([{ id: '7' }], ['2'])],
       { everyone: 2, withoutAddress: 2 },
     ],
     [
       'addresses of nobody in particular',
-      [
-        {
-          contacts: [
-            contact({ apolloId: 'a', email: 'info@x.example' }),
-            contact({ apolloId: 'b' }),
-          ],
-          selected: [campaign('1')],
-          others: [],
-        },
-      ],
+      [source([{ apolloId: 'a', email: 'info@x.example' }, { apolloId: 'b' }])],
       { everyone: 2, withoutAddress: 1, roleAddress: 1 },
     ],
     [
       'a number as apollo id and the same number as id as different people',
-      [
-        {
-          contacts: [contact({ apolloId: '7' }), contact({ id: '7' })],
-          selected: [campaign('1')],
-          others: [],
-        },
-      ],
+      [source([{ apolloId: '7' }, { id: '7' }])],
       { everyone: 2, withoutAddress: 2 },
     ],
   ])('counts %s', (_name, sources, expected) => {
@@ -149,14 +107,13 @@ describe('counting recipients', () => {
   })
 
   it('shows the contact of a person that has an address', () => {
-    const contacts = [contact({ apolloId: 'a' }), contact({ apolloId: 'a', email: 'a@x.example' })]
-    const [person] = count([{ contacts, selected: [campaign('1')], others: [] }]).everyone
-    expect(person).toMatchObject({ contact: contacts[1], at: [0, 0] })
+    const one = source([{ apolloId: 'a' }, { apolloId: 'a', email: 'a@x.example' }])
+    expect(count([one]).everyone[0]).toMatchObject({ contact: one.contacts[1], at: [0, 0] })
   })
 
   it('pauses while it counts many', () => {
-    const contacts = Array.from({ length: 5000 }, (_, index) => contact({ apolloId: `${index}` }))
-    const work = countAudience([{ contacts, selected: [campaign('1')], others: [] }], new Map())
+    const contacts = Array.from({ length: 5000 }, (_, index) => ({ apolloId: `${index}` }))
+    const work = countAudience([source(contacts)], new Map())
     let pauses = 0
     while (!work.next().done) pauses += 1
     expect(pauses).toBeGreaterThanOrEqual(8)
@@ -227,34 +184,19 @@ it('counts like a comparison of every pair', () => {
 })
 
 describe('a list without some of the recipients', () => {
-  const sources: Source[] = [
-    {
-      contacts: [
-        contact({ apolloId: 'a', email: 'a@x.example' }),
-        contact({ apolloId: 'a2', email: 'A@x.example' }),
-        contact({ apolloId: 'b' }),
-        contact({ email: 'c@x.example' }),
-      ],
-      selected: [campaign('1')],
-      others: [],
-    },
-    {
-      contacts: [
-        contact({ apolloId: 'c', email: 'c@x.example' }),
-        contact({ apolloId: 'd', email: 'd@x.example' }),
-        contact({ apolloId: 'e', email: 'e@x.example' }),
-      ],
-      selected: [],
-      others: [campaign('9')],
-    },
-    {
-      contacts: [
-        contact({ apolloId: 'd', email: 'd@x.example' }),
-        contact({ email: 'f@x.example' }),
-      ],
-      selected: [campaign('2')],
-      others: [],
-    },
+  const sources = [
+    source([
+      { apolloId: 'a', email: 'a@x.example' },
+      { apolloId: 'a2', email: 'A@x.example' },
+      { apolloId: 'b' },
+      { email: 'c@x.example' },
+    ]),
+    source(
+      ['c', 'd', 'e'].map((one) => ({ apolloId: one, email: `${one}@x.example` })),
+      [],
+      ['9'],
+    ),
+    source([{ apolloId: 'd', email: 'd@x.example' }, { email: 'f@x.example' }], ['2']),
   ]
   const audience = count(sources)
 
@@ -274,23 +216,23 @@ describe('a list without some of the recipients', () => {
 
 describe('Leave these out', () => {
   const contacts = [
-    contact({ apolloId: 'fine', email: 'fine@x.example' }),
-    contact({ apolloId: 'withoutAddress' }),
-    contact({ apolloId: 'company', email: 'alone@y.example', company: ' ' }),
-    contact({ apolloId: 'roleAddress', email: 'info@z.example' }),
-    contact({ apolloId: 'inOthers', email: 'active@a.example' }),
-    contact({ apolloId: 'inSeveral', email: 'several@s.example' }),
-    contact({ apolloId: 'inListTwice', email: 'twice@t.example' }),
-    contact({ apolloId: 'inListTwice', email: 'twice@t.example' }),
-    contact({ apolloId: 'bounced', email: 'bounced@b.example' }),
-    contact({ apolloId: 'replied', email: 'replied@r.example' }),
-    contact({ apolloId: 'colleagues', email: 'colleague@r.example' }),
+    { apolloId: 'fine', email: 'fine@x.example' },
+    { apolloId: 'withoutAddress' },
+    { apolloId: 'company', email: 'alone@y.example', company: ' ' },
+    { apolloId: 'roleAddress', email: 'info@z.example' },
+    { apolloId: 'inOthers', email: 'active@a.example' },
+    { apolloId: 'inSeveral', email: 'several@s.example' },
+    { apolloId: 'inListTwice', email: 'twice@t.example' },
+    { apolloId: 'inListTwice', email: 'twice@t.example' },
+    { apolloId: 'bounced', email: 'bounced@b.example' },
+    { apolloId: 'replied', email: 'replied@r.example' },
+    { apolloId: 'colleagues', email: 'colleague@r.example' },
   ]
   const of = (apolloId: string) => contacts.filter((one) => one.apolloId === apolloId)
-  const sources: Source[] = [
-    { contacts, selected: [campaign('1')], others: [] },
-    { contacts: of('inSeveral'), selected: [campaign('2')], others: [] },
-    { contacts: of('inOthers'), selected: [], others: [campaign('3')] },
+  const sources = [
+    source(contacts),
+    source(of('inSeveral'), ['2']),
+    source(of('inOthers'), [], ['3']),
   ]
   const audience = count(sources)
   const event = (eventType: 'bounced' | 'replied', contactEmail: string) => ({
