@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
-import { deviceStorage, persisted } from '@/shared/lib/device/persisted'
+import { deviceStorage, parseJson, persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
 import { addressKey, isEmail } from '@/shared/lib/values/addresses'
 import { byObject } from '@/shared/lib/values/by-object'
@@ -97,27 +97,13 @@ export function takeBackSaidNo(addresses: Iterable<string>): void {
 
 const EARLIER = z.array(z.tuple([z.string(), entryReader.shape.reason]))
 
-function parsed(text = ''): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Takes over what earlier versions stored per user, without a date and a file, once. */
 export function takeOverEarlier(): void {
   for (const key of deviceStorage.keys().filter((one) => one.startsWith('suppressed:'))) {
-    const people = EARLIER.safeParse(parsed(deviceStorage.read(key))).data ?? []
+    const people = EARLIER.safeParse(parseJson(deviceStorage.read(key))).data ?? []
     const known = whoSaidNo()
-    if (
-      rememberSaidNo(
-        people.filter(([address]) => !known.has(address)),
-        '',
-        0,
-      )
-    )
-      deviceStorage.write(key, undefined)
+    const others = people.filter(([address]) => !known.has(address))
+    if (rememberSaidNo(others, '', 0)) deviceStorage.write(key, undefined)
   }
 }
 takeOverEarlier()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '@/shared/api/answer'
 import { translate } from '@/shared/i18n/translate'
 import type { HandOverPart, Incoming } from '@/shared/lib/device/hand-over'
+import { parseJson } from '@/shared/lib/device/persisted'
 
 /** Identifies the file to people and to this application. */
 const CONTENT = 'AI SDR hand-over'
@@ -60,7 +61,7 @@ const damaged = () => new RefusedFileError(translate('It is damaged.'))
 export async function readFile(file: File, parts: readonly HandOverPart[]): Promise<FoundFile> {
   if (file.size > MAX_FILE_BYTES)
     throw new RefusedFileError(translate('It is larger than {size}.', { size: maxFileSize() }))
-  const json = parse(await textOf(file))
+  const json = parseJson(await textOf(file))
   const found = head.safeParse(json)
   if (!found.success)
     throw new RefusedFileError(translate('This is no file of a hand-over. Choose the .json file.'))
@@ -100,13 +101,5 @@ async function textOf(file: File): Promise<string> {
     return await file.text()
   } catch {
     throw new RefusedFileError(translate('It cannot be read. It may have been moved or changed.'))
-  }
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
   }
 }

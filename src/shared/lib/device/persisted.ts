@@ -14,11 +14,6 @@ export type BrowserStorage = {
    */
   write: (key: string, value: string | undefined) => boolean
   keys: () => string[]
-  /**
-   * Subscribes to changes by other tabs.
-   * @returns unsubscribe
-   */
-  follow: (key: string, onChange: (value: string | undefined) => void) => () => void
 }
 
 /** @param open lazy, because accessing blocked storage throws */
@@ -46,13 +41,6 @@ function createStorage(open: () => Storage): BrowserStorage {
       } catch {
         return []
       }
-    },
-    follow(key, onChange) {
-      const handleStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) onChange(event.newValue ?? undefined)
-      }
-      addEventListener('storage', handleStorage)
-      return () => removeEventListener('storage', handleStorage)
     },
   }
 }
