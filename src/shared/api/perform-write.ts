@@ -43,14 +43,6 @@ export function watchSession(client: QueryClient): () => boolean {
 
 type Readable<Data> = FetchQueryOptions<Data, Error, Data, string[]>
 
-/** Checks with a query. */
-const findOutBy = <Data, Answer, Input>(
-  query: Readable<Data>,
-  found: (now: Data, input: Input) => Found<Answer>,
-): FindOut<Answer, Input> => ({
-  find: async (client, input) => found(await readNow(client, query, { isQuiet: true }), input),
-})
-
 type NewItem<Item, Answer, Input> = {
   isIt: (item: Item, input: Input, signs: readonly string[]) => boolean
   answer: (item: Item, input: Input) => Answer
@@ -84,9 +76,12 @@ export const deletedFrom = <Item extends { id: string }, Input>(
   idOf: (input: Input) => string,
 ) => ({
   key: idOf,
-  findOut: findOutBy(query, (now, input: Input): Found<void> =>
-    now.some(({ id }) => id === idOf(input)) ? undefined : { answer: undefined },
-  ),
+  findOut: {
+    find: async (client: QueryClient, input: Input): Promise<Found<void>> => {
+      const now = await readNow(client, query, { isQuiet: true })
+      return now.some(({ id }) => id === idOf(input)) ? undefined : { answer: undefined }
+    },
+  },
   ifUnknown: 'check' as const,
   touches: [query.queryKey],
   onSuccess: (_answer: unknown, input: Input, client: QueryClient) =>
