@@ -14,9 +14,10 @@ import { LastResort } from './last-resort'
 import { Providers } from './providers'
 import { SessionGate } from './session-gate'
 
-const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn, {
-  fallback: () => <FullScreenLoading />,
-})
+const SignedIn = lazyPart(
+  async () => (await import('./signed-in')).SignedIn,
+  () => <FullScreenLoading />,
+)
 
 // Not in an effect, which would run after the session request has started.
 if (wasSignedIn()) SignedIn.preload()

@@ -7,9 +7,7 @@ import { usersQuery } from '@/features/settings/users/user-queries'
 import { msg } from '@/shared/i18n/translate'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 
-const HandOver = lazyPart(async () => (await import('@/app/hand-over')).HandOver, {
-  fallback: opening(),
-})
+const HandOver = lazyPart(async () => (await import('@/app/hand-over')).HandOver, opening())
 
 export const Route = createFileRoute('/settings')({
   loader(options) {

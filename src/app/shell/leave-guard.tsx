@@ -11,7 +11,8 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 
 export const LeaveDialog = lazyPart(
   async () => (await import('@/shared/ui/dialogs/leave-dialog')).LeaveDialog,
-  { closeOf: ({ onStay }) => onStay },
+  undefined,
+  ({ onStay }) => onStay,
 )
 
 export function LeaveGuard() {

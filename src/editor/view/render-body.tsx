@@ -267,9 +267,10 @@ function HtmlBlockView({ element, content, ...attributes }: Props) {
 
 /** Memoised because it sanitises HTML: selection changes must not re-render it. */
 const Content = memo(
-  lazyPart(async () => (await import('./html-block-content')).HtmlBlockContent, {
-    fallback: () => <div style={{ minHeight: 100 }} />,
-  }),
+  lazyPart(
+    async () => (await import('./html-block-content')).HtmlBlockContent,
+    () => <div style={{ minHeight: 100 }} />,
+  ),
 )
 
 const Frame = chakra('div', {

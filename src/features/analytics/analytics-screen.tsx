@@ -15,9 +15,7 @@ import { StatCards } from './stat-cards'
 
 type Props = { view: EventsView; onViewChange: ChangeEventsView }
 
-const WeekReport = lazyPart(async () => (await import('./week-report-view')).WeekReport, {
-  fallback: opening(),
-})
+const WeekReport = lazyPart(async () => (await import('./week-report-view')).WeekReport, opening())
 
 export function AnalyticsScreen(props: Props) {
   const { view, onViewChange } = props

@@ -34,9 +34,7 @@ import { eventsCsv } from './events-csv'
 import { canBeDone, type ChangeEventsView, eventFilterParams, type EventsView } from './events-view'
 import { analyticsMessages } from './messages'
 
-const EventPanel = lazyPart(async () => (await import('./event-panel')).EventPanel, {
-  fallback: opening(),
-})
+const EventPanel = lazyPart(async () => (await import('./event-panel')).EventPanel, opening())
 
 type Props = {
   read: UseQueryResult<AnalyticsEvent[]>

@@ -37,9 +37,7 @@ import type { ShownResults } from './address-state'
 import { messages } from './messages'
 import { SelectionBar } from './selection-bar'
 
-const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails, {
-  fallback: opening(),
-})
+const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails, opening())
 
 const selectionOf = persisted<readonly string[]>({
   name: 'selected-leads',

@@ -31,7 +31,7 @@ import { useIsPhone } from '@/shared/ui/use-is-phone'
 
 export const SavedSearchesDialog = lazyPart(
   async () => (await import('./saved-searches/saved-searches-dialog')).SavedSearchesDialog,
-  { fallback: opening() },
+  opening(),
 )
 
 type Props = {

@@ -29,9 +29,10 @@ import { findLists, listSortColumns, usesByList } from './find-lists'
 import { ListTable, ListTableSkeleton } from './list-table'
 import { listFilterParams, type ListsDialog, type ListsSearchParams } from './lists-search-params'
 
-const ImportDialog = lazyPart(async () => (await import('./import/import-dialog')).ImportDialog, {
-  fallback: opening(msg('Opening the import...')),
-})
+const ImportDialog = lazyPart(
+  async () => (await import('./import/import-dialog')).ImportDialog,
+  opening(msg('Opening the import...')),
+)
 
 type Props = {
   place: ListsSearchParams

@@ -8,7 +8,7 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
 function greeting(load: () => Promise<ComponentType<{ name: string }>> = async () => Greeting) {
   const spy = vi.fn(load)
-  return { load: spy, Part: lazyPart(spy, { fallback: () => 'On its way' }) }
+  return { load: spy, Part: lazyPart(spy, () => 'On its way') }
 }
 
 const show = (Part: ComponentType<{ name: string }>) => render(<Part name="Ada" />)

@@ -3,12 +3,6 @@ import { msg, useTranslation } from '../i18n/translate'
 import { createStore, useStore } from '../lib/state/store'
 import { Loading } from './loading'
 
-type Options<Props> = {
-  fallback?: ComponentType<Props>
-  /** Closes a part that covers the screen; defaults to its `onClose`. */
-  closeOf?: (props: Props) => (() => void) | undefined
-}
-
 type FailureProps = {
   error: unknown
   onRetry: () => void
@@ -24,10 +18,12 @@ export const partFailure = createStore<{ View?: ComponentType<FailureProps> }>({
 /**
  * A lazily loaded component, shown as soon as its code arrives. Not `React.lazy`: after a Suspense
  * fallback has been shown, React waits 300 ms before it reveals the content.
+ * @param closeOf closes a part that covers the screen; defaults to its `onClose`
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback: Fallback, closeOf = onCloseOf }: Options<Props> = {},
+  Fallback?: ComponentType<Props>,
+  closeOf: (props: Props) => (() => void) | undefined = onCloseOf,
 ) {
   const loaded = createStore<ComponentType<Props> | undefined>(undefined)
   const fetchCode = async () => loaded.set(await load())

@@ -8,7 +8,7 @@ import { useOwnSenders } from '../own-senders'
 
 export const OwnSendersDialog = lazyPart(
   async () => (await import('./own-senders-dialog')).OwnSendersDialog,
-  { fallback: opening() },
+  opening(),
 )
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void }

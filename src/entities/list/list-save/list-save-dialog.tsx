@@ -3,10 +3,11 @@ import { createStore, useStore } from '@/shared/lib/state/store'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { closeListSaveJob, listSaveJob, type ListSaveJob } from './list-save-job'
 
-const SaveListDialog = lazyPart(async () => (await import('./list-save-form')).SaveListDialog, {
-  fallback: opening(),
-  closeOf: () => closeListSaveJob,
-})
+const SaveListDialog = lazyPart(
+  async () => (await import('./list-save-form')).SaveListDialog,
+  opening(),
+  () => closeListSaveJob,
+)
 export const { onIntent: onSaverIntent } = SaveListDialog
 
 /** Number of mounted dialogs that show their jobs as a step. */

@@ -31,7 +31,7 @@ import { ManualStep, NameStep } from './first-steps'
 
 const SequenceBuilder = lazyPart(
   async () => (await import('../sequence/sequence-builder')).SequenceBuilder,
-  { fallback: opening(msg('Opening the sequence builder...')) },
+  opening(msg('Opening the sequence builder...')),
 )
 
 type Props = {

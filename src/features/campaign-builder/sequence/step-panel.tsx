@@ -36,13 +36,15 @@ import { PanelToggle, SidePanel, type Tab } from './side-panel'
 import { useSnippets } from '../library/use-snippets'
 import { useStore } from '@/shared/lib/state/store'
 
-const AiPanel = lazyPart(async () => (await import('../ai/panel/ai-panel')).AiPanel, {
-  fallback: opening(msg('Opening the AI help...')),
-})
+const AiPanel = lazyPart(
+  async () => (await import('../ai/panel/ai-panel')).AiPanel,
+  opening(msg('Opening the AI help...')),
+)
 
-const StepPreview = lazyPart(async () => (await import('../preview/step-preview')).StepPreview, {
-  fallback: opening(msg('Opening the preview...')),
-})
+const StepPreview = lazyPart(
+  async () => (await import('../preview/step-preview')).StepPreview,
+  opening(msg('Opening the preview...')),
+)
 /** Renders only when the deferred step has caught up, not on each key press. */
 const Preview = memo(StepPreview)
 

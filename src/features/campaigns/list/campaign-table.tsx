@@ -231,9 +231,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
 
 export const CampaignDetails = lazyPart(
   async () => (await import('./campaign-details')).CampaignDetails,
-  {
-    fallback: opening(msg('Opening the campaign...')),
-  },
+  opening(msg('Opening the campaign...')),
 )
 
 /** Id of the element that explains why a switch is disabled. */

@@ -16,9 +16,10 @@ import { TableSkeleton, Placeholder } from '@/shared/ui/page/placeholder'
 import { UserText } from '@/shared/ui/user-text'
 import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
 
-const CleanCopy = lazyPart(async () => (await import('../cleaning/clean-copy')).CleanCopy, {
-  fallback: opening(),
-})
+const CleanCopy = lazyPart(
+  async () => (await import('../cleaning/clean-copy')).CleanCopy,
+  opening(),
+)
 
 type Props = {
   listId: string

@@ -39,7 +39,7 @@ import {
 
 const LeadPanel = lazyPart(
   async () => (await import('@/entities/campaign/ui/lead-panel')).LeadPanel,
-  { fallback: opening() },
+  opening(),
 )
 
 const RevealContacts = lazyPart(async () => (await import('./reveal-contacts')).RevealContacts)

@@ -30,7 +30,7 @@ import { CredentialsDialog } from './credentials-dialog'
 import { usersQuery, useDeleteUser } from './user-queries'
 const CreateUserDialog = lazyPart(
   async () => (await import('./create-user-dialog')).CreateUserDialog,
-  { fallback: opening(msg('Opening the form...')) },
+  opening(msg('Opening the form...')),
 )
 
 export function UserManagement({ self }: { self: User }) {
