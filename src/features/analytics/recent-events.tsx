@@ -32,7 +32,6 @@ import { EventCounts } from './event-counts-line'
 import { type EventRow, EventsTable, personIn, toRows } from './events-table'
 import { eventsCsv } from './events-csv'
 import { canBeDone, type ChangeEventsView, eventFilterParams, type EventsView } from './events-view'
-import { analyticsMessages } from './messages'
 
 const EventPanel = lazyPart(async () => (await import('./event-panel')).EventPanel, opening())
 
@@ -121,11 +120,10 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
     const options = { action: { label: t('Undo'), onClick: undo } }
     const [first] = marked
     if (isMarked && first) {
-      const message =
-        marked.length === 1
-          ? analyticsMessages.markedOne(personIn(first))
-          : analyticsMessages.marked(marked.length)
-      notify.info(message, options)
+      const count = marked.length
+      const description =
+        count === 1 ? personIn(first) : t('{count} events are marked on this device.', { count })
+      notify.info({ title: t('Marked as done'), description }, options)
     }
     selection.clear()
     // If the open event disappears from the table, its neighbour is opened.
