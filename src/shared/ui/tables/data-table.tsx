@@ -4,7 +4,7 @@ import { staticStyles, StyledBox } from '../theme/static-styles'
 import { type Cards, CardList } from './card-list'
 import { tableCellStyles } from './table-cell-styles'
 import { TableHead } from './table-head'
-import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
+import { CHECKBOX_WIDTH, columnSizes } from './table-layout'
 import type { TableOrder } from './table-order'
 import { useIsPhone } from '../use-is-phone'
 import { useFittingColumns } from './use-fitting-columns'
@@ -136,13 +136,13 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const mountedRows = shown.isVirtual ? visible : visible.slice(0, mounted)
   const spaceBelow = shown.height - shown.start - mountedRows.length * rowHeight
 
-  const arranged = layout?.columns
+  const shownIds = layout?.shown
   const t = useTranslation()
   // Rebuilt only when columns, layout or language change: each rebuild re-renders all rows.
   const chosen = useMemo(
-    () => (arranged ? shownColumns(allColumns, arranged) : [...allColumns]),
+    () => allColumns.filter(({ id }) => shownIds?.has(id) ?? true),
     // oxlint-disable-next-line react/exhaustive-deps -- the texts of the columns depend on it
-    [allColumns, arranged, t],
+    [allColumns, shownIds, t],
   )
   const [columns, isNarrowed] = useFittingColumns(scrollBox, chosen, selection !== undefined)
   const hasFewer = columns.length < allColumns.filter(({ isExtra = false }) => !isExtra).length

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   arrangeColumns,
+  type ArrangedColumn,
   countLeftOut,
   type LayoutColumn,
   layoutReader,
   showColumn,
-  shownColumns,
-  type TableLayout,
   withoutFirst,
 } from './table-layout'
 
@@ -16,12 +15,10 @@ const columns: LayoutColumn[] = [
   { id: 'email', header: 'Email', width: '14rem' },
   { id: 'size', header: 'Company Size', isExtra: true },
 ]
-const readLayout = (kept: unknown): TableLayout => {
-  const layout = layoutReader.parse(kept)
-  return { ...layout, columns: arrangeColumns(layout.columns, columns) }
-}
+const readLayout = (kept: unknown) => arrangeColumns(layoutReader.parse(kept), columns)
 const atFirst = readLayout({})
-const idsShown = (layout: TableLayout) => shownColumns(columns, layout.columns).map(({ id }) => id)
+const idsShown = (layout: ArrangedColumn[]) =>
+  layout.flatMap(({ id, isShown }) => (isShown ? id : []))
 const kept = (ids: [id: string, isShown: boolean][]) => ({
   columns: ids.map(([id, isShown]) => ({ id, isShown })),
 })
@@ -32,8 +29,8 @@ describe('the kept layout', () => {
   })
 
   it('survives being written and read', () => {
-    const changed = showColumn(showColumn(atFirst, 'size', true), 'company', false)
-    expect(readLayout(changed)).toEqual(changed)
+    const withSize = readLayout(showColumn(atFirst, 'size', true))
+    const changed = readLayout(showColumn(withSize, 'company', false))
     expect(idsShown(changed)).toEqual(['name', 'email', 'size'])
   })
 
@@ -65,7 +62,7 @@ describe('the kept layout', () => {
   ] as [string, [string, boolean][], string[]][])('copes with %s', (_, ids, shown) => {
     const layout = readLayout(kept(ids))
     expect(idsShown(layout)).toEqual(shown)
-    expect(layout.columns).toHaveLength(columns.length)
+    expect(layout).toHaveLength(columns.length)
   })
 })
 

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
 import type { Translatable } from '@/shared/i18n/translate'
 
-export function showColumn(layout: TableLayout, id: string, isShown: boolean): TableLayout {
-  const columns = layout.columns.map((one) => (one.id === id ? { id, isShown } : one))
-  return { columns }
-}
-
-export type TableLayout = {
-  columns: readonly { id: string; isShown: boolean }[]
-}
-
 export type LayoutColumn = {
   id: string
   header: string | Translatable
@@ -42,30 +33,32 @@ export const textColumn = <Id extends string>(id: Id, header: Translatable, minR
 const DEFAULT_MIN_REM = 9
 
 /** Invalid parts, for example from an older version, fall back to defaults. */
-export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
+export const layoutReader = z.object({
   columns: z.catch(z.array(z.object({ id: z.string(), isShown: z.boolean() })), []),
 })
+type KeptLayout = z.output<typeof layoutReader>
 
-/** All columns of the table in its order: whether each is shown. */
+export type ArrangedColumn = LayoutColumn & { isShown: boolean }
+
+/** All columns of the table in its order. */
 export function arrangeColumns(
-  kept: TableLayout['columns'],
-  known: readonly LayoutColumn[],
-): TableLayout['columns'] {
-  const shown = new Map(kept.map(({ id, isShown }) => [id, isShown]))
-  return known.map(({ id, isMain = false, isExtra = false }) => ({
-    id,
-    isShown: isMain || (shown.get(id) ?? !isExtra),
+  kept: KeptLayout,
+  columns: readonly LayoutColumn[],
+): ArrangedColumn[] {
+  const shown = new Map(kept.columns.map(({ id, isShown }) => [id, isShown]))
+  return columns.map((column) => ({
+    ...column,
+    isShown: column.isMain === true || (shown.get(column.id) ?? !column.isExtra),
   }))
 }
 
-export function shownColumns<Column extends LayoutColumn>(
-  columns: readonly Column[],
-  arranged: TableLayout['columns'],
-): Column[] {
-  return arranged.flatMap(({ id, isShown }) =>
-    isShown ? columns.filter((column) => column.id === id) : [],
-  )
-}
+export const showColumn = (
+  columns: readonly ArrangedColumn[],
+  id: string,
+  isShown: boolean,
+): KeptLayout => ({
+  columns: columns.map((one) => ({ id: one.id, isShown: one.id === id ? isShown : one.isShown })),
+})
 
 const widthRemOf = ({ width }: LayoutColumn) =>
   width?.endsWith('rem') ? Number.parseFloat(width) : undefined

@@ -1,15 +1,21 @@
 import { useMemo } from 'react'
 import { persisted } from '@/shared/lib/device/persisted'
 import { useStore } from '@/shared/lib/state/store'
-import { arrangeColumns, type LayoutColumn, layoutReader, type TableLayout } from './table-layout'
+import {
+  arrangeColumns,
+  type ArrangedColumn,
+  type LayoutColumn,
+  layoutReader,
+  showColumn,
+} from './table-layout'
 
 type ArrangedTable = { name: string; columns: readonly LayoutColumn[] }
 
-export type PersistedLayout = TableLayout & {
-  table: ArrangedTable
+export type PersistedLayout = {
+  columns: readonly ArrangedColumn[]
   /** Ids of the visible columns. */
   shown: ReadonlySet<string>
-  change: (change: (layout: TableLayout) => TableLayout) => void
+  show: (id: string, isShown: boolean) => void
   reset: () => void
 }
 
@@ -28,13 +34,12 @@ export function useTableLayout(userId: string, table: ArrangedTable): PersistedL
   const stored = useStore(store)
 
   return useMemo(() => {
-    const columns = arrangeColumns(stored.columns, table.columns)
+    const columns = arrangeColumns(stored, table.columns)
     const shown = columns.filter(({ isShown }) => isShown).map(({ id }) => id)
     return {
       columns,
-      table,
       shown: new Set(shown),
-      change: (change) => void store.set(change({ columns })),
+      show: (id, isShown) => void store.set(showColumn(columns, id, isShown)),
       reset: () => void store.set(undefined),
     }
   }, [store, stored, table])

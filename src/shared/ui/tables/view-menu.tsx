@@ -2,7 +2,6 @@ import { Flex, Stack } from '@chakra-ui/react'
 import { AnchoredPopover } from '../anchored-popover'
 import { Button } from '../button'
 import { toText, useTranslation } from '@/shared/i18n/translate'
-import { showColumn } from './table-layout'
 import type { PersistedLayout } from './use-table-layout'
 
 type Props = {
@@ -41,30 +40,25 @@ const rowStyles = {
   '& small': { color: 'fg.muted', ms: 'auto', whiteSpace: 'nowrap' },
 }
 
-function ColumnList({ layout: { columns, table, change } }: Pick<Props, 'layout'>) {
+function ColumnList({ layout: { columns, show } }: Pick<Props, 'layout'>) {
   const t = useTranslation()
 
   return (
     <Stack as="ul" aria-label={t('Columns')} listStyleType="none" gap="0" css={rowStyles}>
-      {columns.map(({ id, isShown }) => {
-        const { isMain = false, header } = table.columns.find((one) => one.id === id) ?? {
-          header: id,
-        }
-        return (
-          <Flex as="li" key={id} align="center" gap="1" textStyle="sm">
-            <label>
-              <input
-                type="checkbox"
-                checked={isShown}
-                disabled={isMain}
-                onChange={() => change((layout) => showColumn(layout, id, !isShown))}
-              />
-              <span>{toText(header)}</span>
-            </label>
-            {isMain && <small>{t('Always shown')}</small>}
-          </Flex>
-        )
-      })}
+      {columns.map(({ id, header, isMain = false, isShown }) => (
+        <Flex as="li" key={id} align="center" gap="1" textStyle="sm">
+          <label>
+            <input
+              type="checkbox"
+              checked={isShown}
+              disabled={isMain}
+              onChange={() => show(id, !isShown)}
+            />
+            <span>{toText(header)}</span>
+          </label>
+          {isMain && <small>{t('Always shown')}</small>}
+        </Flex>
+      ))}
     </Stack>
   )
 }
