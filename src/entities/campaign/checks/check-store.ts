@@ -34,7 +34,7 @@ const nothing: CheckState = {
   reach: new Map(),
   audience: 'reading',
   sources: [],
-  refused: undefined,
+  saidNo: undefined,
   overlaps: [],
   failedLists: [],
   failedOthers: [],

@@ -26,7 +26,7 @@ const known = {
   failedLists: [],
   failedOthers: [],
   withoutList: [],
-  refused: undefined,
+  saidNo: undefined,
   overlaps: [],
   overlap: 'known',
   audience: 'reading',

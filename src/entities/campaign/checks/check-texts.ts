@@ -5,7 +5,7 @@ import { namesOf } from './inspect-step'
 import { isRead } from './reading'
 
 type Recipients = Pick<CheckResult, 'audience' | 'failedLists' | 'withoutList'>
-type Overlap = Pick<CheckResult, 'audience' | 'overlap' | 'failedOthers' | 'refused' | 'overlaps'>
+type Overlap = Pick<CheckResult, 'audience' | 'overlap' | 'failedOthers' | 'saidNo' | 'overlaps'>
 
 export function recipientsText(result: Recipients, t: Translate): string {
   const { audience, failedLists, withoutList } = result
@@ -119,8 +119,8 @@ export const overlapFailure = ({ failedOthers }: Pick<Overlap, 'failedOthers'>, 
     ? t('the contacts of {names} could not be read', { names: namesOf(failedOthers, t) })
     : t('other campaigns could not be read')
 
-const saidNoText = ({ refused }: Pick<CheckResult, 'refused'>, t: Translate) =>
-  refused && t('{count, number} said no', { count: refused.people.length })
+const saidNoText = ({ saidNo }: Pick<CheckResult, 'saidNo'>, t: Translate) =>
+  saidNo && t('{count, number} said no', { count: saidNo.people.length })
 
 /** What other campaigns sent to these people. Active ones are counted in the numbers. */
 export const sentBeforeTexts = ({ overlaps }: Pick<CheckResult, 'overlaps'>, t: Translate) =>

@@ -13,9 +13,9 @@ import {
   countAudience,
   type Overlap,
   overlapsOf,
-  type Refused,
-  refusedIn,
   type Source,
+  type WhoSaidNo,
+  whoSaidNoIn,
 } from './count-audience'
 import type { Finding, PreflightInput, FlightStep } from './inspect-step'
 import { preflight } from './preflight'
@@ -56,7 +56,7 @@ export type CheckResult = {
   audience: Reading<Audience>
   sources: readonly Source[]
   /** Recipients who said no, among the lists that have been read. */
-  refused: Refused | undefined
+  saidNo: WhoSaidNo | undefined
   /** Other campaigns that these people got or get, among the lists that have been read. */
   overlaps: readonly Overlap[]
   failedLists: readonly string[]
@@ -129,7 +129,7 @@ export function* checkCampaigns(data: CheckData, t: Translate): Incremental<Chec
     findings,
     reach,
     sources,
-    refused: refusedIn(audience, sources, saidNo),
+    saidNo: whoSaidNoIn(audience, sources, saidNo),
     overlaps: overlapsOf(audience, sources, data.events),
     failedLists: own.filter(failed).map(nameOf),
     failedOthers,

@@ -115,18 +115,18 @@ export const lackingIn = (
   everyone.filter((person) => writtenTo(person, sources).some((contact) => lacks(token, contact)))
 
 /** Recipients who said no, in words, and the campaigns that write to them. */
-export type Refused = {
+export type WhoSaidNo = {
   people: readonly string[]
   campaignIds: ReadonlySet<string>
   /** Why there may be more. */
-  unknown?: string
+  note?: string
 }
 
-export function refusedIn(
+export function whoSaidNoIn(
   { saidNo: people }: Audience,
   sources: readonly Source[],
   saidNo: SaidNo,
-): Refused | undefined {
+): WhoSaidNo | undefined {
   if (people.length === 0) return undefined
   const selected = people.flatMap(({ at }) => at.flatMap((index) => sources[index]?.selected ?? []))
   return {

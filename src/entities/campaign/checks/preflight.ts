@@ -13,13 +13,13 @@ function inspectAudience({ list, contacts, saidNo }: PreflightInput, t: Translat
   }
   if (hasNoContacts(list, contacts)) return [t('The lead list has no contacts.')]
   const unreachable = contacts?.filter(({ email }) => !email).length ?? 0
-  const refused = contacts?.filter((contact) => refusalOf(contact, saidNo)) ?? []
+  const people = contacts?.filter((contact) => refusalOf(contact, saidNo)) ?? []
   return [
-    refused.length > 0 &&
+    people.length > 0 &&
       t('{count, plural, one {1 contact said no: {names}.} other {# contacts said no: {names}.}}', {
-        count: refused.length,
+        count: people.length,
         names: namesOf(
-          refused.map(({ name, email = '' }) => name || email),
+          people.map(({ name, email = '' }) => name || email),
           t,
         ),
       }),

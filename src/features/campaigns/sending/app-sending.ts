@@ -80,11 +80,11 @@ export function askToResume(
   // Without anybody to ask about, no list is read.
   if (whoSaidNo().size === 0) return resume(campaigns)
   const check = async () => {
-    const { audience, refused, ...rest } = await finishCheck(client, campaigns, translate)
-    if (audience !== 'failed') return { summary: '', refused }
+    const { audience, saidNo, ...rest } = await finishCheck(client, campaigns, translate)
+    if (audience !== 'failed') return { summary: '', saidNo }
     const campaignIds = new Set(campaigns.map(({ id }) => id))
-    const unknown = recipientsText({ audience, ...rest }, translate)
-    return { summary: '', refused: { people: refused?.people ?? [], campaignIds, unknown } }
+    const note = recipientsText({ audience, ...rest }, translate)
+    return { summary: '', saidNo: { people: saidNo?.people ?? [], campaignIds, note } }
   }
   const send = async (_kind: SendKind, ready: readonly Campaign[]) => resume(ready)
   const server = { read: async () => campaigns, send }

@@ -296,7 +296,7 @@ function SendingQuestion() {
   const cancel = () => sending.cancel(id)
 
   if (stage.name === 'asking') {
-    const { again, refused } = stage
+    const { again, saidNo } = stage
     const lines = again.map(whyAgainText)
     const others = othersOf(job, stage)
     return (
@@ -314,7 +314,7 @@ function SendingQuestion() {
               variant={others.length > 0 ? 'outline' : 'solid'}
               onClick={() => sending.proceed(id)}
             >
-              {refused
+              {saidNo
                 ? t('Send all the same')
                 : kind === 'start'
                   ? t('Start again')
@@ -335,18 +335,18 @@ function SendingQuestion() {
               <Text>{t('The server decides who gets a mail again.')}</Text>
             </>
           )}
-          {refused && (
+          {saidNo && (
             <>
-              {refused.unknown && <Text>{refused.unknown}</Text>}
-              {refused.people.length > 0 && (
+              {saidNo.note && <Text>{saidNo.note}</Text>}
+              {saidNo.people.length > 0 && (
                 <Text>
                   {t(
                     '{count, plural, one {1 of these people must not be written to:} other {# of these people must not be written to:}}',
-                    { count: refused.people.length },
+                    { count: saidNo.people.length },
                   )}
                 </Text>
               )}
-              <Lines of={refused.people} />
+              <Lines of={saidNo.people} />
             </>
           )}
         </Stack>

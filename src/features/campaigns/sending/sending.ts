@@ -1,5 +1,5 @@
 import { type Campaign, partSent } from '@/entities/campaign/campaign'
-import type { Refused } from '@/entities/campaign/checks/count-audience'
+import type { WhoSaidNo } from '@/entities/campaign/checks/count-audience'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
 import { outcomeOf } from '@/shared/api/api-error'
 import { createSessionStore, type Store, until as untilStore } from '@/shared/lib/state/store'
@@ -16,7 +16,7 @@ const MAX_DELAY_MS = 30_000
 export type SendKind = 'launch' | 'start' | 'resume'
 
 /** Recipients who said no. */
-type Known = { refused?: Refused | undefined }
+type Known = { saidNo?: WhoSaidNo | undefined }
 type Question = Known & { again: readonly SentBefore[] }
 
 /** Stage of a launch or start; each waits for the user, the clock or the server. */
@@ -56,7 +56,7 @@ export type SendingCalls = {
   send: (kind: SendKind, campaigns: readonly Campaign[]) => Promise<unknown>
 }
 
-/** `refused` is known at the press. */
+/** `saidNo` is known at the press. */
 type Request = Pick<Job, 'kind' | 'campaigns' | 'summary'> &
   Known & {
     server: SendingCalls
@@ -171,9 +171,9 @@ export function createSending(options: Options) {
     })
 
   /** @returns what the user still wants to send */
-  async function ask(job: Job, { refused }: Known): Promise<Job | undefined> {
-    const question = { again: job.kind === 'resume' ? [] : findSent(job), refused }
-    if (question.again.length === 0 && !refused) return job
+  async function ask(job: Job, { saidNo }: Known): Promise<Job | undefined> {
+    const question = { again: job.kind === 'resume' ? [] : findSent(job), saidNo }
+    if (question.again.length === 0 && !saidNo) return job
     const decision = await awaitDecision(job.id, { name: 'asking', ...question })
     if (decision !== 'others') return decision === 'cancel' ? undefined : job
     const campaigns = othersOf(job, question)
@@ -186,12 +186,12 @@ export function createSending(options: Options) {
    * Waits for the check, unless the user sends without it.
    * @returns who said no among the recipients; undefined if nothing is sent
    */
-  async function passesCheck({ id }: Job, { check, refused }: Request): Promise<Known | undefined> {
-    if (!check) return { refused }
+  async function passesCheck({ id }: Job, { check, saidNo }: Request): Promise<Known | undefined> {
+    if (!check) return { saidNo }
     const result = await Promise.race([check(), awaitDecision(id, { name: 'checking' })])
     waiting.delete(id)
     if (!find(id) || result === 'cancel') return undefined
-    if (typeof result === 'string') return { refused }
+    if (typeof result === 'string') return { saidNo }
     change(id, { summary: result.summary })
     if (result.whyNobody === undefined) return result
     problem.set({ kind: 'nobody', reason: result.whyNobody })
@@ -282,12 +282,12 @@ export function createSending(options: Options) {
   }
 
   function failed({ id, kind, campaigns }: Job, error: unknown) {
-    const refused = error instanceof CampaignsNotLaunchedError ? error.failures : undefined
-    const failedIds = new Set(refused?.map(({ campaignId }) => campaignId))
+    const failures = error instanceof CampaignsNotLaunchedError ? error.failures : undefined
+    const failedIds = new Set(failures?.map(({ campaignId }) => campaignId))
     const launched = campaigns.map((one) => one.id).filter((one) => !failedIds.has(one))
     // Campaigns that may have been sent stay marked as sent.
-    if (refused) {
-      marks.forget(refused.filter((one) => !one.isUnknown).map((one) => one.campaignId))
+    if (failures) {
+      marks.forget(failures.filter((one) => !one.isUnknown).map((one) => one.campaignId))
       marks.accepted(launched)
     } else if (outcomeOf(error) === 'refused') marks.forget(campaigns.map((one) => one.id))
     // The session may have ended before the answer.
@@ -296,7 +296,7 @@ export function createSending(options: Options) {
     if (kind === 'start' && outcomeOf(error) === 'refused') return
     problem.set({ kind: 'failed', sendKind: kind, error, campaigns })
     // Failed campaigns stay selected for another try.
-    if (refused) campaignSelection.deselect(launched)
+    if (failures) campaignSelection.deselect(launched)
   }
 
   const isAbout = (one: Problem | undefined, job: Job) =>
@@ -415,10 +415,10 @@ export const isSent = (campaign: Campaign): boolean =>
 
 export function othersOf(
   { campaigns }: Pick<Job, 'campaigns'>,
-  { again, refused }: Question,
+  { again, saidNo }: Question,
 ): readonly Campaign[] {
   const sent = new Set(again.map(({ campaign }) => campaign.id))
-  return campaigns.filter(({ id }) => !sent.has(id) && !refused?.campaignIds.has(id))
+  return campaigns.filter(({ id }) => !sent.has(id) && !saidNo?.campaignIds.has(id))
 }
 
 /** Changes since the user saw the campaigns: status, list or number of steps. */

@@ -26,7 +26,7 @@ export function checkedOf(
         : t('None of these campaigns reaches anybody.')
       : undefined,
     summary: [...sentTexts(chosen, t), ...peopleTexts(check, t), ...notes].join(' · '),
-    refused: check.refused,
+    saidNo: check.saidNo,
     notes,
   }
 }

@@ -17,7 +17,7 @@ export function useStart(campaign: Campaign) {
   const check = useCheck(useMemo(() => [campaign], [campaign]))
   const isToBeHeld = useStore(areLaunchesHeld)
   const stage = useStore(sending.jobs, () => sending.jobOf(campaign.id)?.stage)
-  const { summary, refused, whyNobody } = checkedOf(campaign, check, t)
+  const { summary, saidNo, whyNobody } = checkedOf(campaign, check, t)
   const { finish } = check
   const isStarting = stage !== undefined && stage.name !== 'held'
   return {
@@ -35,7 +35,7 @@ export function useStart(campaign: Campaign) {
         kind: 'start',
         campaigns: [campaign],
         summary,
-        refused,
+        saidNo,
         server,
         check: finish && (async () => checkedOf(campaign, await finish(), t)),
       }),
@@ -47,7 +47,7 @@ function checkedOf({ id }: Campaign, check: CheckResult, t: Translate): Checked 
   const count = check.findings.length
   return {
     whyNobody: typeof reach === 'object' ? reach.whyNobody : undefined,
-    refused: check.refused,
+    saidNo: check.saidNo,
     summary: [
       recipientsText(check, t),
       ...sentBeforeTexts(check, t),
