@@ -3,9 +3,9 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
+  useRef,
 } from 'react'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Button } from '@/shared/ui/button'
@@ -46,14 +46,14 @@ const isDrawer = (panel: HTMLElement | null) =>
   panel !== null && getComputedStyle(panel).zIndex !== 'auto'
 
 type Props = {
-  ref: RefObject<HTMLDivElement | null>
   children: ReactNode
   onClose: () => void
   /** Called when the text under the panel gets the focus by click or Tab. */
   onWrite: () => void
 }
 
-export function SidePanel({ ref: box, children, onClose, onWrite }: Props) {
+export function SidePanel({ children, onClose, onWrite }: Props) {
+  const box = useRef<HTMLDivElement>(null)
   const handleWrite = useEffectEvent(onWrite)
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function SidePanel({ ref: box, children, onClose, onWrite }: Props) {
     const handleFocus = () => isDrawer(panel) && handleWrite()
     text?.addEventListener('focusin', handleFocus)
     return () => text?.removeEventListener('focusin', handleFocus)
-  }, [box])
+  }, [])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isOfLayer = !(event.target instanceof Node && event.currentTarget.contains(event.target))

@@ -84,7 +84,6 @@ export function StepPanel(props: Props) {
   const ai = useAiHelp({ steps, openStepId, answers, isAwaited: draft?.waitsFor })
   const recipient = useRecipient(listId)
   const bodyRef = useRef<StepBodyHandle>(null)
-  const panelRef = useRef<HTMLDivElement>(null)
   const snippets = useSnippets()
   const shown = useDeferredValue(step)
   /** Last focused field. */
@@ -214,7 +213,6 @@ export function StepPanel(props: Props) {
         {tab && (
           <SidePanel
             key={`${tab} ${step.id}`}
-            ref={panelRef}
             onClose={() => toggle(tab)}
             onWrite={() => setTab(undefined)}
           >
