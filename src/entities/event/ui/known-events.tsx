@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useId } from 'react'
 import { quietly } from '@/shared/api/query-client'
-import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useNow } from '@/shared/lib/state/use-now'
 import { Loading } from '@/shared/ui/loading'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
 import { eventKey, eventsOfPerson } from '../event'
 import { eventsQuery, type KnownEvents, useKnownEvents } from '../event-queries'
-import { type EventType, eventTypes } from '../event-type'
+import { eventTypeBadge, eventTypes } from '../event-type'
 import { countInWords, useKnownCounts, whyNone } from '../known-counts'
 import { EventBadge } from './event-badge'
 import { EventTime } from './event-time'
@@ -77,12 +77,7 @@ export function PersonEvents({ email }: { email: string }) {
   )
 }
 
-const countedTypes = [
-  { type: 'opened', label: msg('Opened') },
-  { type: 'clicked', label: msg('Clicked') },
-  { type: 'replied', label: msg('Replied') },
-  { type: 'bounced', label: msg('Bounced') },
-] as const satisfies { type: EventType; label: Translatable }[]
+const countedTypes = eventTypes.filter((type) => type !== 'sent')
 
 type CampaignProps = {
   campaign: string
@@ -115,13 +110,13 @@ export function CampaignEvents({ campaign, note }: CampaignProps) {
         textStyle="sm"
         fontVariantNumeric="tabular-nums"
       >
-        {countedTypes.map(({ type, label }) => {
+        {countedTypes.map((type) => {
           const known = countOf(type, campaign)
           return (
             known && (
               <Fragment key={type}>
                 <Box as="dt" color="fg.muted">
-                  {t(label)}
+                  {eventTypeBadge(type).label}
                 </Box>
                 <dd title={whyNone(known)}>
                   {known.count === 0 ? (
