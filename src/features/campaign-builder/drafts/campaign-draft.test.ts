@@ -11,6 +11,9 @@ afterEach(() => void vi.useRealTimers())
 
 const history = new StepDocument('').toKept()
 
+/** From another tab. */
+let askForIt: () => Promise<boolean>
+
 /** Opens a persisted draft, as after a reload. */
 async function reopened(device: Partial<DraftDevice> = {}) {
   const kept: DraftParts = {
@@ -33,8 +36,9 @@ async function reopened(device: Partial<DraftDevice> = {}) {
       removeAll: async () => {},
       ...device,
     },
-    openLock: (_name, { onHeld }) => {
+    openLock: (_name, { onHeld, onAsked }) => {
       queueMicrotask(onHeld)
+      askForIt = onAsked
       return { end: () => {}, takeOver: () => {} }
     },
   })
@@ -108,6 +112,22 @@ it('a write that does not end is not kept, until it ends after all', async () =>
   expect(draft.state.get().problem).toBeUndefined()
   expect(draft.state.get().keptAt).toBeDefined()
   expect(isLost()).toBe(false)
+})
+
+it('another tab gets it when a write in progress has ended, and not while none ends', async () => {
+  const { promise, resolve } = deferred()
+  const draft = await reopened({ write: async () => promise })
+  draft.change((form) => ({ ...form, name: 'Summer' }))
+  await vi.advanceTimersByTimeAsync(300)
+  const answer = askForIt()
+  resolve()
+  expect(await answer).toBe(true)
+
+  const stuck = await reopened({ write: async () => new Promise(() => {}) })
+  stuck.change((form) => ({ ...form, name: 'Summer' }))
+  const refusal = askForIt()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(await refusal).toBe(false)
 })
 
 it('writes all changes in one transaction, or each separately if one does not fit', async () => {

@@ -219,7 +219,7 @@ export function createCampaignDraft(options: Options) {
         // Until Save Campaign is answered, it is unknown whether the campaign exists.
         if (state.get().sent) await until(state, ({ sent }) => !sent)
         commit()
-        await writer.flush()
+        await Promise.race([writer.flush(), until(state, ({ problem }) => problem === 'blocked')])
         // The removal also ends the lock.
         await removal
         return writer.isIdle()

@@ -44,7 +44,7 @@ export function createDraftWriter({ device, snapshot, onWritten, onProblem, onEn
   const failed = new Set<string>()
   /** Resolves when undo history has been removed to free quota. */
   let room: Promise<unknown> | undefined
-  let writeCount = 0
+  const writes = new Set<Promise<void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const stop = () => {
@@ -79,22 +79,25 @@ export function createDraftWriter({ device, snapshot, onWritten, onProblem, onEn
     }
   }
 
-  /** Never rejects: failures are reported by `onProblem`. */
+  /** Waits for earlier writes, too. Never rejects: failures are reported by `onProblem`. */
   async function flush(): Promise<void> {
     stop()
     const now = snapshot()
     if (!now) return
     const changed = changedIn(now)
+    const earlier = [...writes]
     if (changed.length > 0) {
-      writeCount += 1
-      await write(now, changed).catch(async (error: unknown) => {
+      const written = write(now, changed).catch(async (error: unknown) => {
         if (problemOf(error) === 'full')
           await (room ??= device.removeBodies(now.head.id).catch(() => {}))
         const entries = room ? changed.filter((one) => !one.changed.bodies) : changed
         await Promise.all(entries.map(async (entry) => writeAlone(now, entry)))
       })
-      writeCount -= 1
+      writes.add(written)
+      await written
+      writes.delete(written)
     }
+    await Promise.all(earlier)
     onEnd(changed.length > 0)
   }
 
@@ -105,7 +108,7 @@ export function createDraftWriter({ device, snapshot, onWritten, onProblem, onEn
       timer = setTimeout(() => void flush(), WRITE_AFTER_MS)
     },
     isScheduled: () => timer !== undefined,
-    isIdle: () => timer === undefined && writeCount === 0 && failed.size === 0,
+    isIdle: () => timer === undefined && writes.size === 0 && failed.size === 0,
     stop,
     /** Marks a snapshot that was read from the device as written. */
     adopt: (read: DraftSnapshot) => {
