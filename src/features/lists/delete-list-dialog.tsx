@@ -1,4 +1,4 @@
-import { Flex, List as Bullets, Stack, Text } from '@chakra-ui/react'
+import { List as Bullets, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -8,7 +8,7 @@ import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { focusAfterRow } from '@/shared/lib/keyboard/focus-after-row'
-import { RetryButton } from '@/shared/ui/page/unknown-note'
+import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import { UserText, UserTextInSentence } from '@/shared/ui/user-text'
 
 type Props = {
@@ -70,10 +70,10 @@ function AffectedCampaigns({ listId }: { listId: string }) {
   }
   if (!campaigns.data) {
     return (
-      <Flex wrap="wrap" align="center" gap="3">
-        <Text>{t('We could not check whether campaigns use this list.')}</Text>
-        <RetryButton onRetry={() => void campaigns.refetch()} />
-      </Flex>
+      <UnknownNote
+        texts={[t('We could not check whether campaigns use this list.')]}
+        onRetry={() => void campaigns.refetch()}
+      />
     )
   }
 

@@ -1,8 +1,7 @@
-import { Flex, Text } from '@chakra-ui/react'
 import type { useListReads } from '@/entities/lead/list-contacts-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/page/progress-bar'
-import { RetryButton } from '@/shared/ui/page/unknown-note'
+import { UnknownNote } from '@/shared/ui/page/unknown-note'
 
 type Props = { of: ReturnType<typeof useListReads>; count: number }
 
@@ -19,13 +18,13 @@ export function ListReads({ of: { contacts, failedCount, retry }, count }: Props
     )
   }
   return (
-    <Flex wrap="wrap" align="center" gap="3">
-      <Text color="fg.error" textStyle="sm">
-        {failedCount === 1
+    <UnknownNote
+      texts={[
+        failedCount === 1
           ? t('One list could not be read.')
-          : t('{failedCount} lists could not be read.', { failedCount })}
-      </Text>
-      <RetryButton onRetry={retry} />
-    </Flex>
+          : t('{failedCount} lists could not be read.', { failedCount }),
+      ]}
+      onRetry={retry}
+    />
   )
 }

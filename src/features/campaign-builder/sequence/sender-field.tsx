@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Sender, sendersQuery } from '@/entities/campaign/sender-queries'
@@ -6,7 +6,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { SelectField, type SelectOption } from '@/shared/ui/fields/select-field'
-import { RetryButton } from '@/shared/ui/page/unknown-note'
+import { UnknownNote } from '@/shared/ui/page/unknown-note'
 
 type Props = { sender: string; onChange: (sender: string) => void }
 
@@ -67,12 +67,10 @@ export function SenderField({ sender, onChange }: Props) {
         helper={helper()}
       />
       {error && (
-        <Flex align="center" gap="3" wrap="wrap">
-          <Text color="fg.error" textStyle="sm" flex="1 1 12rem" overflowWrap="anywhere">
-            {t('The senders could not be loaded. {reason}', { reason: reasonOf(error) })}
-          </Text>
-          <RetryButton onRetry={() => void refetch()} />
-        </Flex>
+        <UnknownNote
+          texts={[t('The senders could not be loaded. {reason}', { reason: reasonOf(error) })]}
+          onRetry={() => void refetch()}
+        />
       )}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isFocusInUse } from '@/shared/lib/keyboard/focus-in-use'
 import { isApple } from '@/shared/lib/keyboard/is-apple'
@@ -13,7 +13,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/page/error-panel'
 import { AiIcon } from '@/shared/ui/icons'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
-import { RetryButton } from '@/shared/ui/page/unknown-note'
+import { UnknownNote } from '@/shared/ui/page/unknown-note'
 import type { StepBodyHandle } from '@/editor/view/step-body-editor'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
 import type { EmailStep, WrittenFor } from '@/entities/campaign/model/sequence'
@@ -147,12 +147,10 @@ export function AiPanel(props: AiPanelProps) {
           <Stack gap="1" color="fg.muted" textStyle="sm">
             <WordsAboutOffer help={help} />
             {recipient.error && !recipient.isPending ? (
-              <Flex wrap="wrap" align="center" gap="3">
-                <Text role="alert" color="fg.error">
-                  {t('The recipient is not known: the contacts could not be read.')}
-                </Text>
-                <RetryButton onRetry={recipient.retry} />
-              </Flex>
+              <UnknownNote
+                texts={[t('The recipient is not known: the contacts could not be read.')]}
+                onRetry={recipient.retry}
+              />
             ) : (
               <Text>{whomFor(recipient)}</Text>
             )}
