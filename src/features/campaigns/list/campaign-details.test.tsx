@@ -75,11 +75,11 @@ it('says that the list is not known when the lists could not be read, until a re
     http.get('*/api/lists', () => HttpResponse.json({}, { status: 500 }), { once: true }),
   )
   const { user, history } = renderApp('/campaigns?details=41')
-  const unknown = await screen.findByText('Not known: the lists could not be read.')
-  const panel = within(await screen.findByRole('dialog', { name: campaign.name }))
-  expect(unknown).toBeVisible()
-  await user.click(panel.getByRole('button', { name: 'Retry' }))
-  await user.click(await panel.findByRole('link', { name: 'SaaS founders in New York' }))
+  expect(await screen.findByText('Not known: the lists could not be read.')).toBeVisible()
+  const panel = await screen.findByRole('dialog', { name: campaign.name })
+  await user.click(within(panel).getByRole('button', { name: 'Retry' }))
+  expect(panel).toHaveFocus()
+  await user.click(await within(panel).findByRole('link', { name: 'SaaS founders in New York' }))
   await waitFor(() => expect(history.location.href).toBe('/lists?contacts=1'))
 })
 

@@ -12,7 +12,7 @@ export function focusAfterRow(button: HTMLElement): HTMLElement | null {
 }
 
 export const contentAround = (element: Element) =>
-  element.closest<HTMLElement>('[role=dialog], main')
+  element.closest<HTMLElement>('[role$=dialog], main')
 
 const sameKind = ({ dataset }: HTMLElement) => `button[data-action="${dataset.action}"]`
 

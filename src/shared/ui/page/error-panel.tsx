@@ -1,13 +1,13 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../button'
 import { CopyButton } from '../copy/copy-button'
 import { reasonOf } from '@/shared/api/api-error'
 import { detailsOf } from '@/shared/api/error-details'
 import { useTranslation } from '@/shared/i18n/translate'
-import { contentAround } from '../../lib/keyboard/focus-after-row'
 import { ErrorIcon } from '../icons'
+import { RetryButton } from './unknown-note'
 
 type ErrorPanelProps = {
   title: string
@@ -28,12 +28,6 @@ export function ErrorPanel({ title, message, error, onRetry }: ErrorPanelProps) 
   const t = useTranslation()
   const [isExpanded, setIsExpanded] = useState(false)
   const isLong = message !== undefined && message.length > CLAMP_FROM_CHARACTERS
-
-  const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // The panel is replaced while loading, which would lose the focus.
-    contentAround(currentTarget)?.focus({ preventScroll: true })
-    onRetry?.()
-  }
 
   return (
     <Flex
@@ -73,11 +67,7 @@ export function ErrorPanel({ title, message, error, onRetry }: ErrorPanelProps) 
           </Button>
         )}
         <Flex wrap="wrap" gap="2">
-          {onRetry && (
-            <Button size="sm" variant="outline" onClick={handleRetry}>
-              {t('Retry')}
-            </Button>
-          )}
+          {onRetry && <RetryButton size="sm" onRetry={onRetry} />}
           {error instanceof Error && (
             <CopyButton
               size="sm"

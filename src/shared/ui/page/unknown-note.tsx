@@ -1,10 +1,20 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { type ButtonProps, Flex, Text } from '@chakra-ui/react'
 import { Button } from '../button'
 import { useTranslation } from '@/shared/i18n/translate'
+import { contentAround } from '../../lib/keyboard/focus-after-row'
 
 /** Retry button for a note about data that could not be read. */
-export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
-  <Button size="xs" variant="outline" onClick={onRetry}>
+export const RetryButton = ({ onRetry, ...rest }: ButtonProps & { onRetry: () => void }) => (
+  <Button
+    size="xs"
+    variant="outline"
+    {...rest}
+    onClick={({ currentTarget }) => {
+      // The note is replaced while loading, which would lose the focus.
+      contentAround(currentTarget)?.focus({ preventScroll: true })
+      onRetry()
+    }}
+  >
     {useTranslation()('Retry')}
   </Button>
 )
