@@ -24,5 +24,3 @@ export const columnLabels: Record<Column, Translatable> = {
 
 /** Index of each column in a row, from 0. */
 export type ColumnMap = Partial<Record<Column, number>>
-
-export type Mapping = { columns: ColumnMap }

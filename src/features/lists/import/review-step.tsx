@@ -292,8 +292,8 @@ function toTableColumns(csv: CsvFile): TableColumn<PreviewRow>[] {
       header: columnLabels[column],
       text: ({ cells, verdict }: PreviewRow) =>
         verdict.kind === 'valid'
-          ? importedCells(cells, csv, cleaning.kinds)[column]
-          : cellAt(cells, csv, column),
+          ? importedCells(cells, columns, cleaning.kinds)[column]
+          : cellAt(cells, columns, column),
     })),
   ]
 }

@@ -11,7 +11,7 @@ import {
 } from '@/features/lists/cleaning/cleaning'
 import { decode, isBinary } from './csv-encoding'
 import { plainCell } from './csv-cell'
-import type { ColumnMap, Mapping } from '../../cleaning/contact-columns'
+import type { ColumnMap } from '../../cleaning/contact-columns'
 import {
   filledIn,
   isFieldName,
@@ -76,8 +76,9 @@ export type PreviewRow = { line: number; cells: string[]; verdict: RowVerdict }
 export type PreviewKind = Exclude<RowVerdict['kind'], 'blank'>
 
 /** A parsed file. Cells are raw, with their quotes. */
-export type CsvFile = Mapping & {
+export type CsvFile = {
   header: string[]
+  columns: ColumnMap
   /** Lines skipped above the header. */
   linesAbove: number
   firstRows: string[][]
@@ -126,7 +127,6 @@ export function* readCsv(
   const isFilled = filledIn(firstRows)
   const recognised = options.columns ? {} : sureColumns(header, isFilled, head.columns)
   const columns = { ...head.columns, ...recognised }
-  const mapping: Mapping = { columns }
 
   const rows: Row[] = []
   const people: string[][] = []
@@ -134,7 +134,7 @@ export function* readCsv(
     for (const row of part.rows) {
       if (row.line <= headerLine) continue
       rows.push(row)
-      if (emailOf(row.cells, mapping)) people.push(row.cells)
+      if (emailOf(row.cells, columns)) people.push(row.cells)
     }
     onProgress(part.fraction / 2)
     yield
@@ -150,11 +150,11 @@ export function* readCsv(
   const said = new Map<string, Saying>()
   for (const [index, cells] of people.entries()) {
     if (index % ROWS_PER_SLICE === 0) yield
-    noteSaid(said, emailOf(cells, mapping), consent.saidIn(cells))
+    noteSaid(said, emailOf(cells, columns), consent.saidIn(cells))
   }
   const csv: CsvFile = {
-    ...mapping,
     header,
+    columns,
     linesAbove,
     firstRows,
     cleaning: { ...(options.cleaning ?? usualCleaning), said },
@@ -171,7 +171,7 @@ export function* readCsv(
     skipped: [],
   }
   const { counts, preview } = csv
-  const judge = createRowJudge(header, mapping, csv.cleaning)
+  const judge = createRowJudge(header, columns, csv.cleaning)
   for (const [index, { cells, line }] of rows.entries()) {
     const verdict = judge(cells, line)
     counts[verdict.kind] += 1
@@ -179,7 +179,7 @@ export function* readCsv(
     if (verdict.kind === 'valid') {
       csv.valid.push(cells)
       if (cells.length < header.length) csv.shortRows += 1
-      for (const one of partlyRead(cells, mapping)) csv.partly.push({ ...one, line })
+      for (const one of partlyRead(cells, columns)) csv.partly.push({ ...one, line })
     }
     if (verdict.kind === 'valid' || verdict.kind === 'leftOut') csv.uncleaned.push(cells)
     if ('reason' in verdict) {
@@ -206,11 +206,10 @@ export const hasNoRemarks = (csv: CsvFile): boolean =>
 
 /** Returns selected valid rows in wire shape, with ids derived from their position. */
 export const leadsOf = (csv: CsvFile, offset: number, limit: number, ids: ManualIds): NewLead[] =>
-  csv.valid
-    .slice(offset, offset + limit)
-    .map((cells, index) =>
-      cellsToLead(importedCells(cells, csv, csv.cleaning.kinds), manualIdAt(ids, offset + index)),
-    )
+  csv.valid.slice(offset, offset + limit).map((row, index) => {
+    const cells = importedCells(row, csv.columns, csv.cleaning.kinds)
+    return cellsToLead(cells, manualIdAt(ids, offset + index))
+  })
 
 export const skippedCsv = ({ header, skipped }: CsvFile): string =>
   toCsv([
@@ -223,7 +222,7 @@ export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Increment
   const findings = createFindings({ ...csv.cleaning, known })
   for (const [index, cells] of csv.uncleaned.entries()) {
     if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield
-    findings.add(importedCells(cells, csv))
+    findings.add(importedCells(cells, csv.columns))
   }
   return findings.found()
 }

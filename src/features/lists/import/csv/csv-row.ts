@@ -15,7 +15,7 @@ import { plainCell, readCell } from './csv-cell'
 import {
   COLUMNS,
   type Column,
-  type Mapping,
+  type ColumnMap,
   REQUIRED_COLUMNS,
 } from '../../cleaning/contact-columns'
 import { isNameSplit } from './csv-header'
@@ -35,7 +35,7 @@ function valueAt(cells: readonly string[], index: number | undefined, column: Co
 }
 
 /** Returns the cell of a column; '' if the file lacks the column. */
-export function cellAt(cells: readonly string[], { columns }: Mapping, column: Column): string {
+export function cellAt(cells: readonly string[], columns: ColumnMap, column: Column): string {
   const cell = valueAt(cells, columns[column], column)
   if ((column !== 'first_name' && column !== 'last_name') || !isNameSplit(columns)) return cell
   const [given, family] = splitName(cell)
@@ -57,7 +57,7 @@ function splitName(cell: string): [given: string, family: string] {
 export type PartlyRead = { column: Column; text: string; imported: string }
 
 /** Cells that are not imported as they are in the file. */
-export function partlyRead(cells: readonly string[], { columns }: Mapping): PartlyRead[] {
+export function partlyRead(cells: readonly string[], columns: ColumnMap): PartlyRead[] {
   return COLUMNS.flatMap((column): PartlyRead[] => {
     const index = columns[column]
     const text = plainCell(cells[index ?? -1] ?? '').trim()
@@ -68,8 +68,8 @@ export function partlyRead(cells: readonly string[], { columns }: Mapping): Part
   })
 }
 
-export const emailOf = (cells: readonly string[], mapping: Mapping): string =>
-  cellAt(cells, mapping, 'email').trim()
+export const emailOf = (cells: readonly string[], columns: ColumnMap): string =>
+  cellAt(cells, columns, 'email').trim()
 
 /** Why a text is not a single e-mail address; undefined if it is. */
 export function emailProblem(email: string): RowReason | undefined {
@@ -93,20 +93,20 @@ const isEmpty = (cell: string) => isBlank(plainCell(cell))
  */
 export function createRowJudge(
   header: readonly string[],
-  mapping: Mapping,
+  columns: ColumnMap,
   cleaning: Cleaning = noCleaning,
 ) {
   const isDomainFixed = cleaning.kinds.includes('domains')
   const lineOf = new Map<string, number>()
   const isMissing = (cells: readonly string[], column: Column) =>
-    isBlank(cellAt(cells, mapping, column))
+    isBlank(cellAt(cells, columns, column))
 
   return function judgeRow(cells: readonly string[], line: number): RowVerdict {
     const invalid = (reason: RowReason): RowVerdict => ({ kind: 'invalid', reason })
     if (cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))) {
       return invalid(() => translate('This row has unreadable characters'))
     }
-    const typed = emailOf(cells, mapping)
+    const typed = emailOf(cells, columns)
     const address = isDomainFixed ? fixDomain(typed) : typed
     if (!address || isMissing(cells, 'first_name') || isMissing(cells, 'last_name')) {
       if (cells.every(isEmpty)) return { kind: 'blank' }
@@ -141,14 +141,14 @@ export function createRowJudge(
 /** Returns the imported values of a row; '' for missing columns. */
 export function importedCells(
   cells: readonly string[],
-  mapping: Mapping,
+  columns: ColumnMap,
   cleaning: readonly CleaningKind[] = [],
 ): ImportedCells {
-  const cell = (column: Column) => visibleText(cellAt(cells, mapping, column))
+  const cell = (column: Column) => visibleText(cellAt(cells, columns, column))
   const imported = {
     first_name: cell('first_name'),
     last_name: cell('last_name'),
-    email: emailOf(cells, mapping),
+    email: emailOf(cells, columns),
     company: cell('company'),
     title: cell('title'),
     location: cell('location'),
