@@ -186,7 +186,7 @@ export function SearchPanel(props: Props) {
   )
 }
 
-/** One row above the leads. */
+/** One row above the leads. What comes and goes is left of the limit. */
 const row: SystemStyleObject = {
   ...toolbar,
   position: 'relative',
@@ -194,6 +194,8 @@ const row: SystemStyleObject = {
   minHeight: { base: 'var(--control-height)', md: '10' },
   mt: { base: '-1', md: '-3' },
   mb: { base: '-1', md: '-2' },
+  '& > :is(.find, .find + *)': { order: '-2' },
+  '& .price': { order: '-1' },
   '& > .find': {
     flex: { base: '1', md: '0 1 9rem', '2xl': '0 1 14rem' },
     minWidth: { md: '9rem' },

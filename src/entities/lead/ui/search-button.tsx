@@ -37,8 +37,8 @@ export function SearchButton({
     ? t('These results are here already')
     : price !== undefined && formatCredits(price)
   return (
-    // In the row of the filters nothing follows the button, so that it stays in its place.
-    <Flex wrap="wrap" align="center" gap="2" direction={size === 'sm' ? 'row-reverse' : undefined}>
+    // The price has its own place in the row of the filters, so that the button stays in its place.
+    <Flex wrap="wrap" align="center" gap="2" display={size === 'sm' ? 'contents' : undefined}>
       <Button
         ref={action()}
         data-risky
@@ -54,6 +54,7 @@ export function SearchButton({
       </Button>
       <Box
         id={id}
+        className="price"
         srOnly={isCompact}
         color="fg.muted"
         whiteSpace="nowrap"
