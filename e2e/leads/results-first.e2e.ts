@@ -133,6 +133,8 @@ test('on a phone five leads are in view after a search', async ({ page, openAs }
   await expect(filter(page, 'Industry')).not.toBeInViewport()
   const cards = page.getByRole('list', { name: 'Leads' }).getByRole('listitem')
   expect((await cards.first().boundingBox())?.y).toBeLessThanOrEqual(204)
+  const toast = page.locator('.toast')
+  expect(await toast.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(80)
   await expect(cards.nth(4)).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -138,6 +138,7 @@ function PhoneBar() {
   return (
     <Flex
       as="header"
+      data-top-bar
       hideFrom="lg"
       align="center"
       gap="2"

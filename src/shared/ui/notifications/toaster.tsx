@@ -65,7 +65,6 @@ export function Toaster() {
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
   useClearOfBars(ref, current?.id)
-  useEndWithDialog(current?.status === 'error', current?.id, dismissNotification)
 
   const handleDismiss = (id: number) => {
     if (shown.get()?.id !== id) return
@@ -132,26 +131,23 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
           current.style.bottom = `${below}px`
           return
         }
-        if (modal.top >= height + 2 * GAP_PX) {
-          current.style.bottom = `${window.innerHeight - modal.top + GAP_PX}px`
-          return
-        }
         const beside = window.innerWidth - modal.right - 2 * GAP_PX
         if (beside >= LEAST_WIDTH_PX) {
           current.style.left = `${modal.right + GAP_PX}px`
           current.style.width = `${beside}px`
           return
         }
-        // On a phone, its title is covered, not its fields.
-        if (window.innerWidth < PHONE_BELOW_PX) {
-          current.style.bottom = `${window.innerHeight - height - LEAST_GAP_PX}px`
-          return
-        }
       }
-      const bars = [
-        topDialog(ANY_DIALOG)?.querySelector('[data-footer]'),
-        ...document.querySelectorAll(BARS),
-      ]
+      const dialog = topDialog(ANY_DIALOG)
+      const isAtTop = dialog
+        ? modal
+        : document.querySelector('[data-top-bar]')?.getClientRects().length
+      // On a phone, the bar or the dialog's title is covered, not rows and fields.
+      if (isAtTop && window.innerWidth < PHONE_BELOW_PX) {
+        current.style.bottom = `${window.innerHeight - current.clientHeight - LEAST_GAP_PX}px`
+        return
+      }
+      const bars = [dialog?.querySelector('[data-footer]'), ...document.querySelectorAll(BARS)]
         .flatMap((bar) => bar?.getBoundingClientRect() ?? [])
         .filter(({ height }) => height > 0)
         .toSorted((one, other) => other.top - one.top)
@@ -186,29 +182,6 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
       current.style.cssText = ''
     }
   }, [region, shownId])
-}
-
-/**
- * A failure in a dialog ends with the dialog, if a person closes it. A dialog that closes by itself
- * leaves its message behind.
- */
-function useEndWithDialog(isFailure: boolean, shownId: number | undefined, onEnd: () => void) {
-  const handleEnd = useEffectEvent(onEnd)
-  useEffect(() => {
-    const dialog = isFailure && shownId !== undefined && topDialog(MODAL)
-    if (!dialog) return undefined
-    let hasInput = false
-    const handleInput = () => (hasInput = true)
-    const closed = new MutationObserver(() => {
-      if (hasInput && !dialog.isConnected) handleEnd()
-    })
-    closed.observe(document.body, { childList: true })
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, handleInput, true)
-    return () => {
-      closed.disconnect()
-      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, handleInput, true)
-    }
-  }, [isFailure, shownId])
 }
 
 const HOTKEY = 'F8'
