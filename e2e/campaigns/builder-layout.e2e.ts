@@ -134,6 +134,8 @@ test('the panel is beside the text where there is room, and Escape brings the ca
       await expect(page.getByRole('region', { name: 'AI help' })).toBeHidden()
       await expect(preview(page).getByText('Contact 1 of 12')).toBeInViewport()
       const [text, panel] = await Promise.all([boxOf(body(page)), boxOf(preview(page))])
+      const around = await boxOf(page.locator('[data-side-panel]'))
+      expect(panel.bottom).toBeGreaterThan(Math.min(height, around.bottom) - 32)
       const control = (name: string) => boxOf(preview(page).getByRole('button', { name }))
       expect((await control('Next contact')).y).toBe((await control('Copy text')).y)
       if (isBeside) {

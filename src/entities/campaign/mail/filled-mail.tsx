@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { WrappedAddress } from '@/shared/ui/tables/address-text'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { savedCopies } from '../model/copy-addresses'
 import type { EmailStep } from '../model/sequence'
@@ -12,12 +13,10 @@ import { repairStep } from './body-tokens'
 import { fillHtml, tokenValues, type TokenValues, whyUnfilled } from './fill-tokens'
 import { MailFrame } from './mail-frame'
 
-type Props = Omit<BoxProps, 'height'> & {
+type Props = BoxProps & {
   step: Pick<EmailStep, 'subject' | 'content' | 'sender'> &
     Partial<Pick<EmailStep, 'cc' | 'showCc'>>
   contact: Contact | undefined
-  /** Of the text, which scrolls. */
-  height?: string
 }
 
 const FROM = msg('From', 'sender of an e-mail')
@@ -32,7 +31,7 @@ export function useTokenValues(step: { sender: string }, contact: Contact | unde
 }
 
 /** The mail of a step as a contact gets it. Stays light in dark mode. */
-export function FilledMail({ step: written, contact, height, ...box }: Props) {
+export function FilledMail({ step: written, contact, ...box }: Props) {
   const t = useTranslation()
   const step = repairStep(written)
   const { sender, values } = useTokenValues(step, contact)
@@ -60,7 +59,11 @@ export function FilledMail({ step: written, contact, height, ...box }: Props) {
       >
         <Line label={t(FROM)}>{from || t('No sender chosen')}</Line>
         <Line label={t(TO)}>
-          {contact?.email ?? t('No e-mail address: this contact is skipped')}
+          {contact?.email ? (
+            <WrappedAddress email={contact.email} />
+          ) : (
+            t('No e-mail address: this contact is skipped')
+          )}
         </Line>
         {copies && <Line label={t('Cc')}>{copies}</Line>}
         <Line label={t('Subject')}>
@@ -73,7 +76,7 @@ export function FilledMail({ step: written, contact, height, ...box }: Props) {
           </chakra.strong>
         </Line>
       </chakra.dl>
-      <MailFrame title={t('Mail as the contact sees it')} html={html} opensLinks height={height} />
+      <MailFrame title={t('Mail as the contact sees it')} html={html} opensLinks />
     </Box>
   )
 }

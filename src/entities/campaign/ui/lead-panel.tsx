@@ -19,6 +19,7 @@ import { IconAction } from '@/shared/ui/icon-action'
 import { Loading } from '@/shared/ui/loading'
 import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
+import { WrappedAddress } from '@/shared/ui/tables/address-text'
 import { UserText } from '@/shared/ui/user-text'
 import { statusLabel, statusPalette } from '../campaign'
 import { campaignsQuery } from '../campaign-queries'
@@ -63,7 +64,7 @@ export function LeadPanel(props: Props) {
           <Facts>
             <Fact label={t('Email')}>
               {email ? (
-                <Address email={email} />
+                <WrappedAddress email={email} />
               ) : (
                 <span>
                   <EmailCell lead={person} />
@@ -133,23 +134,11 @@ function KnownAddresses({ person }: { person: Person }) {
       )}
       {others.map((other) => (
         <Box key={other.email} mt="2">
-          <Address email={other.email} />
+          <WrappedAddress email={other.email} />
           <Text color="fg.muted">{t('From your list {name}', { name: other.listName })}</Text>
         </Box>
       ))}
     </>
-  )
-}
-
-/** Wraps before the domain. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <bdi dir="auto">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </bdi>
   )
 }
 

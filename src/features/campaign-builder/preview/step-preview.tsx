@@ -39,7 +39,7 @@ export function StepPreview({ step: written, recipient }: Props) {
   const { values } = useTokenValues(step, contact)
 
   return (
-    <Stack as="section" aria-label={t('Preview of the step')} gap="3">
+    <Stack as="section" aria-label={t('Preview of the step')} gap="3" flex="1">
       {isPending && <Loading label={t('Loading the contacts of the list...')} />}
       {error && !isPending && (
         <ErrorPanel
@@ -68,7 +68,8 @@ export function StepPreview({ step: written, recipient }: Props) {
           text={() => htmlToPlainText(cleanHtml(fillHtml(step.content, values)))}
         />
       </Flex>
-      <Box
+      <Flex
+        flex="1"
         bg="bg.muted"
         borderRadius="l2"
         // The side panel is too narrow for padding.
@@ -78,10 +79,14 @@ export function StepPreview({ step: written, recipient }: Props) {
           step={step}
           contact={contact}
           mx="auto"
+          width="full"
           maxWidth={width === 'phone' ? PHONE_WIDTH : 'full'}
-          height={width === 'phone' ? '32rem' : '26rem'}
+          display="flex"
+          flexDirection="column"
+          // Its text scrolls.
+          css={{ '& > :last-child': { flex: '1 0 12rem', height: '0' } }}
         />
-      </Box>
+      </Flex>
       {findTokens(step.content).some(isFilledOnSending) && (
         <Text color="fg.muted" textStyle="sm">
           {t('The unsubscribe link is made on sending: a copy says {token}.', {

@@ -18,3 +18,15 @@ export function AddressText({ address }: { address: string }) {
     </bdi>
   )
 }
+
+/** Wraps before the domain. */
+export function WrappedAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <bdi dir="auto">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  )
+}
