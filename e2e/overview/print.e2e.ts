@@ -12,6 +12,8 @@ test('paper has the content only, with no text cut off', async ({ page, openAs }
   await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeHidden()
   const name = table.getByRole('button', { name: /^A very long campaign name/ })
   expect(await name.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
+  const paused = await table.getByRole('row', { name: /Product tour/ }).boundingBox()
+  expect(paused?.height).toBeLessThan(50)
 })
 
 test('a panel is printed after its table, a dialog alone and with all its rows, a toast never', async ({

@@ -86,7 +86,7 @@ export const cellTitle = <Row,>(row: Row, column: TableColumn<Row>) =>
 const renderCell = <Row,>(row: Row, column: TableColumn<Row>) => (
   <td
     key={column.id}
-    className={column.areNumbers ? 'numbers' : undefined}
+    className={column.areNumbers ? 'numbers' : column.orderedBy}
     title={cellTitle(row, column)}
   >
     {cellContent(row, column, '–')}

@@ -41,7 +41,9 @@ const onPaper = {
     overflow: 'visible !important',
   },
   [`${printed} *`]: { textWrapMode: 'wrap !important' },
-  [`${printed} td :is(time, .completion)`]: { textWrapMode: 'nowrap !important' },
+  [`${printed} td:is(.date, :has(> .switch)), ${printed} td :is(time, .completion)`]: {
+    textWrapMode: 'nowrap !important',
+  },
   [`${printed} button`]: { textAlign: 'start' },
   [`${printed} [role=region] > ul > li`]: {
     minHeight: '11',
