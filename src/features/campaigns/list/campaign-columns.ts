@@ -12,8 +12,7 @@ type Column = LayoutColumn & { header: Translatable } & {
 
 export const tableColumns: readonly Column[] = [
   { id: 'status', sort: 'status', header: msg('Status'), width: '8.75rem' },
-  // With a panel on a 1,440 px window, only “Created at” is hidden.
-  { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 11, isMain: true },
+  { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 14, isMain: true },
   {
     id: 'leads',
     sort: 'leads',

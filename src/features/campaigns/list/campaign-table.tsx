@@ -72,6 +72,7 @@ const styles = staticStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   '& li .completion': { minWidth: '0' },
+  '& li [data-column=status]': { display: 'inline-flex', alignItems: 'center' },
   '& li [data-column=created]': { marginStart: 'auto', color: 'fg.muted' },
   '& td:has(> .switch)': { position: 'relative' },
   '& .status-mark': {
