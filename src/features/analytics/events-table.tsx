@@ -64,6 +64,7 @@ const styles = staticStyles({
   flexDirection: 'column',
   minHeight: '0',
   '& .link:hover': { textDecoration: 'underline' },
+  '&& :is(th, td)': { mdDown: { px: '2' } },
   '& .done': {
     display: 'grid',
     placeItems: 'center',
