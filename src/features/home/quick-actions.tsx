@@ -28,6 +28,7 @@ export function QuickActions() {
             asChild
             variant="ghost"
             flex="1 0 9rem"
+            minWidth="fit-content"
             justifyContent="flex-start"
             px="3"
           >
