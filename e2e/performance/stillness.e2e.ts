@@ -39,10 +39,12 @@ test('a search, filters, a selection and a hidden address move neither rows nor 
       // A phone's scroll bar takes no room.
       if (width < 500) await page.addStyleTag({ content: 'html { scrollbar-width: none }' })
       await expect(page.getByText('No Results Yet')).toBeVisible()
+      const limit = page.getByRole('spinbutton', { name: 'Result limit' })
       const watched = [
         button(page, 'Search (1)'),
         button(page, 'Create Contact'),
         page.getByRole('searchbox', { name: 'Find in these results' }),
+        ...(width > 500 ? [limit] : []),
       ]
       await expectStill(watched, async () => {
         await button(page, 'Search (1)').click()
@@ -50,7 +52,6 @@ test('a search, filters, a selection and a hidden address move neither rows nor 
       })
       const row = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first()
       watched.push(button(page, 'Edit filters'), row)
-      if (width > 500) watched.push(page.getByRole('spinbutton', { name: 'Result limit' }))
       const search = server.hold('searchLeads')
       await expectStill(watched, async () => {
         await button(page, 'Search (1)').click()
@@ -61,8 +62,10 @@ test('a search, filters, a selection and a hidden address move neither rows nor 
       await expectStill(watched, async () => {
         await button(page, 'Edit filters').click()
         await expect(page.getByRole('combobox', { name: 'Seniority' })).toBeInViewport()
+        await limit.fill('30')
+        await expect(button(page, 'Restore that search')).toBeInViewport()
       })
-      await button(page, 'Edit filters').click()
+      await button(page, 'Restore that search').click()
       // On a phone, the count is below the actions.
       if (width > 500) watched.push(page.getByRole('group', { name: 'Actions' }))
       await expectStill(watched, async () => {

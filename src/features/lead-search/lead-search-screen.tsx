@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/balance'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
@@ -6,6 +6,7 @@ import { useLeadSearch } from '@/entities/lead/search/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/search/lead-search'
 import { newLeads, openListSaveJob } from '@/entities/list/list-save/list-save-job'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { reasonOf } from '@/shared/api/api-error'
 import { Button } from '@/shared/ui/button'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { UpdatedAt } from '@/shared/ui/page/data-age'
@@ -15,7 +16,7 @@ import { focusContent } from '@/shared/lib/keyboard/focus-after-row'
 import { SearchIcon } from '@/shared/ui/icons'
 import { PageHeader } from '@/shared/ui/page/page-header'
 import { remainingLeads, type SearchResults } from '@/entities/lead/search/results-store'
-import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
+import { HeadNote, SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { delayed, TableSkeleton } from '@/shared/ui/page/placeholder'
 import { messages } from './messages'
 import { PageActions } from './page-actions'
@@ -172,20 +173,24 @@ export function LeadSearchScreen(props: Props) {
           key={results?.id}
           {...{ head, end, results, created }}
           view={shown}
-          below={
-            hasLeads && (
-              <>
-                <SearchError error={leads.error} onRetry={handleSearch} />
-                {!isSearched && (
-                  <Flex wrap="wrap" align="center" gap="3">
-                    <Text color="fg.muted">{t('These leads are from the previous search.')}</Text>
-                    <Button size="xs" variant="outline" onClick={() => load(results.search)}>
-                      {t('Restore that search')}
-                    </Button>
-                  </Flex>
-                )}
-              </>
-            )
+          note={
+            hasLeads &&
+            (leads.error ? (
+              <HeadNote
+                isFailure
+                text={`${t('The leads could not be loaded')}: ${reasonOf(leads.error)}`}
+                label={t('Retry')}
+                onPress={handleSearch}
+              />
+            ) : (
+              !isSearched && (
+                <HeadNote
+                  text={t('These leads are from the previous search.')}
+                  label={t('Restore that search')}
+                  onPress={() => load(results.search)}
+                />
+              )
+            ))
           }
           progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
           emptyState={

@@ -23,10 +23,10 @@ describe('the leads', () => {
     await waitFor(() => expect(namesShown()).toEqual(['Person 2']))
     expect(screen.getByText('3 leads found')).toBeVisible()
     expect(screen.getByText('Showing 1 of 3')).toBeVisible()
-    expect(screen.getByText('2 selected leads are hidden by the text box.')).toBeVisible()
+    expect(screen.getByText('2 selected leads are not shown.')).toBeVisible()
     await user.click(button('Deselect hidden'))
     await waitFor(() => expect(button('Delete (1)')).toBeVisible())
-    expect(screen.queryByText(/hidden by the text box/)).toBeNull()
+    expect(screen.queryByText(/are not shown/)).toBeNull()
   })
 
   it.each([

@@ -55,8 +55,8 @@ type Props = {
   results: SearchResults | null
   created: SearchResults | undefined
   view: ShownResults
-  /** Below the leads, which stay where they are. */
-  below: ReactNode
+  /** Beside the counts. */
+  note: ReactNode
   /** Progress of a running search, shown instead of the counts. */
   progress: ReactNode
   emptyState: ReactNode
@@ -68,7 +68,7 @@ type Props = {
 /** The leads of one search, with their actions. Nothing in it starts a search. */
 export const LoadedLeads = memo(function LoadedLeads(props: Props) {
   const t = useTranslation()
-  const { head, end, results, created, view, below, progress, emptyState } = props
+  const { head, end, results, created, view, note, progress, emptyState } = props
   const { onChange, onLimitChange, onCreateList } = props
   const userId = useCurrentUser().id
   const selection = useSelectionInTab(selectionOf(userId))
@@ -160,6 +160,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: Props) {
             searchedLimit={results.search.limit}
             limitFor={clampLimit}
             onLimitChange={onLimitChange}
+            note={note}
             isCompact
           />
         ))}
@@ -211,8 +212,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: Props) {
             />
           </PanelArea>
         )}
-        <HiddenSelection {...{ leads, shown, selection }} isUnlisted={view.isUnlisted} />
-        {below}
+        <HiddenSelection {...{ leads, shown, selection }} />
         {look && !isLookInPanel && (
           <LookProgress look={look} data-kept-clear position="sticky" bottom="0" py="1" bg="bg" />
         )}

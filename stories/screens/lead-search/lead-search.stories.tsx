@@ -178,7 +178,7 @@ export const Filtered: Story = {
     await findLeads()
     await selectLeads(3)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find in these results' }), 'retail')
-    await expectText(/selected leads? (is|are) hidden by the text box/)
+    await expectText(/selected leads? (is|are) not shown/)
   },
 }
 

@@ -8,11 +8,9 @@ type HiddenProps = {
   leads: readonly KnownLead[]
   shown: readonly KnownLead[]
   selection: Selection
-  /** Whether leads that are already in a list are excluded. */
-  isUnlisted: boolean
 }
 
-export function HiddenSelection({ leads, shown, selection, isUnlisted }: HiddenProps) {
+export function HiddenSelection({ leads, shown, selection }: HiddenProps) {
   const t = useTranslation()
   const selected = useSelected(selection)
   if (selected.size === 0 || shown.length === leads.length) return null
@@ -24,14 +22,10 @@ export function HiddenSelection({ leads, shown, selection, isUnlisted }: HiddenP
     <Alert.Root status="warning" size="sm" alignItems="center" flexWrap="wrap">
       <Alert.Indicator />
       <Alert.Title flex="1">
-        {isUnlisted
-          ? t(
-              '{count, plural, one {1 selected lead is not shown.} other {{count} selected leads are not shown.}}',
-              { count: hidden.length },
-            )
-          : hidden.length === 1
-            ? t('1 selected lead is hidden by the text box.')
-            : t('{count} selected leads are hidden by the text box.', { count: hidden.length })}
+        {t(
+          '{count, plural, one {1 selected lead is not shown.} other {{count} selected leads are not shown.}}',
+          { count: hidden.length },
+        )}
       </Alert.Title>
       <Button
         size="xs"

@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
 import { wideOnly } from '@/shared/ui/page/toolbar'
+import { inLine } from './search-status'
 
 type Props = {
   found: number
@@ -15,21 +16,20 @@ type Props = {
   limitFor: (found: number) => number
   /** Sets the limit of the next search. */
   onLimitChange: (limit: number) => void
+  /** In place of what is shown and the limit. */
+  note?: ReactNode
   /** One line that never wraps. */
   isCompact?: boolean
 }
-
-/** As high as its text, which is pressable above and below. */
-const compactButton = { css: wideOnly, height: '6', my: '-1', px: '0' }
 
 /** Number of leads found and shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
   const { found, loaded, shown, deleted = 0, searchedLimit, limitFor } = props
-  const { onLimitChange, isCompact } = props
+  const { onLimitChange, note, isCompact } = props
   const fetched = loaded + deleted
   const isFirst = deleted === 0 && shown === loaded && loaded < found
-  const showing = shownCountText(props)
+  const showing = isFirst && note ? undefined : shownCountText(props)
   const limit = limitFor(found)
   return (
     <>
@@ -41,17 +41,17 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
         <chakra.span hideBelow={isCompact && isFirst ? 'xl' : undefined}>
           {isCompact && showing && ' · '}
           <span title={showing}>
-            {isCompact && isFirst ? t('Showing the first {loaded}', { loaded }) : showing}
+            {showing && isCompact && isFirst
+              ? t('Showing the first {loaded}', { loaded })
+              : showing}
           </span>
         </chakra.span>
       </Box>
-      {shown === loaded && fetched < limit && limit > searchedLimit && (
+      {note}
+      {!note && shown === loaded && fetched < limit && limit > searchedLimit && (
         <Button
-          size="xs"
-          variant="plain"
-          flexShrink="0"
-          textDecoration="underline"
-          {...(isCompact && compactButton)}
+          {...inLine}
+          css={isCompact ? wideOnly : undefined}
           onClick={() => onLimitChange(limit)}
         >
           {t('Set the limit to {limit}', { limit })}

@@ -248,7 +248,7 @@ function FoundLeadsStep({ found, selection, onLimitChange, onSaved }: FoundProps
           </Button>
         </Flex>
       </Flex>
-      <HiddenSelection {...{ leads, shown, selection }} isUnlisted={isOnlyUnlisted} />
+      <HiddenSelection {...{ leads, shown, selection }} />
       <LeadsTable
         leads={shown}
         selection={selection}
