@@ -63,6 +63,7 @@ test('a search, filters, a selection and a hidden address move neither rows nor 
         await button(page, 'Edit filters').click()
         await expect(page.getByRole('combobox', { name: 'Seniority' })).toBeInViewport()
         await limit.fill('30')
+        await limit.blur()
         await expect(button(page, 'Restore that search')).toBeInViewport()
       })
       await button(page, 'Restore that search').click()

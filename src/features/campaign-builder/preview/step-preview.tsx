@@ -83,7 +83,6 @@ export function StepPreview({ step: written, recipient }: Props) {
           maxWidth={width === 'phone' ? PHONE_WIDTH : 'full'}
           display="flex"
           flexDirection="column"
-          // Its text scrolls.
           css={{ '& > :last-child': { flex: '1 0 12rem', height: '0' } }}
         />
       </Flex>
