@@ -60,7 +60,7 @@ const toolbar = {
     base: '"title buttons buttons" "find find type"',
     md: '"title title buttons" "find type type"',
   },
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto 7.5rem', md: 'minmax(0, 1fr) auto auto' },
+  gridTemplateColumns: { base: 'auto minmax(0, auto) 7.5rem', md: 'minmax(0, 1fr) auto auto' },
   // Under the heading, within the height of the buttons beside it.
   '& .title h2': { lineHeight: '1.25rem' },
   '& .title > div': {
