@@ -84,7 +84,7 @@ const LEAST_NAME_PX = 96
 const cutCells = (page: Page) =>
   page
     .locator(
-      'th, .sort > span, .columns > *, .long-address > *, .uses, td:has(> .switch), td .name bdi, td .opens, .lead-name, td:has(.second-line) + td',
+      'th, .sort > span, .columns > *, .long-address > *, .address, .uses, td:has(> .switch), td .name bdi, td .opens, .lead-name, td:has(.second-line) + td',
     )
     .evaluateAll((cells, leastName) => {
       const texts = [...document.querySelectorAll('.lead-name bdi, .second-line :last-child')]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { WrappedAddress } from '@/shared/ui/tables/address-text'
+import { AddressText } from '@/shared/ui/tables/address-text'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { savedCopies } from '../model/copy-addresses'
 import type { EmailStep } from '../model/sequence'
@@ -60,7 +60,7 @@ export function FilledMail({ step: written, contact, ...box }: Props) {
         <Line label={t(FROM)}>{from || t('No sender chosen')}</Line>
         <Line label={t(TO)}>
           {contact?.email ? (
-            <WrappedAddress email={contact.email} />
+            <AddressText address={contact.email} isWhole />
           ) : (
             t('No e-mail address: this contact is skipped')
           )}

@@ -19,7 +19,7 @@ import { IconAction } from '@/shared/ui/icon-action'
 import { Loading } from '@/shared/ui/loading'
 import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
 import { UnknownNote } from '@/shared/ui/page/unknown-note'
-import { WrappedAddress } from '@/shared/ui/tables/address-text'
+import { AddressText } from '@/shared/ui/tables/address-text'
 import { UserText } from '@/shared/ui/user-text'
 import { statusLabel, statusPalette } from '../campaign'
 import { campaignsQuery } from '../campaign-queries'
@@ -64,7 +64,7 @@ export function LeadPanel(props: Props) {
           <Facts>
             <Fact label={t('Email')}>
               {email ? (
-                <WrappedAddress email={email} />
+                <AddressText address={email} isWhole />
               ) : (
                 <span>
                   <EmailCell lead={person} />
@@ -134,7 +134,7 @@ function KnownAddresses({ person }: { person: Person }) {
       )}
       {others.map((other) => (
         <Box key={other.email} mt="2">
-          <WrappedAddress email={other.email} />
+          <AddressText address={other.email} isWhole />
           <Text color="fg.muted">{t('From your list {name}', { name: other.listName })}</Text>
         </Box>
       ))}
