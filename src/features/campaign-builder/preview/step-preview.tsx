@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'

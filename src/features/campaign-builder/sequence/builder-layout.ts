@@ -139,7 +139,7 @@ export const workspace: SystemStyleObject = {
   // The chain is in the editor, below its head.
   [PHONE]: { '--above': '3.125rem', gridTemplateRows: '1fr' },
   [BESIDE]: chainBeside,
-  ':empty + &': { [PHONE]: { '--above': '0px' }, [BESIDE]: { '--above': '1.5rem' } },
+  'div:empty + &': { [PHONE]: { '--above': '0px' }, [BESIDE]: { '--above': '1.5rem' } },
 }
 
 /** A column, or a strip that scrolls horizontally. */
