@@ -45,23 +45,25 @@ export function rehearse(
   const out = new Map(always.map((reason) => [reason, new Set(audience[reason])]))
   const marked = new Set([...inOthers, ...inSeveral])
   const days = sendingDays(campaign.steps.map(({ delay = 0 }) => ({ delay })))
+  const recipients = everyone.flatMap((person) => {
+    const contacts = writtenTo(person, ours)
+    const contact = contacts.find(({ email }) => email) ?? contacts[0]
+    const why: readonly Group[] = always.filter((reason) => out.get(reason)?.has(person))
+    return contact ? { person, contact, why, isMarked: marked.has(person) } : []
+  })
+  const lacking = new Map<TokenName, ReadonlySet<Person>>()
   return campaign.steps.map((mail, index) => {
     const due: Due = { campaign, mail, position: index + 1, day: days[index] ?? 1, dots: [] }
-    const lacking = findTokens(`${mail.subject} ${mail.content}`).map((token) => {
-      return { token, people: new Set(lackingIn(everyone, ours, token)) }
-    })
-    for (const person of everyone) {
-      const contacts = writtenTo(person, ours)
-      const contact = contacts.find(({ email }) => email) ?? contacts[0]
-      if (!contact) continue
-      const missing = lacking.flatMap(({ token, people }) => (people.has(person) ? token : []))
-      const why: Group[] = always.filter((reason) => out.get(reason)?.has(person))
-      if (missing.length > 0) why.push('lacks')
-      const isMarked = marked.has(person)
+    const used = findTokens(`${mail.subject} ${mail.content}`)
+    for (const token of used)
+      if (!lacking.has(token)) lacking.set(token, new Set(lackingIn(everyone, ours, token)))
+    due.dots = recipients.map(({ person, contact, why, isMarked }) => {
+      const missing = used.filter((token) => lacking.get(token)?.has(person))
+      const reasons = missing.length > 0 ? [...why, 'lacks' as const] : why
       const way = `${campaign.id} ${person.key}`
-      const dot = { key: `${way} ${index}`, way, id: person.key, isOut: why.length > 0, isMarked }
-      due.dots.push({ ...dot, person, contact, due, reasons: why, missing })
-    }
+      const dot = { key: `${way} ${index}`, way, id: person.key, isOut: reasons.length > 0 }
+      return { ...dot, isMarked, person, contact, due, reasons, missing }
+    })
     return due
   })
 }
