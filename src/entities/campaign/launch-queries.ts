@@ -10,7 +10,7 @@ import {
 } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { sendWrite } from '@/shared/api/use-write'
-import { translate } from '@/shared/i18n/translate'
+import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/i18n/message'
 import type { Campaign } from './campaign'
 import { campaignsQuery, findOutByStatus } from './campaign-queries'
@@ -60,6 +60,10 @@ function throwIfAny(failures: readonly LaunchFailure[]) {
   if (failures.length > 0) throw new CampaignsNotLaunchedError(failures)
 }
 
+export const unconfirmed = msg(
+  'We could not confirm whether mail is being sent. Refresh the list before sending again.',
+)
+
 const MAX_LISTED = 5
 
 function partialFailure(failures: readonly LaunchFailure[]): Message {
@@ -86,11 +90,7 @@ function launchFailure(error: Error): Message {
   return {
     title: translate('Launch failed'),
     description: hasOwn ? error.message : translate('Failed to launch campaigns'),
-    note: isUnknown
-      ? translate(
-          'We could not confirm whether mail is being sent. Refresh the list before launching again.',
-        )
-      : undefined,
+    note: isUnknown ? unconfirmed : undefined,
   }
 }
 
@@ -149,9 +149,7 @@ export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
           serverMessage(error) ?? translate('An error occurred while starting the campaign'),
         note:
           outcomeOf(error) === 'unknown'
-            ? translate(
-                'We could not confirm whether mail is being sent. Refresh the list before starting again.',
-              )
+            ? unconfirmed
             : serverMessage(error)
               ? undefined
               : whyRefused(error),

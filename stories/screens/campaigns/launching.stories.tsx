@@ -80,7 +80,7 @@ export const LaunchFails: Story = {
     await launch()
     await expectText('We do not know what was launched')
     await expectText(
-      'We could not confirm whether mail is being sent. Refresh the list before launching again.',
+      'We could not confirm whether mail is being sent. Refresh the list before sending again.',
     )
   },
 }
@@ -138,7 +138,7 @@ export const StartFails: Story = {
   play: async () => {
     await chooseAction('Summer webinar', 'Start Campaign')
     await expectText(
-      'We could not confirm whether mail is being sent. Refresh the list before starting again.',
+      'We could not confirm whether mail is being sent. Refresh the list before sending again.',
     )
   },
 }

@@ -219,33 +219,6 @@ describe('launching', () => {
     await waitFor(() => expect(screen.queryByText('1 selected are hidden')).toBeNull())
   })
 
-  it('sends ids as the server gave them, numbers as numbers', async () => {
-    const bodies: unknown[] = []
-    const campaign = {
-      status: 'paused',
-      listId: 1,
-      sentEmails: 0,
-      totalLeads: 0,
-      createdAt: null,
-      steps: [],
-    }
-    server.use(
-      http.get('*/api/campaigns', () =>
-        HttpResponse.json([{ ...campaign, id: 41, name: 'Numbered' }]),
-      ),
-      http.post('*/api/brevo/launch', async ({ request }) => {
-        bodies.push(await request.json())
-        return HttpResponse.json([{ campaignId: 41, ok: true, message: '' }])
-      }),
-    )
-    const { user } = renderScreen('/campaigns')
-    await table()
-    await select(user, 'Numbered')
-    await user.click(await screen.findByRole('button', { name: 'Launch (1)' }))
-    expect(await screen.findByText('Launch successful')).toBeVisible()
-    expect(bodies).toEqual([{ campaignIds: [41] }])
-  })
-
   it('keeps the failed campaigns selected, and lists them until they are dismissed', async () => {
     useScenario('launch-partial')
     const { user } = renderScreen('/campaigns')

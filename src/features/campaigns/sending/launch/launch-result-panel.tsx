@@ -1,5 +1,5 @@
 import { Alert, CloseButton, List, Text } from '@chakra-ui/react'
-import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
+import { CampaignsNotLaunchedError, unconfirmed } from '@/entities/campaign/launch-queries'
 import { outcomeOf, reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { Button } from '@/shared/ui/button'
@@ -57,20 +57,10 @@ function Details({ problem }: Pick<Props, 'problem'>) {
       </>
     )
   }
-  const { sendKind, error, campaigns } = problem
+  const { error, campaigns } = problem
   if (!(error instanceof CampaignsNotLaunchedError)) {
     if (outcomeOf(error) === 'refused') return <Text>{reasonOf(error)}</Text>
-    return (
-      <Text>
-        {sendKind === 'start'
-          ? t(
-              'We could not confirm the start, and mail may be on its way. Refresh before starting again.',
-            )
-          : t(
-              'We could not confirm the launch, and mail may be on its way. Refresh before launching again.',
-            )}
-      </Text>
-    )
+    return <Text>{t(unconfirmed)}</Text>
   }
   return (
     <List.Root ps="5" maxH="14rem" overflowY="auto" tabIndex={0}>
