@@ -70,6 +70,10 @@ export function ListWithout({ without, audience, sources, selected, onMade }: Pr
       }),
     [selected, without, audience, sources],
   )
+  const shown = useMemo(
+    () => createdLeads(leadsWithout({ everyone: [...without] }, [], sources)),
+    [without, sources],
+  )
   const [typed, setTyped] = useState<string>()
   const isOne = parts.length === 1
   const proposalOf = (part: { listId: string; count: number } | undefined) =>
@@ -124,6 +128,15 @@ export function ListWithout({ without, audience, sources, selected, onMade }: Pr
           {t('{count, plural, one {Leave this person out} other {Leave these out}}', {
             count: without.length,
           })}
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          ms="auto"
+          {...onSaverIntent}
+          onClick={() => openListSaveJob({ source: shown, onEnd: () => {} })}
+        >
+          {t('Create List ({count})', { count: shown.total })}
         </Button>
         {withoutSteps.length > 0 && (
           <Text flexBasis="full" color="fg.warning" textStyle="sm">
