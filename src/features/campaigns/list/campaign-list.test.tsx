@@ -1,10 +1,11 @@
 import { db } from '@mocks/entry/db'
 import { fail, server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rememberSaidNo } from '@/entities/lead/said-no'
+import { clearSessionStores } from '@/shared/lib/state/store'
 import { deferred } from '@/test/deferred'
 import { renderScreen } from '@/test/render-screen'
 
@@ -90,12 +91,25 @@ it('those that Pause all has paused are resumed together, or only those without 
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Pause all/ }))
   await confirm(/^Pause /)
-  await user.click(await screen.findByRole('button', { name: `Resume these ${before.length}` }))
+  await screen.findByRole('button', { name: `Resume these ${before.length}` })
+
+  cleanup()
+  clearSessionStores()
+  const { user: later } = renderScreen('/campaigns')
+  await table()
+  await later.click(screen.getByRole('button', { name: 'More' }))
+  const offer = { name: `Resume the ${before.length} paused last` }
+  await later.click(await screen.findByRole('menuitem', offer))
+  const others = before.filter((id) => db.campaigns.get(id)?.listId !== '1')
   expect(active()).toEqual([])
   await confirm(/^Resume /)
-  const others = before.filter((id) => db.campaigns.get(id)?.listId !== '1')
   await confirm(new RegExp(`^Only the others \\(${others.length}\\)$`))
   await waitFor(() => expect(active()).toEqual(others))
+  const first = db.campaigns.get(others[0] ?? '')?.name
+  await later.click(screen.getByRole('switch', { name: `Status of ${first}` }))
+  await waitFor(() => expect(active()).toHaveLength(others.length - 1))
+  await later.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Resume the one paused last' })).toBeVisible()
 })
 
 describe('the status switch', () => {

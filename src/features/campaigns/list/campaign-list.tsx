@@ -38,8 +38,10 @@ import {
   type CampaignSearchParams,
 } from '@/entities/campaign/model/campaign-search-params'
 import { askToResume, sending } from '../sending/app-sending'
+import { resumptionText } from '../sending/bulk/bulk-texts'
 import { LaunchBar } from '../sending/launch/launch-bar'
 import { Rehearsed } from '../sending/launch/rehearsed'
+import { pausedLast, useResumable } from '../sending/paused-last'
 import { campaignSelection as selection } from '../sending/sending'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu } from './campaign-menu'
@@ -100,18 +102,6 @@ export function CampaignList({ notice, onCreate, ...props }: Props) {
       {campaigns.isError && (
         <ReadError of={campaigns} title={t('The campaigns could not be loaded')} />
       )}
-      {campaigns.data?.length === 0 && (
-        <EmptyState
-          icon={<CampaignsIcon />}
-          title={t('No campaigns found')}
-          description={t('Create your first campaign to start outreach')}
-          action={
-            <Button variant="outline" onClick={onCreate}>
-              {t('Write it now')}
-            </Button>
-          }
-        />
-      )}
       {campaigns.data && campaigns.data.length > 0 && (
         <CampaignOverview
           campaigns={campaigns.data}
@@ -120,7 +110,21 @@ export function CampaignList({ notice, onCreate, ...props }: Props) {
           {...props}
         />
       )}
-      {campaigns.data?.length === 0 && props.panel}
+      {campaigns.data?.length === 0 && (
+        <>
+          <EmptyState
+            icon={<CampaignsIcon />}
+            title={t('No campaigns found')}
+            description={t('Create your first campaign to start outreach')}
+            action={
+              <Button variant="outline" onClick={onCreate}>
+                {t('Write it now')}
+              </Button>
+            }
+          />
+          {props.panel}
+        </>
+      )}
       {campaigns.data && <Rehearsed campaigns={campaigns.data} onUseList={handleUseList} />}
     </FillingPage>
   )
@@ -136,13 +140,17 @@ const wordsForMore = msg('pause resume hold all campaigns', 'words that find the
 function MoreMenu({ campaigns }: { campaigns: readonly Campaign[] }) {
   const t = useTranslation()
   const [button, setButton] = useState<HTMLElement>()
+  const resumable = useResumable(campaigns)
   // Stays mounted after the first use, because an action may open a dialog.
   const [isUsed, setIsUsed] = useState(false)
   return (
     <>
       <Button
         ref={action('', t(wordsForMore))}
-        {...commandItems({ 'pause-all': t('Pause all active campaigns') })}
+        {...commandItems({
+          pause: t('Pause all active campaigns'),
+          ...(resumable.length > 0 && { resume: resumptionText(resumable.length) }),
+        })}
         variant="outline"
         aria-haspopup="menu"
         aria-expanded={false}
@@ -159,6 +167,7 @@ function MoreMenu({ campaigns }: { campaigns: readonly Campaign[] }) {
         <AllCampaignsActions
           menuButton={button}
           campaigns={campaigns}
+          resumable={resumable}
           onMenuClose={() => setButton(undefined)}
         />
       )}
@@ -224,7 +233,8 @@ function CampaignOverview(props: OverviewProps) {
     [name, status, sender, writesTo, toDo, toDoIds, ownSenders],
   )
   const order = useMemo(() => readOrder(sort, sortColumns), [sort])
-  const layout = useTableLayout(useCurrentUser().id, campaignsTable)
+  const userId = useCurrentUser().id
+  const layout = useTableLayout(userId, campaignsTable)
   const shownResults = useMemo(
     () => resultTypes.filter((type) => layout.shown.has(type)),
     [layout.shown],
@@ -264,10 +274,12 @@ function CampaignOverview(props: OverviewProps) {
   const client = useQueryClient()
   const handleSwitch = useCallback(
     (campaign: Campaign) => {
-      if (campaign.status === 'active') setStatus({ campaign, status: 'paused' })
-      else askToResume(client, [campaign], () => setStatus({ campaign, status: 'active' }))
+      if (campaign.status !== 'active')
+        return askToResume(client, [campaign], () => setStatus({ campaign, status: 'active' }))
+      pausedLast(userId).update((ids) => ids.filter((id) => id !== campaign.id))
+      setStatus({ campaign, status: 'paused' })
     },
-    [client, setStatus],
+    [client, setStatus, userId],
   )
   const handleMenu = useCallback(
     (campaign: Campaign, button: HTMLElement, isByKey: boolean) =>

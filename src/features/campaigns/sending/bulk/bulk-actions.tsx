@@ -8,12 +8,11 @@ import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launc
 import { useStore } from '@/shared/lib/state/store'
 import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
-import { PauseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import { askToResume } from '../app-sending'
 import { BulkPanel } from './bulk-panel'
-import { type BulkPlan, type BulkRun, bulkRun, isRunning, planOf } from '../bulk-run'
-import { commandText } from './bulk-texts'
+import { type BulkPlan, bulkRun, isRunning, planOf } from '../bulk-run'
+import { commandText, resumptionText } from './bulk-texts'
 import { useBulkRun } from './use-bulk-run'
 
 type MenuProps = {
@@ -23,11 +22,7 @@ type MenuProps = {
 
 const kinds: BulkKind[] = ['pause', 'resume', 'duplicate', 'delete']
 
-export function BulkActions({
-  menuButton,
-  selected,
-  onMenuClose,
-}: MenuProps & { selected: readonly Campaign[] }) {
+export function BulkActions({ selected, ...menu }: MenuProps & { selected: readonly Campaign[] }) {
   const t = useTranslation()
   const run = useStore(bulkRun)
   const { start } = useBulkRun()
@@ -43,120 +38,105 @@ export function BulkActions({
       {run && (
         <BulkPanel run={run} onResume={(campaigns) => setAsked({ kind: 'resume', campaigns })} />
       )}
-      {menuButton && (
-        <AnchoredMenu
-          button={menuButton}
-          label={t('More actions')}
-          minWidth="14rem"
-          onClose={onMenuClose}
-        >
-          {(choose) => (
-            <>
-              <RunningNote run={run} />
-              <Menu.ItemGroup aria-label={t('Selected campaigns')}>
-                {kinds
-                  .map((kind) => planOf(kind, selected))
-                  .map((plan) => (
-                    <PlanItem
-                      key={plan.kind}
-                      value={plan.kind}
-                      plan={plan}
-                      run={run}
-                      onChoose={() => choose(() => handleChoose(plan))}
-                    >
-                      {commandText(plan.kind, plan.campaigns.length)}
-                    </PlanItem>
-                  ))}
-              </Menu.ItemGroup>
-            </>
-          )}
-        </AnchoredMenu>
-      )}
+      <PlanMenu
+        {...menu}
+        label={t('More actions')}
+        offers={kinds
+          .map((kind) => planOf(kind, selected))
+          .map((plan) => ({ plan, text: commandText(plan.kind, plan.campaigns.length) }))}
+        onChoose={handleChoose}
+      />
       <AskedPlan plan={asked} onEnd={() => setAsked(undefined)} />
     </>
   )
 }
 
-export function AllCampaignsActions({
-  menuButton,
-  campaigns,
-  onMenuClose,
-}: MenuProps & { campaigns: readonly Campaign[] }) {
+type AllProps = MenuProps & { campaigns: readonly Campaign[]; resumable: readonly Campaign[] }
+
+export function AllCampaignsActions({ campaigns, resumable, ...menu }: AllProps) {
   const t = useTranslation()
-  const run = useStore(bulkRun)
   const isHoldOn = useStore(areLaunchesHeld)
   const [asked, setAsked] = useState<BulkPlan>()
-  const pauseAll = planOf('pause', campaigns)
+  const pauseAll: Offer = {
+    plan: planOf('pause', campaigns),
+    text: t('Pause all active campaigns'),
+    whyNone: t('None is active'),
+  }
+  const resume: Offer = {
+    plan: { kind: 'resume', campaigns: resumable },
+    text: resumptionText(resumable.length),
+  }
   return (
     <>
-      {menuButton && (
-        <AnchoredMenu button={menuButton} label={t('More')} minWidth="14rem" onClose={onMenuClose}>
-          {(choose) => (
-            <>
-              <RunningNote run={run} />
-              <PlanItem
-                value="pause-all"
-                plan={pauseAll}
-                run={run}
-                onChoose={() => choose(() => setAsked(pauseAll))}
-              >
-                <PauseIcon size={16} />
-                {t('Pause all active campaigns')}
-                {pauseAll.campaigns.length === 0 && (
-                  <Badge size="xs" ms="auto">
-                    {t('None is active')}
-                  </Badge>
-                )}
-              </PlanItem>
-              <Menu.Separator />
-              <Menu.CheckboxItem
-                value="hold"
-                checked={isHoldOn}
-                onCheckedChange={setLaunchesHeld}
-                closeOnSelect={false}
-              >
-                {t('Hold launches for 10 seconds')}
-                <Menu.ItemIndicator />
-              </Menu.CheckboxItem>
-            </>
-          )}
-        </AnchoredMenu>
-      )}
+      <PlanMenu
+        {...menu}
+        label={t('More')}
+        offers={resumable.length > 0 ? [pauseAll, resume] : [pauseAll]}
+        onChoose={setAsked}
+      >
+        <Menu.Separator />
+        <Menu.CheckboxItem
+          value="hold"
+          checked={isHoldOn}
+          onCheckedChange={setLaunchesHeld}
+          closeOnSelect={false}
+        >
+          {t('Hold launches for 10 seconds')}
+          <Menu.ItemIndicator />
+        </Menu.CheckboxItem>
+      </PlanMenu>
       <AskedPlan plan={asked} onEnd={() => setAsked(undefined)} />
     </>
   )
 }
 
-function RunningNote({ run }: { run: BulkRun | undefined }) {
+type Offer = { plan: BulkPlan; text: string; whyNone?: string }
+
+type PlanMenuProps = MenuProps & {
+  label: string
+  offers: readonly Offer[]
+  onChoose: (plan: BulkPlan) => void
+  children?: ReactNode
+}
+
+function PlanMenu(props: PlanMenuProps) {
+  const { menuButton, label, offers, onMenuClose, onChoose, children } = props
   const t = useTranslation()
+  const isBusy = isRunning(useStore(bulkRun))
+  if (!menuButton) return null
   return (
-    isRunning(run) && (
-      <Text role="presentation" px="2" py="1" textStyle="xs" color="fg.muted">
-        {t('One change at a time: please wait for the one that runs.')}
-      </Text>
-    )
-  )
-}
-
-type PlanItemProps = {
-  plan: BulkPlan
-  value: string
-  run: BulkRun | undefined
-  onChoose: () => void
-  children: ReactNode
-}
-
-function PlanItem({ plan, value, run, onChoose, children }: PlanItemProps) {
-  const isOff = isRunning(run) || plan.campaigns.length === 0
-  return (
-    <Menu.Item
-      value={value}
-      disabled={isOff}
-      color={plan.kind === 'delete' ? 'fg.error' : undefined}
-      onClick={isOff ? undefined : onChoose}
-    >
-      {children}
-    </Menu.Item>
+    <AnchoredMenu button={menuButton} label={label} minWidth="14rem" onClose={onMenuClose}>
+      {(choose) => (
+        <>
+          {isBusy && (
+            <Text role="presentation" px="2" py="1" textStyle="xs" color="fg.muted">
+              {t('One change at a time: please wait for the one that runs.')}
+            </Text>
+          )}
+          {offers.map(({ plan, text, whyNone }) => {
+            const isEmpty = plan.campaigns.length === 0
+            const isOff = isBusy || isEmpty
+            return (
+              <Menu.Item
+                key={plan.kind}
+                value={plan.kind}
+                disabled={isOff}
+                color={plan.kind === 'delete' ? 'fg.error' : undefined}
+                onClick={isOff ? undefined : () => choose(() => onChoose(plan))}
+              >
+                {text}
+                {isEmpty && whyNone && (
+                  <Badge size="xs" ms="auto">
+                    {whyNone}
+                  </Badge>
+                )}
+              </Menu.Item>
+            )
+          })}
+          {children}
+        </>
+      )}
+    </AnchoredMenu>
   )
 }
 
@@ -205,12 +185,10 @@ function AskedPlan({ plan, onEnd }: { plan: BulkPlan | undefined; onEnd: () => v
       <Text>{t(consequences[kind])}</Text>
       {kind === 'delete' && active > 0 && (
         <Text mt="3" fontWeight="medium">
-          {active === 1
-            ? t('One of them is active: contacts it has not written to yet will get no e-mail.')
-            : t(
-                '{active} of them are active: contacts they have not written to yet will get no e-mail.',
-                { active },
-              )}
+          {t(
+            '{active, plural, one {One of them is active: contacts it has not written to yet will get no e-mail.} other {# of them are active: contacts they have not written to yet will get no e-mail.}}',
+            { active },
+          )}
         </Text>
       )}
     </ConfirmDialog>

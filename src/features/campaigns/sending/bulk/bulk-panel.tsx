@@ -7,6 +7,7 @@ import { Button, PENDING } from '@/shared/ui/button'
 import { ProgressBar } from '@/shared/ui/page/progress-bar'
 import { UserText } from '@/shared/ui/user-text'
 import { type BulkRow, type BulkRun, hasRest } from '../bulk-run'
+import { useResumable } from '../paused-last'
 import { commandText, countDone, outcomeText, rowText } from './bulk-texts'
 import { useBulkRun } from './use-bulk-run'
 
@@ -24,14 +25,7 @@ export function BulkPanel({ run, onResume }: Props) {
   const isEnded = run.state === 'ended'
   const done = countDone(run)
   const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })
-  const paused = new Set(
-    run.rows.flatMap(({ campaign, state }) => (state === 'done' ? campaign.id : [])),
-  )
-  /** Those that this run has paused, and nobody has resumed. */
-  const resumable =
-    run.kind === 'pause' && isEnded
-      ? campaigns.filter(({ id, status }) => status === 'paused' && paused.has(id))
-      : []
+  const resumable = useResumable(campaigns)
   const { length } = run.rows
 
   return (
@@ -88,7 +82,7 @@ export function BulkPanel({ run, onResume }: Props) {
             {t('Retry the rest')}
           </Button>
         )}
-        {resumable.length > 0 && (
+        {run.kind === 'pause' && isEnded && resumable.length > 0 && (
           <Button size="sm" variant="outline" onClick={() => onResume(resumable)}>
             {t('{count, plural, one {Resume this one} other {Resume these #}}', {
               count: resumable.length,

@@ -3,34 +3,31 @@ import { reasonOf } from '@/shared/api/api-error'
 import { msg, type Translate, translate } from '@/shared/i18n/translate'
 import type { BulkRow, BulkRun } from '../bulk-run'
 
-/** `count` of all campaigns of the run. */
-type All = { count: number }
-/** `count` of the campaigns changed, out of `total`. */
-type Done = { count: number; total: number }
+type Counts = Record<string, number>
 
 const textsOf = {
-  pause: (t: Translate, all: All, done: Done) => ({
+  pause: (t: Translate, all: Counts, done: Counts) => ({
     command: t('{count, plural, one {Pause # campaign} other {Pause # campaigns}}', all),
     done: t(
       '{total, plural, one {{count, number} of # campaign paused} other {{count, number} of # campaigns paused}}',
       done,
     ),
   }),
-  resume: (t: Translate, all: All, done: Done) => ({
+  resume: (t: Translate, all: Counts, done: Counts) => ({
     command: t('{count, plural, one {Resume # campaign} other {Resume # campaigns}}', all),
     done: t(
       '{total, plural, one {{count, number} of # campaign resumed} other {{count, number} of # campaigns resumed}}',
       done,
     ),
   }),
-  duplicate: (t: Translate, all: All, done: Done) => ({
+  duplicate: (t: Translate, all: Counts, done: Counts) => ({
     command: t('{count, plural, one {Duplicate # campaign} other {Duplicate # campaigns}}', all),
     done: t(
       '{total, plural, one {{count, number} of # campaign duplicated} other {{count, number} of # campaigns duplicated}}',
       done,
     ),
   }),
-  delete: (t: Translate, all: All, done: Done) => ({
+  delete: (t: Translate, all: Counts, done: Counts) => ({
     command: t('{count, plural, one {Delete # campaign} other {Delete # campaigns}}', all),
     done: t(
       '{total, plural, one {{count, number} of # campaign deleted} other {{count, number} of # campaigns deleted}}',
@@ -44,6 +41,11 @@ const textsFor = (kind: BulkKind, total: number, count = 0) =>
 
 /** For example 'Pause 2 campaigns'. */
 export const commandText = (kind: BulkKind, total: number) => textsFor(kind, total).command
+
+export const resumptionText = (count: number) =>
+  translate('{count, plural, one {Resume the one paused last} other {Resume the # paused last}}', {
+    count,
+  })
 
 export const countDone = ({ rows }: BulkRun) => rows.filter(({ state }) => state === 'done').length
 

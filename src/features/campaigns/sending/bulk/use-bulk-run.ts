@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changeOneOfMany } from '@/entities/campaign/campaign-queries'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { NotDoneError } from '@/shared/api/api-error'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
@@ -9,6 +10,7 @@ import { focusContent } from '@/shared/lib/keyboard/focus-after-row'
 import { sending } from '../app-sending'
 import { campaignSelection } from '../sending'
 import { type BulkPlan, type BulkRow, type BulkRun, bulkRun, changeRows, restOf } from '../bulk-run'
+import { pausedLast } from '../paused-last'
 import { countDone, outcomeText } from './bulk-texts'
 
 const showRow = (row: BulkRow) =>
@@ -23,11 +25,13 @@ const showRow = (row: BulkRow) =>
 /** Changes several campaigns sequentially. Only one run at a time. */
 export function useBulkRun() {
   const client = useQueryClient()
+  const paused = pausedLast(useCurrentUser().id)
   const { mutate } = useWrite({
     name: 'change-campaigns',
     call: async (run: BulkRun) => {
       const session = sessionSignal()
       bulkRun.set(run)
+      if (run.kind === 'pause') paused.set(run.rows.map(({ campaign }) => campaign.id))
       await changeRows({
         run,
         call: async (campaign) => {
