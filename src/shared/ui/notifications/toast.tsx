@@ -68,6 +68,12 @@ export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
             variant="outline"
             alignSelf="flex-start"
             mt="1"
+            maxWidth="full"
+            height="auto"
+            minHeight="8"
+            py="1"
+            textAlign="start"
+            whiteSpace="normal"
             bg="transparent"
             onClick={handleAction}
           >

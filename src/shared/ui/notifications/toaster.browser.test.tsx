@@ -103,6 +103,20 @@ describe('over an open dialog', () => {
     return bottom <= button.top || top >= button.bottom || left >= button.right
   }
 
+  test('beside it, the words of an action are not cut off', () => {
+    renderToaster(
+      <Dialog title="Recipients" size="xl" onClose={() => {}}>
+        <div style={{ height: innerHeight }} />
+      </Dialog>,
+    )
+    const label = 'Write a campaign to this list, which is new'
+    act(() => notify.info({ title: 'List created' }, { action: { label, onClick: () => {} } }))
+    const toast = screen.getByRole('status').getBoundingClientRect()
+    const button = screen.getByRole('button', { name: label })
+    expect(button.getBoundingClientRect().right).toBeLessThan(toast.right)
+    expect(button.scrollWidth).toBe(button.clientWidth)
+  })
+
   test('it stays off the buttons of its footer, and of a dialog that opens later', async () => {
     function Dialogs() {
       const [isAsking, setIsAsking] = useState(false)
