@@ -16,7 +16,7 @@ type Campaign = {
   steps: { config: { delay: number } }[]
 }
 type Data = {
-  '/api/lists': { id: number; leads: unknown[] }[]
+  '/api/lists': { id: number; name: string; leads: unknown[] }[]
   '/api/campaigns': Campaign[]
   '/api/analytics/stats': Record<'totalSent' | 'openRate' | 'replyRate' | 'conversionRate', number>
   [events: `/api/analytics/events${string}`]: Event[]
@@ -64,9 +64,30 @@ it('the numbers of all screens are those of the server, with 500 campaigns and 2
     `Drafts older than three days${oldDrafts.length}`,
     `Finished campaigns${finished.length}`,
   ])
+  const count = ({ length }: unknown[], one: string) => `${length} ${one}${length === 1 ? '' : 's'}`
+  const ofFirst = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((row) => row.lastElementChild?.textContent)
+  expect(ofFirst('First lists')).toEqual(
+    lists.slice(0, 3).map(({ leads }) => `${leads.length} contacts`),
+  )
+  expect(ofFirst('First campaigns')).toEqual(
+    campaigns.slice(0, 3).map(({ steps }) => count(steps, 'step')),
+  )
   await user.click(toDo.getByRole('link', { name: 'Finished campaigns' }))
-  await screen.findByRole('table', { name: 'Campaigns' })
+  const menus = await screen.findAllByRole('button', { name: /^Actions for / })
   expect(rowCount('Campaigns')).toBe(finished.length)
+  for (const menu of menus) {
+    const one = finished.find(({ name }) => `Actions for ${name}` === menu.ariaLabel)
+    expect(menu.closest('tr')).toHaveTextContent(`${one?.sentEmails}/${one?.totalLeads}`)
+  }
+
+  cleanup()
+  renderScreen('/')
+  await user.click(await screen.findByRole('link', { name: 'Drafts older than three days' }))
+  await screen.findByRole('table', { name: 'Campaigns' })
+  expect(rowCount('Campaigns')).toBe(oldDrafts.length)
 
   cleanup()
   const ofCampaign = (name: string) =>
@@ -85,6 +106,15 @@ it('the numbers of all screens are those of the server, with 500 campaigns and 2
   renderScreen('/lists')
   const total = lists.reduce((sum, { leads }) => sum + leads.length, 0)
   expect(await screen.findByRole('heading', { name: `${total} Leads imported` })).toBeVisible()
+  for (const button of screen.getAllByRole('button', { name: /^View contacts of / })) {
+    const list = lists.find(({ name }) => `View contacts of ${name}` === button.ariaLabel)
+    const uses = campaigns.filter(({ listId }) => String(listId) === String(list?.id))
+    const numbers = [
+      `${list?.leads.length} contacts`,
+      uses.length > 0 ? count(uses, 'campaign') : '',
+    ]
+    expect(button.closest('li')?.querySelector('.counts')?.textContent).toBe(numbers.join(''))
+  }
   cleanup()
   renderScreen('/analytics?type=replied')
   expect(await screen.findByText('The latest 50, all open')).toBeVisible()
