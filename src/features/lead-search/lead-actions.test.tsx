@@ -45,6 +45,9 @@ describe('revealing', () => {
 
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }))
     expect(button('Create List (4)')).toBeVisible()
+    await user.click(button('Select these 4 again'))
+    expect(button('Copy emails')).toHaveFocus()
+    expect(button('Reveal Emails (4)')).toBeVisible()
   })
 
   it('is not sent again by a person who comes back while it is pending, and still reaches the leads', async () => {

@@ -30,6 +30,7 @@ export function SelectionBar(props: Props) {
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
     <ActionBar {...{ selection, count }}>
+      <SelectAgain {...{ leads, selection, revealed }} />
       <RevealCost {...{ leads, selection }} />
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
@@ -84,5 +85,25 @@ function SelectedCount({ leads, selection, revealed }: CountProps) {
     <span>
       <span key={count}>{count}</span>
     </span>
+  )
+}
+
+function SelectAgain({ leads, selection, revealed }: Required<CountProps>) {
+  const t = useTranslation()
+  const selected = useSelected(selection)
+  const count = revealed.length
+  if (count === 0 || leads.some(({ key }) => selected.has(key))) return null
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={({ currentTarget }) => {
+        // The pressed button is about to go.
+        currentTarget.parentElement?.querySelector<HTMLElement>(':scope > button ~ button')?.focus()
+        selection.replace(revealed.map(({ key }) => key))
+      }}
+    >
+      {t('{count, plural, one {Select this one again} other {Select these # again}}', { count })}
+    </Button>
   )
 }
