@@ -25,6 +25,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   EventBadge: 'a cell of the events, and a line of PersonEvents',
   EventTime: 'a cell of the events, and a line of PersonEvents',
   FillingPage: 'the layout of a screen whose table fills the window',
+  HeadNote: 'a line beside the number of leads, in the stories of Lead Search',
   HiddenSelection: 'a note beside the results of a search',
   IconAction: 'an icon button with a tooltip and a reason',
   IconButton: 'part of IconAction',

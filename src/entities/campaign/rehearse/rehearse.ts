@@ -61,8 +61,8 @@ export function rehearse(
       const missing = used.filter((token) => lacking.get(token)?.has(person))
       const reasons = missing.length > 0 ? [...why, 'lacks' as const] : why
       const way = `${campaign.id} ${person.key}`
-      const dot = { key: `${way} ${index}`, way, id: person.key, isOut: reasons.length > 0 }
-      return { ...dot, isMarked, person, contact, due, reasons, missing }
+      const [key, id, isOut] = [`${way} ${index}`, person.key, reasons.length > 0]
+      return { key, way, id, isOut, isMarked, person, contact, due, reasons, missing }
     })
     return due
   })
