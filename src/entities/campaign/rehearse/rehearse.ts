@@ -70,7 +70,7 @@ export function rehearse(
 
 const isMailed = ({ reasons }: Turn) => !reasons.includes('withoutAddress')
 
-/** Who gets a mail, who gets nothing, and who gets a mail in spite of a reason against it. */
+/** People who get a mail, and those for whom there is a reason against it, by reason. */
 export function groupsOf(turns: readonly Turn[]) {
   const all = groups.map((group) => {
     const rows = turns.filter((turn) =>
