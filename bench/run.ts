@@ -1,6 +1,6 @@
 /**
  * Prints all benchmarks, or those named as arguments. `load` and `interactions` compare with another
- * build if its folder is named: `-- load --against /tmp/base`, and `load` with one of shadcn-admin:
+ * build if its folder is named: `-- load --against /tmp/base`, and with one of shadcn-admin:
  * `--peer /tmp/peer/dist`. Never fails because of a result.
  */
 import { parseArgs } from 'node:util'
