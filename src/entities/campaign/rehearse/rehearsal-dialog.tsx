@@ -60,6 +60,7 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
   const [nothing, all] = [countOf('withoutAddress'), countOf('withoutAddress') + countOf('mails')]
   const columns = useMemo(() => columnsOf(shown, t), [shown, t])
 
+  const names = selected.flatMap(({ name }) => name || [])
   const unknown = selected
     .filter(({ steps }) => steps.length === 0)
     .map(({ name }) => t('“{name}” has no steps that are known.', { name }))
@@ -83,6 +84,7 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
   ]
   const dayText = dayParts.filter(Boolean).join(' · ')
 
+  const handleClosePanel = () => setOpenKey(undefined)
   const handleDot = (key: string | undefined) => {
     const turn = turns.find((turn) => turn.key === key)
     setOpenKey(key)
@@ -95,10 +97,7 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
       size="full"
       isFilling
       title={t('Rehearse')}
-      subject={namesOf(
-        selected.flatMap(({ name }) => name || []),
-        t,
-      )}
+      subject={namesOf(names, t)}
       description={t(
         'If it started today. Not known: when within a day the server sends, and who answers and gets no further mail.',
       )}
@@ -150,11 +149,7 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
               panel={
                 open && (
                   <PanelPlace>
-                    <Panel
-                      id={open.key}
-                      title={open.contact.name}
-                      onClose={() => setOpenKey(undefined)}
-                    >
+                    <Panel id={open.key} title={open.contact.name} onClose={handleClosePanel}>
                       {open.isOut && <Text color="fg.error">{whyText(open, t)}</Text>}
                       <FilledMail step={open.due.mail} contact={open.contact} />
                     </Panel>
