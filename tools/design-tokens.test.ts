@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recipes, slotRecipes } from '../src/shared/ui/theme/theme-recipes'
 
 /**
  * Sources of the screens. Excludes the theme and the components of `shared/ui`, which define the
@@ -51,3 +52,16 @@ test.each([
 ] as const)('the rule for a %s allows %s', (name, text) =>
   expect(text.search(rules[name])).toBe(-1),
 )
+
+const components = Object.values(
+  import.meta.glob<string>(['../src/**/*.tsx', '!../src/**/*.test.tsx'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+).join('\n')
+
+test.each(Object.keys({ ...recipes, ...slotRecipes }))('a component uses the recipe %s', (name) => {
+  const tag = `<${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  expect(components).toMatch(new RegExp(`${tag}\\b|key: '${name}'`))
+})

@@ -19,7 +19,6 @@ import {
   selectSlotRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  switchSlotRecipe,
   tabsSlotRecipe,
   tagSlotRecipe,
   textareaRecipe,
@@ -51,7 +50,6 @@ export const slotRecipes = {
   menu: menuSlotRecipe,
   popover: popoverSlotRecipe,
   select: selectSlotRecipe,
-  switch: switchSlotRecipe,
   tabs: tabsSlotRecipe,
   tag: tagSlotRecipe,
   tooltip: tooltipSlotRecipe,
@@ -170,13 +168,6 @@ export const slotRecipeChanges = {
       },
       variant: { outline: { trigger: controlEdge } },
     },
-  }),
-  switch: changeOf(switchSlotRecipe, {
-    base: {
-      root: { colorPalette: 'green' },
-      control: { boxShadow: 'inset 0 0 0 1px var(--ui-colors-border-control)' },
-    },
-    variants: { size: { sm: { root: { '--switch-width': 'sizes.7' } } } },
   }),
   // Not on the root: the buttons inside a tab would take the accent colour too.
   tabs: changeOf(tabsSlotRecipe, { base: { list: { colorPalette: 'brand' } } }),
