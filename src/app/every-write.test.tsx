@@ -86,7 +86,7 @@ function useWrites() {
       onSuccess: () => {},
       onError: () => {},
     }),
-    deleteCampaign: useDeleteCampaign({ onBegin: () => {}, onEnd: () => {} }),
+    deleteCampaign: useDeleteCampaign(() => {}),
     duplicate: useDuplicateCampaign(),
     setStatus: useSetCampaignStatus(),
     createContact: useCreateContact(),

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { readAgain } from '@/shared/api/answer'
-import { NotDoneError, outcomeOf, withNote, withReason } from '@/shared/api/api-error'
+import { NotDoneError, outcomeOf, whyRefused, withNote, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { deletedFrom, type FindOut, findNew } from '@/shared/api/perform-write'
@@ -54,7 +54,7 @@ const idOf = ({ id }: Pick<Campaign, 'id'>) => id
 const changeOf = ({ id }: Pick<Campaign, 'id'>) =>
   ({ params: { path: { id } }, parseAs: 'text' }) as const
 
-type NewCampaign = {
+export type NewCampaign = {
   /** Stays the same for every attempt to save a draft. */
   draftId: string
   name: string
@@ -113,10 +113,14 @@ export function useCreateCampaign<Input extends NewCampaign>({
     }),
     ifUnknown: ({ name }) =>
       translate('If it is saved again, there may be two campaigns “{name}”.', { name }),
-    onSuccess: (_answer, input) => onSuccess(input),
-    onError,
-    success: () => ({ title: translate('Campaign created') }),
-    failure: () => ({ title: translate('Creation failed – Failed to create new campaign') }),
+    success: (_answer, input) => {
+      onSuccess(input)
+      return { title: translate('Campaign created') }
+    },
+    failure: (error, input) => {
+      onError(error, input)
+      return { title: translate('Creation failed – Failed to create new campaign') }
+    },
     touches: [campaignsQuery.queryKey],
   })
 }
@@ -124,31 +128,23 @@ export function useCreateCampaign<Input extends NewCampaign>({
 const deletion = {
   name: 'delete-campaign',
   call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', changeOf(campaign))),
-  ...deletedFrom(campaignsQuery, ({ id }: Named) => id),
+  ...deletedFrom(campaignsQuery, ({ id }: Named) => id, { title: msg('Campaign deleted') }),
+  failure: withNote({ title: msg('Delete failed – Failed to delete campaign') }),
 }
 
-export function useDeleteCampaign({
-  onBegin,
-  onEnd,
-}: {
-  onBegin: (campaign: Named) => void
-  onEnd: (campaign: Named, isDeleted: boolean) => void
-}) {
-  const deleting = useWrite({
+/** @param onEnd called even if the component has unmounted */
+export function useDeleteCampaign(onEnd: (campaign: Named, isDeleted: boolean) => void) {
+  return useWrite({
     ...deletion,
-    onSuccess: (answer, campaign, client) => {
-      deletion.onSuccess(answer, campaign, client)
+    success: (answer, campaign, client) => {
       onEnd(campaign, true)
+      return deletion.success(answer, campaign, client)
     },
-    onError: (_error, campaign) => onEnd(campaign, false),
-    success: () => ({ title: translate('Campaign deleted') }),
-    failure: withNote({ title: msg('Delete failed – Failed to delete campaign') }),
+    failure: (error, campaign) => {
+      onEnd(campaign, false)
+      return deletion.failure(error)
+    },
   })
-  const mutate: typeof deleting.mutate = (campaign, callbacks) => {
-    onBegin(campaign)
-    deleting.mutate(campaign, callbacks)
-  }
-  return { ...deleting, mutate }
 }
 
 const duplication = {
@@ -162,6 +158,9 @@ const duplication = {
   }),
   ifUnknown: ({ name }: Campaign) =>
     translate('If it is duplicated again, there may be two copies of “{name}”.', { name }),
+  success: () => ({ title: translate('Campaign duplicated') }),
+  failure: withNote({ title: msg('Duplicate failed – Failed to duplicate campaign') }),
+  touches: [campaignsQuery.queryKey],
 }
 
 /** The server derives the copy's name from the original's. */
@@ -170,14 +169,7 @@ const isCopyOf = (original: Campaign, { name, listId, steps }: Campaign) =>
   listId === original.listId &&
   steps.length === original.steps.length
 
-export function useDuplicateCampaign() {
-  return useWrite({
-    ...duplication,
-    success: () => ({ title: translate('Campaign duplicated') }),
-    failure: withNote({ title: msg('Duplicate failed – Failed to duplicate campaign') }),
-    touches: [campaignsQuery.queryKey],
-  })
-}
+export const useDuplicateCampaign = () => useWrite(duplication)
 
 type StatusChange = { campaign: Campaign; status: Wire<'StatusChange'>['status'] }
 
@@ -191,8 +183,21 @@ const statusChange = {
       ? { answer: undefined }
       : undefined,
   ),
-  onSuccess: (_answer: unknown, { campaign, status }: StatusChange, client: QueryClient) =>
-    showStatus(client, campaign.id, status),
+  success: (_answer: unknown, { campaign, status }: StatusChange, client: QueryClient) => {
+    showStatus(client, campaign.id, status)
+    return { title: translate('Status updated') }
+  },
+  failure: (error: Error, { campaign }: StatusChange, client: QueryClient) => {
+    showStatus(client, campaign.id, campaign.status)
+    return {
+      title: translate('Update failed'),
+      description: translate('Failed to update campaign status. Please try again.'),
+      note: whyRefused(error),
+      // As specified: the list is read again after every change of a status.
+      isOutdated: outcomeOf(error) === 'refused',
+    }
+  },
+  touches: [campaignsQuery.queryKey],
 }
 
 const showStatus = (client: QueryClient, id: string, status: string) =>
@@ -225,15 +230,6 @@ export function useSetCampaignStatus() {
       showStatus(client, change.campaign.id, change.status)
       return statusChange.call(change)
     },
-    onError: (_error, { campaign }) => showStatus(client, campaign.id, campaign.status),
-    success: () => ({ title: translate('Status updated') }),
-    failure: withNote({
-      title: msg('Update failed'),
-      description: msg('Failed to update campaign status. Please try again.'),
-    }),
-    touches: [campaignsQuery.queryKey],
-    // As specified: the list is read again after every change of a status.
-    isOutdatedBy: (error) => outcomeOf(error) === 'refused',
   })
 }
 
@@ -241,19 +237,12 @@ export type BulkKind = 'pause' | 'resume' | 'duplicate' | 'delete'
 
 /** Changes the status of one campaign of a batch; updates the cached list at once. */
 export async function changeOneOfMany(client: QueryClient, kind: BulkKind, campaign: Campaign) {
-  switch (kind) {
-    case 'pause':
-    case 'resume':
-      return sendOneOfMany(client, statusChange, {
-        campaign,
-        status: kind === 'pause' ? 'paused' : 'active',
-      })
-    case 'duplicate':
-      await sendOneOfMany(client, duplication, campaign)
-      // Otherwise this copy could be mistaken for one of the next campaign.
-      await readNow(client, campaignsQuery, { isQuiet: true }).catch(() => {})
-      return
-    case 'delete':
-      return sendOneOfMany(client, deletion, campaign)
+  if (kind === 'delete') return sendOneOfMany(client, deletion, campaign)
+  if (kind !== 'duplicate') {
+    const status = kind === 'pause' ? 'paused' : 'active'
+    return sendOneOfMany(client, statusChange, { campaign, status })
   }
+  await sendOneOfMany(client, duplication, campaign)
+  // Otherwise this copy could be mistaken for one of the next campaign.
+  await readNow(client, campaignsQuery, { isQuiet: true }).catch(() => {})
 }

@@ -9,9 +9,8 @@ import {
   whyRefused,
 } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
-import { sendWrite } from '@/shared/api/use-write'
+import { type Failure, sendWrite } from '@/shared/api/use-write'
 import { msg, translate } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/i18n/message'
 import type { Campaign } from './campaign'
 import { campaignsQuery, findOutByStatus } from './campaign-queries'
 
@@ -66,7 +65,7 @@ export const unconfirmed = msg(
 
 const MAX_LISTED = 5
 
-function partialFailure(failures: readonly LaunchFailure[]): Message {
+function partialFailure(failures: readonly LaunchFailure[]) {
   const lines = failures
     .slice(0, MAX_LISTED)
     .map(({ campaignId, message }) =>
@@ -74,7 +73,8 @@ function partialFailure(failures: readonly LaunchFailure[]): Message {
     )
   const rest = failures.length - lines.length
   if (rest > 0) lines.push(translate('and {rest} more', { rest }))
-  return { title: translate('Some campaigns failed to launch'), description: lines.join('\n') }
+  const title = translate('Some campaigns failed to launch')
+  return { title, description: lines.join('\n'), isOutdated: true }
 }
 
 /** False for an HTML page, and for a bare status, which has no text over HTTP/2. */
@@ -83,7 +83,7 @@ function hasMessage(error: Error): boolean {
   return !error.body.trimStart().startsWith('<') && error.message.trim() !== `${error.status}:`
 }
 
-function launchFailure(error: Error): Message {
+function launchFailure(error: Error): Failure {
   if (error instanceof CampaignsNotLaunchedError) return partialFailure(error.failures)
   const isUnknown = outcomeOf(error) === 'unknown'
   const hasOwn = hasMessage(error) && (error instanceof ApiError || !isUnknown)
@@ -135,9 +135,7 @@ export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
         )
       },
       findOut: findOutByStatus((seen: Campaign, now) =>
-        isSentSince(seen, now)
-          ? { answer: { prospectsAdded: undefined, prospectsSkipped: undefined } }
-          : undefined,
+        isSentSince(seen, now) ? { answer: startResultReader.parse({}) } : undefined,
       ),
       success: (result) => ({
         title: translate('Campaign Started!'),
@@ -188,7 +186,6 @@ export const launchCampaigns = async (client: QueryClient, campaigns: readonly C
       }),
       failure: launchFailure,
       touches: [campaignsQuery.queryKey],
-      isOutdatedBy: (error) => error instanceof CampaignsNotLaunchedError,
     },
     campaigns,
   )

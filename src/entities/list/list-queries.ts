@@ -113,8 +113,7 @@ export function useDeleteList() {
       answered(
         api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } }, parseAs: 'text' }),
       ),
-    ...deletedFrom(listsQuery, ({ id }: Pick<List, 'id'>) => id),
-    success: () => ({ title: translate('List deleted') }),
+    ...deletedFrom(listsQuery, ({ id }: Pick<List, 'id'>) => id, { title: msg('List deleted') }),
     failure: withNote({
       title: msg('Delete failed'),
       description: msg('Failed to delete the list'),

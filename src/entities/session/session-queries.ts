@@ -152,7 +152,7 @@ export function useLogIn() {
         return undefined
       },
     },
-    onSuccess: (user) => {
+    success: (user) => {
       isUserUncertain.set(false)
       clearOtherUser(user, client)
       client.setQueryData(sessionKey, user)
@@ -183,7 +183,7 @@ export function useLogOut() {
     findOut: {
       find: async () => ((await readUserIfPossible()) === null ? { answer: undefined } : undefined),
     },
-    onSuccess: (_, { remove }) => {
+    success: (_, { remove }) => {
       remove?.()
       endSession(client, 'log-out')
       announceUser(null)

@@ -1,4 +1,5 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import type { Message } from '@/shared/i18n/message'
 import { translate } from '@/shared/i18n/translate'
 import { createSessionStore, sessionSignal, until } from '@/shared/lib/state/store'
 import { AnswerError, NotDoneError, outcomeOf } from './api-error'
@@ -74,6 +75,7 @@ export const findNew = <Item extends { id: string }, Answer, Input>(
 export const deletedFrom = <Item extends { id: string }, Input>(
   query: Readable<Item[]>,
   idOf: (input: Input) => string,
+  said?: Message,
 ) => ({
   key: idOf,
   findOut: {
@@ -84,10 +86,12 @@ export const deletedFrom = <Item extends { id: string }, Input>(
   },
   ifUnknown: 'check' as const,
   touches: [query.queryKey],
-  onSuccess: (_answer: unknown, input: Input, client: QueryClient) =>
+  success: (_answer: unknown, input: Input, client: QueryClient) => {
     changeCached<Item[]>(client, query.queryKey, (items) =>
       items.filter(({ id }) => id !== idOf(input)),
-    ),
+    )
+    return said
+  },
 })
 
 export type CheckedWrite<Answer, Input> = {

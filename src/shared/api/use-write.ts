@@ -38,24 +38,24 @@ import {
 
 /** Declares a write: the call and how its outcome is found out, and here what follows. */
 export type Write<Answer, Input> = CheckedWrite<Answer, Input> & {
-  success?: (
-    answer: Answer,
-    input: Input,
-  ) => (Message & { action?: NotificationAction }) | undefined
-  /** Error toast. After an unknown outcome, a note is added unless the message has its own. */
-  failure?: (error: Error, input: Input) => Message | undefined
+  /** What follows, with its toast: even if the component has unmounted, but not after log out. */
+  success?: (answer: Answer, input: Input, client: QueryClient) => Success | undefined
+  failure?: (error: Error, input: Input, client: QueryClient) => Failure | undefined
   /**
    * Queries it changes: read again after a success, with lists and campaigns; after an unknown
    * outcome, unless its check has read already; and after a 404.
    */
   touches?: QueryKey[] | 'nothing'
-  /** Whether something was done or undone before this refusal, so that `touches` is read again. */
-  isOutdatedBy?: (error: Error) => boolean
   /** For a call that costs credits: what is lost if the page ends before the answer. */
   costs?: () => string
-  /** Runs even if the calling component has unmounted, but not after log out. */
-  onSuccess?: (answer: Answer, input: Input, client: QueryClient) => void
-  onError?: (error: Error, input: Input) => void
+}
+
+type Success = Message & { action?: NotificationAction }
+
+/** After an unknown outcome, a note is added unless the message has its own. */
+export type Failure = Message & {
+  /** Something was done or undone before this refusal, so that `touches` is read again. */
+  isOutdated?: boolean
 }
 
 export const pendingInputs = <Input>(cache: MutationCache, name: string): Input[] =>
@@ -85,24 +85,23 @@ function failed<Answer, Input>(
   error: Error,
   input: Input,
 ) {
-  write.onError?.(error, input)
+  const failure = write.failure?.(error, input, client)
   if (error instanceof DeclinedError) return
   leaveIfUnauthorized(client, error)
   const isUnknown = outcomeOf(error) === 'unknown'
-  const isOutdated = isGone(error) || (write.isOutdatedBy?.(error) ?? false)
+  const isOutdated = isGone(error) || failure?.isOutdated
   const touched = touchedBy(write)
   if (touched?.length && (isUnknown || isOutdated)) {
     const filters = announce(client, touched)
     if (isOutdated || !wasChecked(error)) void refreshQuietly(client, filters)
   }
-  const message = write.failure?.(error, input)
-  if (!message) return
+  if (!failure) return
   const note =
     isUnknown && (touched || write.costs)
       ? msg('It is not known whether the server did it.')
       : undefined
   wiringOf(client)?.notifier.error(
-    { ...message, note: message.note ?? note, details: detailsOf(error) },
+    { ...failure, note: failure.note ?? note, details: detailsOf(error) },
     { action: isUnknown ? recheckAction(client, write, error, input) : undefined },
   )
 }
@@ -166,9 +165,8 @@ function mutationOf<Answer, Input>(
     onSuccess: (answer, input, { hasEnded }) => {
       if (hasEnded()) return
       const { notifier, alwaysRefreshed = [] } = wiringOf(client) ?? {}
-      const message = write.success?.(answer, input)
+      const message = write.success?.(answer, input, client)
       if (message) notifier?.success(message, { action: message.action })
-      write.onSuccess?.(answer, input, client)
       const touched = touchedBy(write)
       if (touched) readChanged(client, [...alwaysRefreshed, ...touched])
     },
@@ -258,5 +256,11 @@ export async function sendOneOfMany<Answer, Input>(
 ): Promise<void> {
   if (isInFlight(client.getMutationCache(), write, input))
     throw new NotDoneError(translate('Another change of it is still in progress.'))
-  await sendWrite(client, { ...write, touches: 'nothing' }, input)
+  const silent: Write<Answer, Input> = {
+    ...write,
+    success: (...end) => void write.success?.(...end),
+    failure: () => undefined,
+    touches: 'nothing',
+  }
+  await sendWrite(client, silent, input)
 }

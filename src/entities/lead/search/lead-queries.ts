@@ -65,18 +65,21 @@ export function useLeadSearch(
       translate('A search is running. Its results would be lost, and it may still cost credits.'),
     ifUnknown: () => translate('The search may have cost credits, and may cost them again.'),
     touches: 'nothing',
-    onSuccess: (found, search) => {
+    success: (found, search) => {
       showResults({ ...found, search, foundAt: Date.now() })
       onFound?.()
       const before = knownBalance()
       void refreshBalance().then(() => learnSearchPrice(before, knownBalance()))
+      return {
+        title: translate('Search completed'),
+        description: translate('Found {total} leads', { total: found.total }),
+      }
     },
-    onError: (error) => void (isAborted(error) || refreshBalance()),
-    success: ({ total }) => ({
-      title: translate('Search completed'),
-      description: translate('Found {total} leads', { total }),
-    }),
-    failure: (error) => (isAborted(error) ? undefined : failure()),
+    failure: (error) => {
+      if (isAborted(error)) return undefined
+      void refreshBalance()
+      return failure()
+    },
   })
 
   /** @returns whether it was sent; otherwise a toast says why not */
@@ -110,14 +113,15 @@ export function useCreateContact() {
       const created: unknown = Array.isArray(answer) ? answer[0] : answer
       return createdReader.safeParse(created).data?.apolloId ?? lead.apolloId
     },
-    onSuccess: (id, contact) => addCreated(toNewContact(contact, idText(id)), id),
-    success: (_answer, { firstName, lastName }) => ({
-      title: translate('Contact created!'),
-      description: translate('{firstName} {lastName} has been created.', {
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-      }),
-    }),
+    success: (id, contact) => {
+      addCreated(toNewContact(contact, idText(id)), id)
+      const firstName = contact.firstName.trim()
+      const lastName = contact.lastName.trim()
+      return {
+        title: translate('Contact created!'),
+        description: translate('{firstName} {lastName} has been created.', { firstName, lastName }),
+      }
+    },
     failure: (error) => ({
       title: translate('Error creating contact'),
       description: serverMessage(error) ?? translate('Failed to create contact'),

@@ -115,15 +115,14 @@ export function useReveal(onRevealed: (outcome: RevealOutcome, isOfPanel: boolea
       ),
     key: ({ leadIds }) => leadIds.map(idText),
     ifUnknown: () => translate('The addresses may have cost credits, and may cost them again.'),
-    success: (outcome, { withoutId, fromLists }) =>
-      messages.revealed({ ...outcome, withoutId, fromLists }),
-    failure: () => messages.revealFailed,
-    touches: [balanceQuery.queryKey],
-    onSuccess: (outcome, { isOfPanel }) => {
+    success: (outcome, { withoutId, fromLists, isOfPanel }) => {
       readChanged(client, [listContactsKey])
       learnRevealPrice(outcome.revealed, outcome.creditsUsed)
       onRevealed(outcome, isOfPanel)
+      return messages.revealed({ ...outcome, withoutId, fromLists })
     },
+    failure: () => messages.revealFailed,
+    touches: [balanceQuery.queryKey],
   })
 
   const reveal = (leads: readonly KnownLead[], isOfPanel = false) => {

@@ -192,12 +192,15 @@ export async function runListSaveJob(
             onClick: () => progress.listId !== undefined && onWriteTo(progress.listId),
           },
         }),
-        failure: () => (signal.aborted ? undefined : (isNew ? messages : addMessages).failed),
+        failure: () => {
+          const isOutdated = progress.listId !== undefined
+          const { failed } = isNew ? messages : addMessages
+          return signal.aborted ? undefined : { ...failed, isOutdated }
+        },
         // Known once the list exists. No other list has changed.
         get touches() {
           return [listsQuery.queryKey, [...listContactsKey, progress.listId]]
         },
-        isOutdatedBy: () => progress.listId !== undefined,
       },
       undefined,
     )

@@ -43,12 +43,12 @@ type Options = {
 
 export type AiHelp = ReturnType<typeof useAiHelp>
 
-const failureOf = (error: Error, { signal }: { signal: AbortSignal }) => {
-  if (signal.aborted) return undefined
-  return error instanceof NoContentError
-    ? { title: msg('Generated content, but no content returned.') }
-    : { title: msg('Sorry, AI generation failed. Please try again.') }
-}
+const failureOf = (error: Error) => ({
+  title:
+    error instanceof NoContentError
+      ? msg('Generated content, but no content returned.')
+      : msg('Sorry, AI generation failed. Please try again.'),
+})
 
 /** The later mails of a sequence can reply to the first, which therefore needs a subject. */
 async function proposeSubject(input: AiInput, { html }: { html: string }, signal: AbortSignal) {
@@ -75,7 +75,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
     key: ({ id }: Request) => id,
     call: async ({ input, signal }) => generateEmail(input, signal),
     touches: 'nothing',
-    onSuccess(answer, { stepId, answers }) {
+    success: (answer, { stepId, answers }) => {
       answers.add(stepId, answer)
       if (shownId.current === stepId || !isAwaited(answers)) return
       notify.info({
@@ -85,10 +85,11 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
         description: translate('The text is in the AI help of that step.'),
       })
     },
-    onError: (error, { stepId, signal, answers }) => {
-      if (!signal.aborted) answers.fail(stepId, error)
+    failure: (error, { stepId, signal, answers }) => {
+      if (signal.aborted) return undefined
+      answers.fail(stepId, error)
+      return failureOf(error)
     },
-    failure: failureOf,
   })
 
   const { mutate: mutateSequence } = useWrite({
@@ -109,11 +110,14 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
       }
     },
     touches: 'nothing',
-    onSuccess: (_, { sequence }) => sequence.end(),
-    onError: (error, { sequence, signal }) => {
-      if (!signal.aborted) sequence.fail(error)
+    success: (_, { sequence }) => {
+      sequence.end()
     },
-    failure: failureOf,
+    failure: (error, { sequence, signal }) => {
+      if (signal.aborted) return undefined
+      sequence.fail(error)
+      return failureOf(error)
+    },
   })
 
   return {

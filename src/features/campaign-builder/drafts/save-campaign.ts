@@ -1,12 +1,11 @@
 import { hashKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
+import { type NewCampaign, useCreateCampaign } from '@/entities/campaign/campaign-queries'
 import { keepWrittenFor } from '@/entities/campaign/checks/written-for'
 import { type CampaignForm, toCreateRequest } from '@/entities/campaign/model/campaign-form'
 import { campaignMessages } from '@/entities/campaign/model/messages'
 import { repairSubject } from '@/entities/campaign/tokens/tokens'
-import type { Wire } from '@/shared/api/contract'
 import { createSessionStore } from '@/shared/lib/state/store'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -15,12 +14,7 @@ import type { CampaignDraft } from './campaign-draft'
 /** The original of the last edited campaign, until the user deletes or keeps it. */
 export const editedOriginal = createSessionStore<Campaign | undefined>(undefined)
 
-type Sending = {
-  draftId: string
-  name: string
-  listId: string | undefined
-  body: string
-  toRequest: () => Promise<Wire<'NewCampaign'>>
+type Sending = NewCampaign & {
   form: CampaignForm
   /** The campaign that the form was made from. */
   original?: Campaign | undefined

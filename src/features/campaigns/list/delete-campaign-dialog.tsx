@@ -17,21 +17,23 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
   const t = useTranslation()
   const returnTo = useRef<HTMLElement>(null)
   const isHeld = useStore(sending.jobs, () => sending.jobOf(campaign.id)?.isHeld)
-  // Launches on hold with this campaign wait for the answer.
-  const deleteCampaign = useDeleteCampaign({
-    onBegin: ({ id }) => sending.deletionBegins(id),
-    onEnd: ({ id }, isDeleted) => sending.deletionEnds(id, isDeleted),
-  })
+  const deleteCampaign = useDeleteCampaign(({ id }, isDeleted) =>
+    // After the toast of the deletion: what it did to a launch on hold is said last.
+    queueMicrotask(() => sending.deletionEnds(id, isDeleted)),
+  )
 
   const handleConfirm = () => {
-    if (sending.jobOf(campaign.id)?.stage.name === 'sending')
+    if (sending.jobOf(campaign.id)?.stage.name === 'sending') {
       notify.warning({ title: t('It is being sent. Please wait for the answer.') })
-    else
-      deleteCampaign.mutate(campaign, {
-        onSuccess: handleDeleted,
-        // It had already been deleted elsewhere.
-        onError: (error) => isGone(error) && handleDeleted(),
-      })
+      return
+    }
+    // Launches on hold with this campaign wait for the answer.
+    sending.deletionBegins(campaign.id)
+    deleteCampaign.mutate(campaign, {
+      onSuccess: handleDeleted,
+      // It had already been deleted elsewhere.
+      onError: (error) => isGone(error) && handleDeleted(),
+    })
   }
 
   const handleDeleted = () => {

@@ -52,8 +52,10 @@ export function useCreateUser() {
     }),
     ifUnknown: ({ email }) =>
       translate('If the user is created again, there may be two accounts for {email}.', { email }),
-    onSuccess: (created) => created && credentials.set(created),
-    success: () => userMessages.created,
+    success: (created) => {
+      if (created) credentials.set(created)
+      return userMessages.created
+    },
     failure: (error) => userMessages.createFailed(serverMessage(error)),
     touches: [usersQuery.queryKey],
   })
@@ -64,8 +66,7 @@ export function useDeleteUser() {
     name: 'delete-user',
     call: (id: string) =>
       answered(api.DELETE('/api/admin/users/{id}', { params: { path: { id } }, parseAs: 'text' })),
-    ...deletedFrom(usersQuery, (id: string) => id),
-    success: () => userMessages.deleted,
+    ...deletedFrom(usersQuery, (id: string) => id, userMessages.deleted),
     failure: userMessages.deleteFailed,
   })
 }
