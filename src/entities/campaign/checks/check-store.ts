@@ -19,7 +19,7 @@ import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { runInSlices } from '@/shared/lib/state/incremental'
 import { createStore, until, useStore } from '@/shared/lib/state/store'
 import type { Checked, CheckResult } from './check'
-import type { Reading } from './reading'
+import { isRead, type Reading } from './reading'
 
 export type CheckState = CheckResult & {
   /** Everything readable has been read and checked; other reads failed or were cancelled. */
@@ -132,6 +132,12 @@ export function createCheck(client: QueryClient, { isWithOthers = false }: Optio
     const readings = [...ofOwn, ...ofOthers]
     const value = readings.filter((reading) => reading !== 'reading').length
     set({ progress: { value, max: readings.length } })
+    // While the data is read again, the result stays as it was.
+    if ([campaigns, lists, ...ofOwn].includes('reading') && isRead(state.get().audience)) {
+      endCalculation()
+      checkedWith = []
+      return set({ isDone: false })
+    }
 
     // Adds the lists of other campaigns together, so that people are not recounted for each list.
     const used = areOthersRead ? [...own, ...others] : own

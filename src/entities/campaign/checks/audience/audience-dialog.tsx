@@ -50,8 +50,6 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   const t = useTranslation()
   const { people, check, types, notes, leaveOut } = useRecipients(selected, onUseList)
   const { sources } = check
-  // Survives a reread of the people.
-  const [chosen, setChosen] = useState<RecipientGroup>(group ?? 'everyone')
 
   return (
     <Dialog
@@ -62,12 +60,7 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
     >
       <Stack gap="4" align="flex-start">
         {notes}
-        {people && (
-          <People
-            {...{ people, types, sources, selected, chosen, leaveOut }}
-            onChoose={setChosen}
-          />
-        )}
+        {people && <People {...{ people, types, sources, selected, group, leaveOut }} />}
       </Stack>
     </Dialog>
   )
@@ -129,18 +122,17 @@ function othersTexts(check: CheckState, t: Translate): string[] {
   ]
 }
 
-type PeopleProps = Pick<Props, 'selected'> & {
+type PeopleProps = Pick<Props, 'selected' | 'group'> & {
   people: Recipients
   types: ReadonlySet<string>
   sources: readonly Source[]
-  chosen: RecipientGroup
-  onChoose: (group: RecipientGroup) => void
   leaveOut: LeaveOut
 }
 
 function People(props: PeopleProps) {
-  const { people: recipients, types, sources, selected, chosen, onChoose, leaveOut } = props
+  const { people: recipients, types, sources, selected, group, leaveOut } = props
   const t = useTranslation()
+  const [chosen, setChosen] = useState(group ?? 'everyone')
   const groups = useMemo<Groups>(() => {
     const used = findTokens(selected.flatMap(({ steps }) => steps.map(textOfMail)).join('\n'))
     return {
@@ -172,7 +164,7 @@ function People(props: PeopleProps) {
         label={t('Show')}
         options={options}
         value={shown}
-        onChange={onChoose}
+        onChange={setChosen}
       />
       {types.size > 0 && (
         <Text color="fg.muted" textStyle="xs">

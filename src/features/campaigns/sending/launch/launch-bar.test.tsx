@@ -209,6 +209,27 @@ describe('launching', () => {
     expect(reads.toSorted()).toEqual(['1', '2'])
   })
 
+  it('returns to the same people of Recipients after a list of them was created', async () => {
+    const { user } = renderScreen('/campaigns')
+    await select(user, 'Summer webinar')
+    await user.click(await screen.findByRole('button', { name: '40 people' }))
+    const recipients = within(await screen.findByRole('dialog', { name: 'Recipients' }))
+    await user.click(await recipients.findByRole('radio', { name: 'Without e-mail (8)' }))
+    const search = recipients.getByRole('searchbox', { name: 'Find a person or a company' })
+    const [, first = document.body] = recipients.getAllByRole('row')
+    const name = within(first).getAllByRole('cell')[0]?.textContent ?? ''
+    await user.type(search, name)
+    await user.click(await recipients.findByRole('button', { name: 'Create List (1)' }))
+    const saver = within(await screen.findByRole('dialog', { name: 'Create List' }))
+    await user.type(saver.getByRole('textbox', { name: /List name/ }), 'To be looked up')
+    await user.click(saver.getByRole('button', { name: 'Create List' }))
+    expect(await screen.findByText('List created')).toBeVisible()
+    await waitFor(() =>
+      expect(recipients.getByRole('button', { name: 'Create List (1)' })).toHaveFocus(),
+    )
+    expect(recipients.getByRole('searchbox')).toHaveValue(name)
+  })
+
   it('leaves out campaigns hidden by a filter, and counts them', async () => {
     const { user } = renderScreen('/campaigns')
     await select(user, 'Summer webinar', 'Partner outreach')
