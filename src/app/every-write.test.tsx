@@ -67,6 +67,7 @@ const failures: Failure[] = [
   },
   { name: '500', answer: () => HttpResponse.json({ message: 'Broken' }, { status: 500 }) },
   { name: '502 with a page', answer: () => HttpResponse.html(page, { status: 502 }) },
+  { name: '503 with a page', answer: () => HttpResponse.html(page, { status: 503 }) },
   { name: '504', answer: () => new HttpResponse('', { status: 504 }) },
   { name: 'a connection that is reset', answer: () => HttpResponse.error() },
   { name: 'an answer that is cut off', answer: cut },
