@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isUnlisted, whatListsKnow, withKnown } from './known-people'
+import { clearSessionStores } from '@/shared/lib/state/store'
+import { isUnlisted, knownLeads, rememberAddresses, whatListsKnow, withKnown } from './known-people'
 import { type Lead, toNewLead } from './lead-mapping'
 
 const pilot = { id: '2', name: 'Pilot customers', leads: [{ apolloId: 'a' }, { apolloId: 'b' }] }
@@ -116,4 +117,12 @@ it('a lead of no list is not in the lists of the team', () => {
     true,
     false,
   ])
+})
+
+it('is not known to the next user from the lists that the last one has read', () => {
+  rememberAddresses('1', [{ apolloId: 'a', email: 'ann@fair.example' }])
+  const leads = [{ key: '1', name: 'Ann Lee', apolloId: 'a' }]
+  expect(knownLeads(leads, lists)[0]).toMatchObject({ email: 'ann@fair.example' })
+  clearSessionStores()
+  expect(knownLeads(leads, lists)[0]).not.toHaveProperty('email')
 })
