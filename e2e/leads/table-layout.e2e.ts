@@ -76,6 +76,7 @@ test('the leads have a further column', async ({ page, openAs }) => {
 })
 
 const LEAST_NAME_PX = 96
+const recipients = '/campaigns?q=webinar'
 
 /**
  * Headings, addresses and statuses that are cut, names that get less than their least width, and
@@ -84,7 +85,7 @@ const LEAST_NAME_PX = 96
 const cutCells = (page: Page) =>
   page
     .locator(
-      'th, .sort > span, .columns > *, .long-address > *, .address, .uses, td:has(> .switch), td .name bdi, td .opens, .lead-name, td:has(.second-line) + td',
+      'th, .sort > span, .columns > *, .long-address:not(.late *) > *, .long-address > :last-child, .late > .mark, td:has(> .address), .from-list:has(> .address), .late > span:has(.address), .uses, td:has(> .switch), td .name bdi, td .opens, .lead-name, td:has(.second-line) + td',
     )
     .evaluateAll((cells, leastName) => {
       const texts = [...document.querySelectorAll('.lead-name bdi, .second-line :last-child')]
@@ -112,11 +113,23 @@ test('no heading, address, status or name is cut at 768 to 1920 pixels', async (
   await openAs('user', ceos)
   for (const language of ['en', 'de', 'es', 'fr', 'pt']) {
     await page.evaluate((value) => localStorage.setItem('language', value), language)
-    for (const path of [ceos, '/lists', '/lists?contacts=1', '/campaigns', '/analytics']) {
+    for (const path of [
+      ceos,
+      '/lists',
+      '/lists?contacts=1',
+      '/campaigns',
+      '/analytics',
+      recipients,
+    ]) {
       await page.goto(path)
       if (path === ceos) {
         await page.getByRole('button', { name: /\(1\)$/ }).click()
         await expect(page.locator('.from-list').first()).toBeVisible()
+      }
+      if (path === recipients) {
+        await page.locator('tbody .pick').first().click()
+        await page.getByRole('button', { name: /^40 / }).first().click()
+        await expect(page.locator('.late').first()).toBeVisible()
       }
       await expect(page.locator('main li, tbody tr').first()).toBeVisible()
       for (const width of [768, 1024, 1280, 1440, 1920]) {

@@ -43,14 +43,14 @@ export function cellContent<Row>(row: Row, column: TableColumn<Row>, dash: strin
   if ('cell' in column) return column.cell(row)
   const { onOpen, missing } = column
   const own = column.text(row)
+  const mark = column.mark?.(row)
+  const lateMark = column.lateMark?.(row)
   const text =
     own && column.isAddress ? (
-      <AddressText address={own} />
+      <AddressText address={own} {...(lateMark && { isWhole: false })} />
     ) : (
       own || (missing ? toText(missing) : dash)
     )
-  const mark = column.mark?.(row)
-  const lateMark = column.lateMark?.(row)
   const content = onOpen ? (
     <button type="button" className="opens" onClick={() => onOpen(row)}>
       {text}

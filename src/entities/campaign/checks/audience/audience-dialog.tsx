@@ -54,6 +54,7 @@ export function AudienceDialog({ selected, group, onUseList, onClose }: Props) {
   return (
     <Dialog
       size="xl"
+      isFilling
       title={t('Recipients')}
       description={t('Contacts with the same address count as one person.')}
       onClose={onClose}
@@ -271,8 +272,8 @@ type WithContact = { contact: Contact }
 export const nameColumn: TableColumn<WithContact> = {
   id: 'name',
   header: msg('Name'),
-  width: '22%',
-  minRem: 10,
+  width: '17%',
+  minRem: 8.5,
   text: ({ contact }) => contact.name,
 }
 
@@ -281,8 +282,9 @@ export const emailColumn = <Row extends WithContact>(
 ): TableColumn<Row> => ({
   id: 'email',
   header: msg('E-mail'),
-  width: '34%',
-  minRem: 15,
+  width: '42%',
+  minRem: 22,
+  isAddress: true,
   text: ({ contact }) => contact.email,
   lateMark,
 })
@@ -304,7 +306,7 @@ function columnsOf(
     {
       id: 'company',
       header: msg('Company'),
-      width: '18%',
+      width: '17%',
       minRem: 9,
       leaves: 1,
       text: ({ contact }) => contact.company,
@@ -313,7 +315,7 @@ function columnsOf(
     {
       id: 'campaigns',
       header: msg('Campaigns'),
-      minRem: 15,
+      minRem: 13,
       leaves: 2,
       text: (person) => campaignsOf(person, sources, t),
     },
