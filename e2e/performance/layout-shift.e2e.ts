@@ -19,10 +19,11 @@ function watchShifts() {
 
 const shapes = (page: Page) => page.locator('main .chakra-skeleton, [role=dialog] .chakra-skeleton')
 
+const widths = [390, 1024, 1280, 1440, 1920]
 const screens = [
   { path: '/', held: ['getLists', 'getCampaigns'], comes: 'SaaS founders in New York' },
   { path: '/lists', held: ['getLists'], comes: 'SaaS founders in New York' },
-  { path: '/lists?contacts=1', held: ['getListContacts'], comes: 'Company Size' },
+  { path: '/lists?contacts=1', held: ['getListContacts'], comes: 'Siobhán Schröder' },
   { path: '/campaigns', held: ['getCampaigns'], comes: 'Founders intro' },
   { path: '/analytics', held: ['getStats', 'getEvents'], comes: 'from last month' },
   { path: '/settings', held: ['getUsers'], comes: 'Uma User' },
@@ -40,16 +41,19 @@ test('nothing moves when the data of a screen arrives, and a placeholder is show
       // Loads the code into the cache first.
       await page.goto(path)
       await expect(page.getByText(comes).first()).toBeVisible()
-      const answers = held.map(server.hold)
-      await page.reload()
-      await expect(shapes(page).first()).toBeVisible()
-      // Wait until the placeholder has faded in.
-      await page.waitForFunction(() => performance.now() > 300)
-      for (const answer of answers) answer.end()
-      await expect(shapes(page)).toHaveCount(0)
-      await expect(page.getByText(comes).first()).toBeVisible()
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const answers = held.map(server.hold)
+        await page.reload()
+        await expect(shapes(page).first()).toBeVisible()
+        // Wait until the placeholder has faded in.
+        await page.waitForFunction(() => performance.now() > 300)
+        for (const answer of answers) answer.end()
+        await expect(shapes(page)).toHaveCount(0)
+        await expect(page.getByText(comes).first()).toBeVisible()
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        expect(await page.evaluate(() => Reflect.get(window, 'moved')), `${width}`).toEqual([])
+      }
     })
   }
 })

@@ -77,15 +77,15 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
               <span>{value}</span>
             )}
           </Flex>
-          <Icon
-            aria-hidden
-            as={isRise ? RiseIcon : FallIcon}
-            boxSize="4"
+          <Flex
+            gap="1.5"
+            ms={{ base: 'auto', md: '0' }}
+            fontWeight={{ md: 'medium' }}
             color={isRise ? 'fg.success' : 'fg.error'}
-          />
-          <Text as="span" fontWeight="medium" color={isRise ? 'fg.success' : 'fg.error'}>
+          >
+            <Icon aria-hidden as={isRise ? RiseIcon : FallIcon} boxSize="4" />
             {formatTrend(trend)}
-          </Text>
+          </Flex>
           <Text as="span" color="fg.muted" flexBasis={{ base: 'full', md: 'auto' }}>
             {t('from last month')}
           </Text>

@@ -18,7 +18,6 @@ import { UserText } from '@/shared/ui/user-text'
 import { type ListOrder, type ListSortColumn, listSortColumns } from './find-lists'
 
 const ROW_HEIGHT_PX = 52
-const MANY_ROWS = 9
 /** Column widths of the skeleton: name, contacts, campaigns. */
 const skeletonShares = [5, 1, 3]
 
@@ -62,6 +61,8 @@ const styles = staticStyles({
   },
   '& .columns > button:nth-of-type(2)': { justifySelf: { lg: 'end' }, me: { lg: '-2' } },
   '& .columns > .wide, & .columns > .actions': { display: { base: 'none', lg: 'block' } },
+  // The last of many rows can be scrolled clear of the floating button, and of a toast above it.
+  '& ul:has(> :nth-of-type(9))': { boxSizing: 'content-box', paddingBottom: '24' },
   '& li': { textStyle: 'sm' },
   '& li:not(:last-child)': { borderBottomWidth: '1px' },
   '& li:hover': { backgroundColor: 'bg.hover', cursor: 'pointer' },
@@ -89,6 +90,7 @@ const styles = staticStyles({
     truncate: true,
     color: 'fg.muted',
     textStyle: { base: 'xs', lg: 'sm' },
+    lineHeight: { base: '1.5rem', lg: '1.25rem' },
   },
   '& .contacts': { textAlign: { lg: 'end' }, fontVariantNumeric: 'tabular-nums' },
   '& .uses': { lg: { truncate: true } },
@@ -111,12 +113,6 @@ const styles = staticStyles({
   },
   ...onDemand('li', '.actions'),
 })
-
-/** The last rows can be scrolled clear of the floating button. */
-const manyRowsStyles = [
-  styles,
-  staticStyles({ '& ul': { boxSizing: 'content-box', paddingBottom: '20' } }),
-]
 
 type RowActions = {
   onView: (list: List) => void
@@ -150,7 +146,7 @@ export function ListTable({ lists, order, onOrderChange, uses, ...actions }: Pro
       heightPx={ROW_HEIGHT_PX}
       renderRow={renderRow}
       onOpenRow={onView}
-      styles={lists.length < MANY_ROWS ? styles : manyRowsStyles}
+      styles={styles}
       header={<Columns order={order} onChange={onOrderChange} />}
     />
   )

@@ -36,6 +36,12 @@ export const builder: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: 'calc(100dvh - var(--page-top, 0px))',
+  // One primary action: that of the panel.
+  '&:has([data-docked]) [data-yields]': {
+    bg: 'bg.panel',
+    color: 'fg',
+    borderColor: 'border.button',
+  },
   mx: 'var(--page-edge)',
   mb: 'var(--page-edge)',
   _first: { mt: 'var(--page-edge)' },
@@ -94,7 +100,7 @@ export const head: SystemStyleObject = {
       alignItems: 'center',
       justifyContent: 'flex-end',
       gap: '1',
-      minWidth: '15.5rem',
+      minWidth: '18rem',
       textStyle: 'sm',
     },
     '& > .check > :is(details, [role=status])': { width: '7rem' },

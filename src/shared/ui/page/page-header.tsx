@@ -42,6 +42,8 @@ const styles = (hasSubtitle: boolean, hasMore: boolean): SystemStyleObject => ({
     '& > .actions': { gridArea: 'actions' },
   },
   mdDown: {
+    // Room for the age, which comes with the data.
+    '& .first > .more': { minWidth: '7rem', minHeight: '4' },
     '&:has(.notes)': {
       display: 'grid',
       alignItems: 'start',
