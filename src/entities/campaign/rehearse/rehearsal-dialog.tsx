@@ -161,6 +161,7 @@ export function RehearsalDialog({ selected, onUseList, onLaunch, onClose }: Prop
                 <EmptyState title={t('Nobody gets a mail on this day.')} />
               ) : (
                 <DataTable
+                  maxHeight="100dvh"
                   label={t('People of this day')}
                   {...{ rows, columns, cards }}
                   getRowId={byKey}

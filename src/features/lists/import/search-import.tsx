@@ -166,14 +166,6 @@ type FoundProps = {
   onSaved: () => void
 }
 
-/** In small windows the rows scroll with the dialog, so that the buttons stay visible. */
-const roomy = '@media (min-width: 80rem) and (min-height: 60rem)'
-const styles = {
-  '--rows-height': 'none',
-  '& tr, & li': { scrollMarginTop: '20' },
-  [roomy]: { '--rows-height': '40dvh', '& tr, & li': { scrollMarginTop: '0' } },
-}
-
 function FoundLeadsStep({ found, selection, onLimitChange, onSaved }: FoundProps) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
@@ -213,7 +205,7 @@ function FoundLeadsStep({ found, selection, onLimitChange, onSaved }: FoundProps
   }
 
   return (
-    <Stack gap="1" css={styles}>
+    <Stack gap="1" css={{ '& tr, & li': { scrollMarginTop: '20' } }}>
       <Flex
         wrap="wrap"
         align="center"
@@ -255,7 +247,7 @@ function FoundLeadsStep({ found, selection, onLimitChange, onSaved }: FoundProps
         layout={layout}
         order={order}
         onOrderChange={setOrder}
-        maxHeight="var(--rows-height)"
+        maxHeight="none"
       />
     </Stack>
   )

@@ -139,11 +139,12 @@ function useClearOfBars(region: RefObject<HTMLElement | null>, shownId: number |
         }
       }
       const dialog = topDialog(ANY_DIALOG)
+      const isPhone = window.innerWidth < PHONE_BELOW_PX
+      // The title of a dialog is covered, or the bar of a phone, not fields and rows.
       const isAtTop = dialog
-        ? modal
-        : document.querySelector('[data-top-bar]')?.getClientRects().length
-      // On a phone, the bar or the dialog's title is covered, not rows and fields.
-      if (isAtTop && window.innerWidth < PHONE_BELOW_PX) {
+        ? modal && (isPhone || !dialog.querySelector('[data-kept-clear]'))
+        : isPhone && document.querySelector('[data-top-bar]')?.getClientRects().length
+      if (isAtTop) {
         current.style.bottom = `${window.innerHeight - current.clientHeight - LEAST_GAP_PX}px`
         return
       }

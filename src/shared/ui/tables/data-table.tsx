@@ -135,6 +135,8 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const isComplete = useDeferredValue(true, shown.isUnrolled)
   const mounted = isComplete ? rows.length : Math.ceil(window.innerHeight / rowHeight)
   const mountedRows = shown.isVirtual ? visible : visible.slice(0, mounted)
+  // The last of many rows can be scrolled clear of a toast, unless the page scrolls too.
+  const roomForToast = props.maxHeight ? 0 : `clamp(0px, ${shown.height}px - 100dvh + 16rem, 7rem)`
   const spaceBelow = shown.height - shown.start - mountedRows.length * rowHeight
 
   const shownIds = layout?.shown
@@ -189,6 +191,7 @@ function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
         </tbody>
       </table>
       {shown.isCut && <CutNote count={rows.length} />}
+      <div data-not-printed style={{ height: roomForToast }} />
     </StyledBox>
   )
 }
