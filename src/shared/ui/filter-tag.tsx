@@ -22,7 +22,7 @@ export function FilterTag({ label, maxLabelWidth = '16rem', onOpen, onRemove, ..
         <UserText
           text={label}
           maxWidth={maxLabelWidth}
-          {...(onOpen && { as: 'button', cursor: 'pointer', onClick: onOpen })}
+          {...(onOpen && { as: 'button', minHeight: '6', cursor: 'pointer', onClick: onOpen })}
         />
       </Tag.Label>
       <Tag.EndElement boxSize="6">

@@ -150,7 +150,7 @@ function WriteTo({ person, email, answers }: WriteToProps) {
   const name = leadName(person)
   return (
     <>
-      <Button asChild size="sm" maxWidth="16rem">
+      <Button asChild data-yields size="sm" maxWidth="16rem">
         <a href={mailTo(email, subjectFor(person, answers, campaigns))}>
           <EmailIcon />
           <chakra.span truncate>{t('Write to {name}', { name })}</chakra.span>

@@ -210,6 +210,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           {!isPhone && cancel}
           <Button
             ref={action('mod+s')}
+            data-yields
             {...headButton}
             disabled={missing !== undefined && !isSaving}
             isPending={isSaving}

@@ -8,7 +8,7 @@ type Props = Omit<HTMLChakraProps<'label'>, 'onChange'> & {
 
 /** A checkbox with its label, which may have several lines. Not for form fields. */
 export const CheckLabel = ({ isChecked, onChange, describedBy, children, ...rest }: Props) => (
-  <chakra.label display="inline-flex" gap="2" minW="0" cursor="pointer" {...rest}>
+  <chakra.label display="inline-flex" gap="2" minW="0" minHeight="6" cursor="pointer" {...rest}>
     <chakra.input
       type="checkbox"
       boxSize="4"

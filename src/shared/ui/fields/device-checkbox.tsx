@@ -9,13 +9,7 @@ export function DeviceCheckbox({ label, hint, isOn, onChange }: Props) {
   const hintId = useId()
   return (
     <div>
-      <CheckLabel
-        isChecked={isOn}
-        describedBy={hintId}
-        minHeight="6"
-        textStyle="sm"
-        onChange={onChange}
-      >
+      <CheckLabel isChecked={isOn} describedBy={hintId} textStyle="sm" onChange={onChange}>
         {label}
       </CheckLabel>
       <Text id={hintId} mt="1" color="fg.muted" textStyle="sm">

@@ -195,7 +195,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
         >
           {chosen.length > 0 && (
             // On narrower screens it is in the menu of the page head only.
-            <Box hideBelow="xl">
+            <Box css={{ '@media (max-width: 84.99rem)': { display: 'none' } }}>
               <CheckLabel
                 isChecked={isToBeHeld}
                 alignItems="center"
