@@ -239,7 +239,7 @@ export const leadCards = (onOpen?: OpenLead['onOpen']): Cards<KnownLead> => ({
   lines: [
     { columns: ['name'] },
     { columns: ['title', 'company', 'companySize'] },
-    { columns: ['email', 'location', 'industry'] },
+    { columns: ['email', 'industry', 'location'] },
   ],
   columns: [
     {
