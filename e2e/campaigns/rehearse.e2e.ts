@@ -42,6 +42,7 @@ test('a campaign is played by keys, a gap and a mail are found, and Launch sends
   await expect(panel.getByRole('row', { name: /Ada Gap.*Missing: {{title}}/ })).toBeVisible()
   await group('Get a mail (40)').click()
   const table = panel.getByRole('table', { name: 'People of this day' })
+  await expect(table.getByRole('row')).toHaveCount(41)
   await table.getByRole('cell').first().click()
   const mail = panel.getByRole('dialog').frameLocator('iframe')
   await expect(mail.getByText(/^How is .+\?$/)).toBeVisible()
