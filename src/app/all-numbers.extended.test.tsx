@@ -54,14 +54,11 @@ const barsIn = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => row.textContent)
+const dayFormat = { weekday: 'short', month: 'short', day: 'numeric' } as const
 /** The last is partial: older events of its day may be missing. */
 function barsByDay(events: Event[]) {
   const days = events.map(({ timestamp }) =>
-    new Date(timestamp).toLocaleDateString('en', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-    }),
+    new Date(timestamp).toLocaleDateString('en', dayFormat),
   )
   return [...new Set(days)].map((day, index, { length }) => {
     const count = days.filter((one) => one === day).length
@@ -92,8 +89,8 @@ it('the numbers of all screens are those of the server, with 500 campaigns and 2
   ])
   const replies = together(earlier[0], latestReplies)
   const bounces = together(earlier[1], latestBounces)
-  expect([lists.length, campaigns.length, all.length]).toEqual([200, 500, 50])
-  expect([latestReplies.length, latestBounces.length]).toEqual([50, 50])
+  const reads = [lists, campaigns, all, latestReplies, latestBounces]
+  expect(reads.map(({ length }) => length)).toEqual([200, 500, 50, 50, 50])
   expect(Math.min(replies.length, bounces.length)).toBeGreaterThan(60)
   const age = ({ createdAt }: Campaign) => Date.now() - Date.parse(createdAt)
   const oldDrafts = campaigns.filter((one) => one.status === 'draft' && age(one) > 3 * DAY)
@@ -244,8 +241,7 @@ it('the numbers of all screens are those of the server, with 500 campaigns and 2
 
   cleanup()
   renderScreen('/analytics?type=replied')
-  const older = replies.length - 50
-  const open = `${replies.length - 1} open, ${older} of them older than the latest 50`
+  const open = `${replies.length - 1} open, ${replies.length - 50} of them older than the latest 50`
   expect(await screen.findByText(open)).toBeVisible()
   expect(rowCount('Latest events')).toBe(replies.length)
   expect(barsIn('Events by day, latest 50')).toEqual(barsByDay(latestReplies))
@@ -294,7 +290,6 @@ it('the numbers of all screens are those of the server, with 500 campaigns and 2
   renderScreen('/')
   await screen.findByRole('link', { name: 'Open replies' })
   expect(toDos().slice(0, 2)).toEqual(['Open repliesat least 50', 'Bouncesat least 50'])
-  expect(screen.queryByText(/^Since/)).toBeNull()
 })
 
 /** Of an address, or else of an id, and the campaigns that write to them. */
@@ -333,10 +328,8 @@ it('those of 500 selected campaigns are those of their lists, each person counte
   const saidNo = [...peopleOf(campaigns).keys()].filter(
     (key, at) => key.includes('@') && at % 40 < 1,
   )
-  rememberSaidNo(
-    saidNo.map((email) => [email, 'optedOut'] as const),
-    'dnc.csv',
-  )
+  const refusals = saidNo.map((email) => [email, 'optedOut'] as const)
+  rememberSaidNo(refusals, 'dnc.csv')
   const whoseMail = (events: Event[]) =>
     events.map(({ contactEmail }) => contactEmail.toLowerCase())
   const [replied, bounced] = [whoseMail(replies), whoseMail(bounces)]

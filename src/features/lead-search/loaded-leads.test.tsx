@@ -104,3 +104,13 @@ describe('the leads', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 })
+
+it('a selection ends with the results that it was made in', async () => {
+  answerWith(people)
+  const { user } = await findLeads()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  const bar = () => screen.getByRole('group', { name: 'Actions' })
+  expect(bar()).toHaveAttribute('data-active')
+  await user.click(button('Search (1)'))
+  await waitFor(() => expect(bar()).not.toHaveAttribute('data-active'))
+})

@@ -71,11 +71,11 @@ export const LoadedLeads = memo(function LoadedLeads(props: Props) {
   const { head, end, results, created, view, note, progress, emptyState } = props
   const { onChange, onLimitChange, onCreateList } = props
   const userId = useCurrentUser().id
-  const selection = useSelectionInTab(selectionOf(userId))
   const remaining = useMemo(
     () => [results ?? [], created ?? []].flat().flatMap(remainingLeads),
     [results, created],
   )
+  const selection = useSelectionInTab(selectionOf(userId), remaining)
   const lists = useQuery(listsQuery)
   const leads = useKnownLeads(remaining, lists.data)
   const found = useMemo(() => narrowLeads(leads, view.find), [leads, view.find])

@@ -82,11 +82,13 @@ type IdsInTab = {
   set: (ids: readonly string[] | undefined) => unknown
 }
 
-/** Survives a reload, but not leaving the screen. */
-export function useSelectionInTab({ get, set }: IdsInTab): Selection {
-  const [selection] = useState(() =>
-    createSelection(createStore<ReadonlySet<string>>(new Set(get()))),
-  )
+/** Survives a reload, but not leaving the screen, and only as far as its rows do. */
+export function useSelectionInTab({ get, set }: IdsInTab, rows: readonly { key: string }[]) {
+  const [selection] = useState(() => {
+    const before = new Set(get())
+    const ids = rows.flatMap(({ key }) => (before.has(key) ? key : []))
+    return createSelection(createStore<ReadonlySet<string>>(new Set(ids)))
+  })
   useEffect(() => {
     const write = () => void set(selection.get().size > 0 ? [...selection.get()] : undefined)
     write()
