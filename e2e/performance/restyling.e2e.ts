@@ -38,8 +38,9 @@ test('an opened dialog is styled once, and the page below is not', async ({ page
     await page.getByRole('button', { name: /^View contacts of SaaS/ }).click()
     await expect(dialog.getByRole('row')).toHaveCount(49)
   }
-  // The first time also inserts the style rules.
+  // The first time also inserts the style rules, with those of what comes last.
   await open()
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
