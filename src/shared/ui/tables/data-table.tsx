@@ -101,7 +101,6 @@ const styles = staticStyles({
   },
   '&[data-two-lines] td': { height: `${TWO_LINES_HEIGHT_PX}px` },
   '&[data-two-lines] .long-address': { flexWrap: 'wrap' },
-  '&[data-two-lines] .address': { whiteSpace: 'normal' },
   '& tbody tr:hover': { backgroundColor: 'bg.hover' },
   '&[data-opens] tbody tr': { cursor: 'pointer' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },

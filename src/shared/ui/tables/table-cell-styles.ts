@@ -29,6 +29,7 @@ export const tableCellStyles = {
   '& .pick > input': { boxSize: '4', cursor: 'pointer' },
   ...onDemand('tbody tr', '.pick > input'),
   '& .opens': opensStyle,
+  '& .address': { whiteSpace: 'normal' },
   '& .long-address': { display: 'inline-flex', maxWidth: 'full', verticalAlign: 'bottom' },
   '& .long-address > *': { truncate: true },
   '& .long-address > :last-child': { flexShrink: '0', maxWidth: '85%' },
