@@ -39,7 +39,7 @@ import {
 /** Declares a write: the call and how its outcome is found out, and here what follows. */
 export type Write<Answer, Input> = CheckedWrite<Answer, Input> & {
   /** What follows, with its toast: even if the component has unmounted, but not after log out. */
-  success?: (answer: Answer, input: Input, client: QueryClient) => Success | undefined
+  success?: (answer: Answer, input: Input, client: QueryClient) => Success | void
   failure?: (error: Error, input: Input, client: QueryClient) => Failure | undefined
   /**
    * Queries it changes: read again after a success, with lists and campaigns; after an unknown
