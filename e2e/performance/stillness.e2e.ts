@@ -195,7 +195,7 @@ test('a type of events, the errors of a dialog and its tabs move nothing', async
     await page.setViewportSize({ width, height: 900 })
     await dialog.getByRole('button', { name: 'Create Contact' }).click()
     await expect(page.locator('.toast')).toBeVisible()
-    expect(await covered()).toEqual([])
+    await expect.poll(covered).toEqual([])
   }
   await page.goto('/lists')
   await button(page, 'Import new leads').click()

@@ -38,7 +38,7 @@ import {
 
 /** Declares a write: the call and how its outcome is found out, and here what follows. */
 export type Write<Answer, Input> = CheckedWrite<Answer, Input> & {
-  /** What follows, with its toast: even if the component has unmounted, but not after log out. */
+  /** Acts, and returns the toast. Runs after the component has unmounted, but not after log out. */
   success?: (answer: Answer, input: Input, client: QueryClient) => Success | void
   failure?: (error: Error, input: Input, client: QueryClient) => Failure | undefined
   /**

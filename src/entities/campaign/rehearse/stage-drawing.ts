@@ -65,7 +65,7 @@ export function layOut({ start, lanes, bars, limit }: Scene, width: number) {
     })
 
   function draw(canvas: HTMLCanvasElement, time: number) {
-    // In memory, and below by color: without a graphics card, this draws the most dots per frame.
+    // Kept in memory, and below drawn color by color: fastest without a graphics card.
     const context = canvas.getContext('2d', { willReadFrequently: true })
     if (!context) return
     canvas.width = width * devicePixelRatio
